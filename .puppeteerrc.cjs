@@ -1,0 +1,2 @@
+// The browser is found or unpacked by scripts/browser.mjs; puppeteer must download nothing.
+module.exports = { skipDownload: true }

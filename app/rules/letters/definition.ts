@@ -1,0 +1,141 @@
+import type { AttachmentType } from '../attachments.ts'
+import type { Day } from '../days.ts'
+import type { Answers, Condition } from './conditions.ts'
+import type { Remark } from './remarks.ts'
+
+/** The nineteen letters. S2 §3, in the order of the picker. */
+export const documentIds = [
+  'copieActeDeces',
+  'banqueBlocageComptesDemandeSolde',
+  'agiraRechercheBeneficiaire',
+  'employeur',
+  'licenciementEmployeurParticulier',
+  'cpamCourrierComplet',
+  'retraiteCourrierComplet',
+  'retraiteCourrierComplet2',
+  'mutuelleCourrierComplet',
+  'poleEmploi',
+  'bailleur',
+  'assuranceHabitationCourrierComplet',
+  'energyNotificationDeces',
+  'contratTelecom',
+  'contratAbonnement',
+  'impotsNotificationDeces',
+  'customizable',
+  'customizable2',
+  'customizable3',
+] as const
+export type DocumentId = (typeof documentIds)[number]
+
+export function isDocumentId(name: string): name is DocumentId {
+  return (documentIds as readonly string[]).includes(name)
+}
+
+/** The four urgency groups of S1 §9, most pressing first: advice, not law. */
+export const urgencies = ['24h', '48h', '7 days', '1 month'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** The field types of S2 §3, less `fieldInfoXl`, which is the `info` of a letter. */
+export type FieldType = 'text' | 'select' | 'date' | 'checkbox' | 'number' | 'textarea' | 'autocomplete'
+
+/** What the shape of a value is checked against, in `checks.ts`. */
+export type Check =
+  | 'civility'
+  | 'personName'
+  | 'organisation'
+  | 'relationship'
+  | 'address'
+  | 'postalCode'
+  | 'town'
+  | 'deathTown'
+  | 'email'
+  | 'phone'
+  | 'socialSecurityNumber'
+  | 'taxNumber'
+  | 'bankAccount'
+  | 'copies'
+  | 'noticeDuration'
+  | 'children'
+  | 'pastDate'
+  | 'deathDate'
+  | 'birthDate'
+  | 'afterDeath'
+  | 'hiringDate'
+  | 'coupleSince'
+  | 'subjectLine'
+  | 'freeText'
+
+export type Field = {
+  name: string
+  label: string
+  type: FieldType
+  /** One or two sentences under the label. */
+  help?: string
+  /** The letter is incomplete without it, always or while a condition holds. It never prevents saving (decision 41). */
+  required?: boolean | Condition
+  /** Adds the tick « Je ne connais pas ce numéro », whose name is the field's + `Unknown` (decision 42). */
+  mayBeUnknown?: boolean
+  /** The values of a `select` and their labels, in order. */
+  choices?: Readonly<Record<string, string>>
+  /** Characters, for `text` and `textarea`. */
+  maxLength?: number
+  check?: Check
+  showIf?: Condition
+  autoComplete?: string
+  inputMode?: 'numeric' | 'tel' | 'email'
+}
+
+export type Group = {
+  /** « Vos informations », « Informations du défunt », « Destinataire », « Notaire » (S2 §2), or the letter's own topic. */
+  title: string
+  /** Filled once for the whole account, and folded into a summary when complete. */
+  kind: 'applicant' | 'deceased' | 'recipient' | 'topic' | 'notary'
+  fields: Field[]
+  showIf?: Condition
+}
+
+/** The names of a recipient's fields, by the part of the address they hold. S2 §3; the country is decision 43. */
+export type Recipient = {
+  name: string
+  address: string
+  additionalAddress1: string
+  additionalAddress2: string
+  postalCode: string
+  town: string
+  country: string
+  mail: string
+}
+
+/** O obligatory, C obligatory when `showIf` holds, F optional. `domain` table of each letter. */
+export type Enclosure = { type: AttachmentType; level: 'O' | 'C' | 'F'; showIf?: Condition }
+
+/** Salutation and closing: organisation, town hall, administration, private person, notary. */
+export type Closing = 'F1' | 'F2' | 'F3' | 'F4' | 'F5'
+
+export type LetterDefinition = {
+  id: DocumentId
+  /** Shown in the picker and as the title of the form. */
+  name: string
+  description: string
+  /** One line in the picker: why this letter. */
+  why: string
+  /** At most three lines above the form: why, when, what to attach. `{Prénom}` is replaced by the first name. */
+  advice: string[]
+  urgency: Urgency
+  /** How to post it. `mention` is printed above the subject when registered. */
+  sending: { mode: 'plain' | 'registered'; registeredIf?: Condition; advice: string }
+  /** Minutes needed, shown in the picker. */
+  minutes: number
+  recipient: Recipient
+  groups: Group[]
+  /** Values shown before anything was saved; they apply only where the name is absent from the answers. */
+  defaults?: (known: Answers, today: Day) => Answers
+  enclosures: Enclosure[]
+  closing: Closing
+  /** Checks across fields that only this letter needs. */
+  remarks?: (answers: Answers, today: Day) => Remark[]
+  /** Computed values that only this letter prints, added to those of `letter-view.ts`. */
+  view?: (answers: Answers, today: Day) => Readonly<Record<string, unknown>>
+  /** The field information (fieldInfoXl): a key and a text, shown beside the topic group. */
+  info: { key: string; text: string }
+}

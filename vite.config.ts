@@ -1,0 +1,22 @@
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import { denyImports } from 'vite-env-only'
+import remixConfig from './remix.config.js'
+
+/** Rooms whose code never reaches a browser. A client import of one of them stops the build. */
+const serverRooms = ['db', 'migrations', 'letter-templates', 'app/http', 'app/operations', 'app/adapters', 'app/gate']
+
+/** Noise of two dependencies: Zod's annotations, and resource routes that have no client code. */
+const quiet = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
+
+export default defineConfig({
+  plugins: [denyImports({ client: { files: serverRooms.map((room) => `${room}/**`) } }), remix(remixConfig)],
+  build: {
+    target: 'es2022',
+    rollupOptions: {
+      onwarn(warning, warn) {
+        if (!quiet.includes(warning.code ?? '')) warn(warning)
+      },
+    },
+  },
+})
