@@ -1,0 +1,87 @@
+// Finds a browser that really prints. Says { "path", "version" } on standard output and remembers it in
+// .cache/browser.json; where there is none, says why on standard error and exits with 1.
+
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import puppeteer from 'puppeteer'
+import { unpackChromium } from './browser/unpack.mjs'
+
+const cache = path.resolve(import.meta.dirname, '../.cache')
+const memo = path.join(cache, 'browser.json')
+const asked = process.env.CHROMIUM_PATH ?? ''
+
+/** Bytes. A browser without a font prints a blank page of about 770 bytes, and says nothing. */
+const BLANK_PAGE = 2000
+const DEADLINE_MS = 20_000
+
+const installed = [
+  '/usr/lib/chromium/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+]
+
+const found = remembered() ?? (await search())
+if (found.path) console.log(JSON.stringify(found))
+else {
+  console.error(found.problem)
+  process.exitCode = 1
+}
+
+function remembered() {
+  if (!existsSync(memo)) return undefined
+  try {
+    const last = JSON.parse(readFileSync(memo, 'utf8'))
+    return last.asked === asked && existsSync(last.path) ? last : undefined
+  } catch {
+    return undefined // half a file, after an interruption
+  }
+}
+
+async function search() {
+  const refused = []
+  for await (const candidate of candidates()) {
+    const { version, problem } = await tryPrinting(candidate)
+    if (version) return remember({ path: candidate, version, asked })
+    refused.push(`${candidate} : ${problem}`)
+  }
+  return {
+    problem: refused.join('\n') || `aucun navigateur trouvé sur cette machine (${process.platform}-${process.arch})`,
+  }
+}
+
+function remember(browser) {
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(memo, JSON.stringify(browser))
+  return browser
+}
+
+/** What was asked for, then what puppeteer or the system installed, then the one inside @sparticuz/chromium. */
+async function* candidates() {
+  if (asked) yield asked
+  const downloaded = await puppeteer.executablePath('chrome-headless-shell').catch(() => undefined)
+  const known = [process.env.PUPPETEER_EXECUTABLE_PATH, downloaded, ...installed]
+  yield* known.filter((file) => typeof file === 'string' && existsSync(file))
+  if (process.platform === 'linux' && process.arch === 'x64') yield unpackChromium(cache)
+}
+
+async function tryPrinting(executablePath) {
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  let browser
+  try {
+    browser = await puppeteer.launch({ executablePath, headless: 'shell', pipe: true, timeout: DEADLINE_MS, args })
+    const page = await browser.newPage()
+    await page.setContent('<p>Bonjour à tous</p>')
+    const pdf = await page.pdf({ timeout: DEADLINE_MS })
+    return pdf.length > BLANK_PAGE ? { version: await browser.version() } : { problem: 'imprime une page blanche' }
+  } catch (error) {
+    return { problem: String(error.message).split('\n')[0] }
+  } finally {
+    await browser?.close().catch(() => {})
+  }
+}
