@@ -1,27 +1,42 @@
 // The Chromium that travels inside the npm package @sparticuz/chromium, with the libraries and the fonts that a bare
 // Linux lacks. Unpacked once, into a folder that gets its name only when it is whole.
 
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const bin = path.join(path.dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..', 'bin')
 const { version } = JSON.parse(readFileSync(path.join(bin, '../package.json'), 'utf8'))
 
+/** Unpacking takes a few seconds. */
+const ABANDONED_AFTER_MS = 5 * 60_000
+
 /** The path of a command that starts it. */
 export async function unpackChromium(cache) {
   const folder = path.join(cache, `chromium-${version}`)
+  mkdirSync(cache, { recursive: true })
   sweep(cache)
-  if (!existsSync(folder)) await unpackInto(folder, path.join(cache, `unpacking-${process.pid}`))
+  if (!existsSync(folder)) await unpackInto(folder, mkdtempSync(path.join(cache, 'unpacking-')))
   return writeCommand(folder)
 }
 
 async function unpackInto(folder, staging) {
-  mkdirSync(staging, { recursive: true })
   process.env.TMPDIR = staging // where `inflate` writes; read at each call
   const { inflate } = await import('@sparticuz/chromium')
   for (const archive of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br']) await inflate(path.join(bin, archive))
   delete process.env.TMPDIR
+  chmodSync(staging, 0o755)
   chmodSync(path.join(staging, 'chromium'), 0o755)
   try {
     renameSync(staging, folder)
@@ -33,20 +48,11 @@ async function unpackInto(folder, staging) {
 
 /** Removes what an interrupted unpacking left, and the browsers of other versions. */
 function sweep(cache) {
-  if (!existsSync(cache)) return
   for (const name of readdirSync(cache)) {
-    const [kind, rest] = [name.split('-')[0], name.slice(name.indexOf('-') + 1)]
-    const stale = (kind === 'unpacking' && !isRunning(Number(rest))) || (kind === 'chromium' && rest !== version)
-    if (stale) rmSync(path.join(cache, name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
+    const folder = path.join(cache, name)
+    const abandoned = name.startsWith('unpacking-') && Date.now() - statSync(folder).mtimeMs > ABANDONED_AFTER_MS
+    const replaced = name.startsWith('chromium-') && name !== `chromium-${version}`
+    if (abandoned || replaced) rmSync(folder, { recursive: true, force: true })
   }
 }
 
