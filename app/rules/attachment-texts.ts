@@ -1,0 +1,96 @@
+import type { AttachmentType } from './attachments.ts'
+
+// What a family reads of each attachment. Letters' brief §3, November 2026.
+
+type Texts = Readonly<Record<AttachmentType, string>>
+
+const personal = 'Document personnel'
+const familyRecord = 'Mairie du mariage ou de la naissance du premier enfant'
+
+export const labels: Texts = {
+  deathCertificate: 'Acte de décès',
+  proofOfIdentity: 'Pièce d’identité du demandeur',
+  bankIdentityStatement: 'Relevé d’identité bancaire (RIB)',
+  certificateOfBeneficiary: 'Attestation d’ayant droit',
+  heirStatusCertificate: 'Justificatif de la qualité d’héritier',
+  deceasedCareBill: 'Factures et feuilles de soins du défunt',
+  survivingConjointProof: 'Justificatif du lien de couple',
+  birthCertificate: 'Acte de naissance',
+  familyRecordBook1: 'Livret de famille – page des époux ou parents',
+  familyRecordBook2: 'Livret de famille – pages des enfants',
+  familyRecordBook3: 'Livret de famille – page des décès et mentions',
+  mutualCardOfTheDeceased: 'Carte d’adhérent de la complémentaire santé',
+  defunctMutualThirdPartyPaymentCard: 'Carte de tiers payant du défunt',
+  defunctVitalCard: 'Carte Vitale du défunt',
+  vitalCardOfTheSurvivingSpouse: 'Carte Vitale ou attestation de droits du conjoint',
+  propertyTax: 'Avis de taxe foncière',
+  lastTaxNoticeOfTheDeceasedsHousehold: 'Dernier avis d’impôt du foyer',
+  proofOfIdentityOfThePersonInChargeOfMailCorrespondence: 'Pièce d’identité de la personne chargée du courrier',
+  proofOfIdentityOfTheSurvivingSpouse: 'Pièce d’identité du conjoint survivant',
+  lastBankAccountStatementsOfTheDeceased: 'Derniers relevés de compte du défunt',
+  ribOfTheSurvivingSpouse: 'RIB du conjoint survivant',
+  naturalDeathCertificate: 'Certificat médical attestant une mort naturelle',
+  contactDetailsOfTheNotary: 'Coordonnées du notaire',
+  preFilledIncomeStatement: 'Déclaration de revenus préremplie',
+}
+
+export const explanations: Texts = {
+  deathCertificate:
+    'Copie de l’acte d’état civil établi par la mairie. Différent du certificat de décès rédigé par le médecin.',
+  proofOfIdentity: 'Carte nationale d’identité, passeport ou titre de séjour en cours de validité, recto et verso.',
+  bankIdentityStatement:
+    'Coordonnées du compte à créditer : IBAN, BIC et titulaire. De préférence au nom de la succession ou du notaire.',
+  certificateOfBeneficiary:
+    'Document de l’organisme indiquant que le proche était rattaché au contrat ou à la couverture du défunt.',
+  heirStatusCertificate:
+    'Acte de notoriété du notaire ou, pour une petite succession, attestation signée par tous les héritiers.',
+  deceasedCareBill: 'Feuilles de soins, factures acquittées, bulletins d’hospitalisation restant à rembourser.',
+  survivingConjointProof: 'Livret de famille, attestation d’enregistrement du Pacs ou justificatif de concubinage.',
+  birthCertificate: 'Copie intégrale ou extrait de moins de trois mois, demandé pour la réversion et la succession.',
+  familyRecordBook1: 'Première page du livret : identité des époux ou des parents.',
+  familyRecordBook2: 'Pages portant le nom des enfants.',
+  familyRecordBook3: 'Page où la mairie inscrit le décès.',
+  mutualCardOfTheDeceased: 'Numéro d’adhérent et organisme.',
+  defunctMutualThirdPartyPaymentCard: 'Carte présentée chez le pharmacien ; à renvoyer ou à détruire.',
+  defunctVitalCard: 'Carte verte à puce : l’original doit partir par courrier.',
+  vitalCardOfTheSurvivingSpouse: 'Copie de l’attestation de droits du conjoint survivant.',
+  propertyTax: 'Avis de l’année précédente, s’il y a un bien immobilier.',
+  lastTaxNoticeOfTheDeceasedsHousehold: 'Dernier avis d’impôt sur le revenu du foyer du défunt.',
+  proofOfIdentityOfThePersonInChargeOfMailCorrespondence:
+    'Identité de la personne qui recevra les courriers à la place du demandeur.',
+  proofOfIdentityOfTheSurvivingSpouse: 'Carte d’identité ou passeport du conjoint.',
+  lastBankAccountStatementsOfTheDeceased: 'Un à trois relevés, pour retrouver les comptes et les prélèvements.',
+  ribOfTheSurvivingSpouse: 'Compte sur lequel verser une pension ou un remboursement.',
+  naturalDeathCertificate:
+    'Document médical demandé par certains assureurs de prévoyance. Ce document contient des informations médicales. Ne l’envoyez qu’au médecin-conseil, sous enveloppe cachetée portant la mention « secret médical ».',
+  contactDetailsOfTheNotary: 'Nom, adresse et référence du dossier de succession.',
+  preFilledIncomeStatement: 'Déclaration préremplie du défunt ou du foyer, reçue au printemps.',
+}
+
+/** Where a family gets it. */
+export const origins: Texts = {
+  deathCertificate: 'Mairie du lieu du décès ou du dernier domicile, gratuit',
+  proofOfIdentity: personal,
+  bankIdentityStatement: 'Banque, espace client',
+  certificateOfBeneficiary: 'Caisse d’assurance maladie, mutuelle ou employeur',
+  heirStatusCertificate: 'Notaire (acte de notoriété) ; modèle signé par les héritiers sinon',
+  deceasedCareBill: 'Professionnels de santé, hôpital',
+  survivingConjointProof: 'Mairie, greffe ou notaire (Pacs), mairie ou attestation sur l’honneur (concubinage)',
+  birthCertificate: 'Mairie de naissance, en ligne, gratuit',
+  familyRecordBook1: familyRecord,
+  familyRecordBook2: familyRecord,
+  familyRecordBook3: familyRecord,
+  mutualCardOfTheDeceased: 'Mutuelle ou assureur',
+  defunctMutualThirdPartyPaymentCard: 'Mutuelle',
+  defunctVitalCard: 'En possession de la famille',
+  vitalCardOfTheSurvivingSpouse: 'Compte ameli',
+  propertyTax: 'impots.gouv.fr',
+  lastTaxNoticeOfTheDeceasedsHousehold: 'impots.gouv.fr',
+  proofOfIdentityOfThePersonInChargeOfMailCorrespondence: personal,
+  proofOfIdentityOfTheSurvivingSpouse: personal,
+  lastBankAccountStatementsOfTheDeceased: 'Banque, courrier, espace client',
+  ribOfTheSurvivingSpouse: 'Banque',
+  naturalDeathCertificate: 'Médecin ayant constaté le décès',
+  contactDetailsOfTheNotary: 'Étude notariale',
+  preFilledIncomeStatement: 'impots.gouv.fr',
+}
