@@ -1,0 +1,46 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from './connect.ts'
+import type { KeyRing } from './keys.ts'
+import type { Id } from './schema.ts'
+import { type SealKey, sealKey } from './seal.ts'
+
+/** One deceased person, shared by the people invited to it (decision 3). `key` opens what the family wrote. */
+export type Account = { id: Id; hashid: string; domainId: Id; key: SealKey }
+
+/** With a key and a hashid of its own. */
+export async function insertAccount(
+  db: Db,
+  keys: KeyRing,
+  { domainId, now }: { domainId: Id; now: Date },
+): Promise<Account> {
+  const account: Account = { id: randomUUID(), hashid: newHashid(), domainId, key: sealKey(randomBytes(32)) }
+  const { key, ...columns } = account
+  await db
+    .insertInto('account')
+    .values({ ...columns, wrappedKey: keys.wrap(account.id, key), createdAt: now.toISOString() })
+    .execute()
+  return account
+}
+
+/** Undefined too when it was erased. Says nothing of who may read it: check the membership first. */
+export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'hashid', 'domainId', 'wrappedKey'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!row?.wrappedKey) return undefined
+  return { id: row.id, hashid: row.hashid, domainId: row.domainId, key: keys.unwrap(row.id, row.wrappedKey) }
+}
+
+/** 26 characters of base32 from 16 random bytes: public, and grants nothing by itself (decision 11). */
+function newHashid(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
+  let rest = BigInt(`0x${randomBytes(16).toString('hex')}`)
+  let hashid = ''
+  for (let length = 0; length < 26; length++) {
+    hashid += alphabet[Number(rest % 32n)]
+    rest /= 32n
+  }
+  return hashid
+}

@@ -1,0 +1,18 @@
+import { type Migration, Migrator } from 'kysely/migration'
+import { migrations } from '#migrations/index.ts'
+import type { Db } from './connect.ts'
+
+/**
+ * Brings the schema up to date and answers the names of the migrations it ran, oldest first. All or nothing on both
+ * engines; a second starter waits for the first and then finds the work done. Throws what went wrong.
+ */
+export async function migrate(db: Db, wanted: Record<string, Migration> = migrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')
+    const where = failed ? `Migration ${failed.migrationName}` : 'The migrations'
+    throw new Error(`${where} could not run; the database is as it was before.`, { cause: error })
+  }
+  return results.map((result) => result.migrationName)
+}

@@ -1,0 +1,133 @@
+import type { Instant } from '#app/rules/days.ts'
+import type { DocumentStatus } from '#app/rules/documents.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Role } from '#app/rules/roles.ts'
+
+// The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
+// JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
+
+export type Id = string
+
+/** AES-256-GCM text, `v1.kid.nonce.tag.ct`. See seal.ts. */
+export type Sealed = string
+
+/** 0 no, 1 yes. */
+export type Flag = 0 | 1
+
+export interface DomainTable {
+  id: Id
+  slug: string
+  hostname: string
+  isDefault: Flag
+  name: string
+  color: string
+  /** JSON: list of service codes. */
+  services: string
+  helpEmail: string
+  helpPhone: string
+  legalNotice: string
+}
+
+export interface AccountTable {
+  id: Id
+  hashid: string
+  domainId: Id
+  /** The account's own key, wrapped by the ring. Null once the account is erased: nothing of it can be read again. */
+  wrappedKey: Sealed | null
+  createdAt: Instant
+}
+
+export interface UserTable {
+  id: Id
+  emailIndex: string
+  emailSealed: Sealed
+  displayNameSealed: Sealed | null
+  currentService: string
+  createdAt: Instant
+}
+
+export interface MembershipTable {
+  accountId: Id
+  userId: Id
+  role: Role
+  createdAt: Instant
+}
+
+export interface SessionTable {
+  /** SHA-256 of the id in the cookie. */
+  idHash: string
+  userId: Id
+  domainId: Id
+  /** The account the visitor has chosen. */
+  accountId: Id | null
+  shared: Flag
+  createdAt: Instant
+  seenAt: Instant
+  expiresAt: Instant
+}
+
+export interface SignInTokenTable {
+  id: Id
+  tokenHash: string
+  codeHash: string
+  emailIndex: string
+  /** JSON: the address, and the facts of a sign-up. */
+  payloadSealed: Sealed
+  browserHash: string
+  domainId: Id
+  createdAt: Instant
+  expiresAt: Instant
+  usedAt: Instant | null
+  /** Codes tried. */
+  tries: number
+}
+
+export interface ProfileEntryTable {
+  accountId: Id
+  name: string
+  valueSealed: Sealed
+  updatedAt: Instant
+}
+
+export interface DocumentTable {
+  accountId: Id
+  documentId: DocumentId
+  status: DocumentStatus
+  /** JSON: what belongs to this letter alone. */
+  statusDataSealed: Sealed
+  createdAt: Instant
+  updatedAt: Instant
+  updatedBy: Id | null
+}
+
+export interface OutboxTable {
+  id: Id
+  kind: string
+  /** JSON: the mail. Null once it is sent. */
+  mailSealed: Sealed | null
+  createdAt: Instant
+  nextTryAt: Instant
+  tries: number
+  lockedUntil: Instant | null
+  sentAt: Instant | null
+  failedAt: Instant | null
+}
+
+export interface RateTable {
+  key: string
+  hits: number
+  endsAt: Instant
+}
+
+export interface Schema {
+  domain: DomainTable
+  account: AccountTable
+  user: UserTable
+  membership: MembershipTable
+  session: SessionTable
+  signInToken: SignInTokenTable
+  profileEntry: ProfileEntryTable
+  document: DocumentTable
+  outbox: OutboxTable
+  rate: RateTable
+}

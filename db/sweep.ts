@@ -1,0 +1,13 @@
+import type { Db } from './connect.ts'
+import { deleteOldMails } from './outbox.ts'
+import { deleteOldHits } from './rates.ts'
+import { deleteExpiredSessions } from './sessions.ts'
+import { deleteOldTokens } from './sign-in-tokens.ts'
+
+/** Deletes what has served its time. Call it every few minutes. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  await deleteExpiredSessions(db, now)
+  await deleteOldTokens(db, now)
+  await deleteOldHits(db, now)
+  await deleteOldMails(db, now)
+}

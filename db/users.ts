@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from './connect.ts'
+import type { KeyRing } from './keys.ts'
+import type { Id, UserTable } from './schema.ts'
+
+export type User = {
+  id: Id
+  email: string
+  /** Where there is none, the address is shown (decision 50). */
+  displayName?: string
+  /** The path of a service: `demarches-administratives`. S1 §3. */
+  currentService: string
+}
+
+/** The form under which an address is looked up: the same person types it in many ways. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase()
+}
+
+export async function findUserByEmail(db: Db, keys: KeyRing, email: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('emailIndex', 'in', keys.indexes(normaliseEmail(email)))
+    .executeTakeFirst()
+  return row && toUser(row, keys)
+}
+
+export async function findUser(db: Db, keys: KeyRing, userId: Id): Promise<User | undefined> {
+  const row = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst()
+  return row && toUser(row, keys)
+}
+
+/** An address that is already known answers its user, untouched, also when two requests arrive together. */
+export async function insertUser(
+  db: Db,
+  keys: KeyRing,
+  { email, displayName, now }: { email: string; displayName?: string; now: Date },
+): Promise<User> {
+  const known = await findUserByEmail(db, keys, email)
+  if (known) return known
+
+  const id = randomUUID()
+  await db
+    .insertInto('user')
+    .values({
+      id,
+      emailIndex: keys.indexes(normaliseEmail(email))[0],
+      emailSealed: keys.seal(placeOf('emailSealed', id), normaliseEmail(email)),
+      displayNameSealed: displayName ? keys.seal(placeOf('displayNameSealed', id), displayName) : null,
+      currentService: 'demarches-administratives',
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('emailIndex').doNothing())
+    .execute()
+  const user = await findUserByEmail(db, keys, email)
+  if (!user) throw new Error('A user who was just inserted is not there.')
+  return user
+}
+
+function toUser(row: Selectable<UserTable>, keys: KeyRing): User {
+  const displayName = row.displayNameSealed && keys.open(placeOf('displayNameSealed', row.id), row.displayNameSealed)
+  return {
+    id: row.id,
+    email: keys.open(placeOf('emailSealed', row.id), row.emailSealed),
+    ...(displayName && { displayName }),
+    currentService: row.currentService,
+  }
+}
+
+function placeOf(column: 'emailSealed' | 'displayNameSealed', row: Id) {
+  return { table: 'user', column, row }
+}
