@@ -1,0 +1,34 @@
+import { defineConfig } from 'playwright/test'
+import { journeys } from '#test/support/journeys.ts'
+
+const isRoot = process.getuid?.() === 0
+
+const browser = {
+  browserName: 'chromium',
+  // The same browser as the letters': scripts/browser.mjs has found it.
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: isRoot ? ['--no-sandbox'] : [] },
+} as const
+
+// Every journey runs twice: with JavaScript, and without. A 404 or a 422 is an error in the browser's console too:
+// where a test expects one, it says so.
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'var/e2e/results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  reporter: 'line',
+  use: { baseURL: journeys.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris', screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'with JavaScript', use: { ...browser, javaScriptEnabled: true } },
+    { name: 'without JavaScript', use: { ...browser, javaScriptEnabled: false } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" server.ts`,
+    url: `${journeys.origin}/healthz`,
+    env: { ...journeys.env, NODE_ENV: 'production' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 30_000,
+  },
+})

@@ -1,0 +1,49 @@
+// Counts the lines of each file that are neither blank nor comment, and refuses a file past the limit of its room.
+// The answer to a full file is a better noun (docs/architecture.md).
+
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The first line that fits says the limit. */
+const limits: [files: string, lines: number][] = [
+  ['server.ts', 150],
+  ['*.config.{ts,js}', 60],
+  ['app/*.{ts,tsx}', 150],
+  ['app/routes/**/*.{ts,tsx}', 150],
+  ['app/rules/**/*.ts', 120],
+  ['app/operations/**/*.ts', 150],
+  ['app/http/**/*.{ts,tsx}', 100],
+  ['app/gate/**/*.ts', 100],
+  ['app/adapters/**/*.ts', 100],
+  ['app/components/**/*.tsx', 150],
+  ['db/**/*.ts', 120],
+  ['migrations/**/*.ts', 120],
+  ['letter-templates/**/*.ts', 150],
+  ['letter-templates/**/*.html', 100],
+  ['scripts/**/*.{ts,tsx,mjs}', 150],
+  ['test/**/*.{ts,tsx}', 150],
+]
+
+/** A file longer than its room allows, and why it stays whole. */
+const exceptions: Record<string, { lines: number; because: string }> = {}
+
+const tooLong = globSync('{*,{app,db,migrations,letter-templates,scripts,test}/**/*}.{ts,tsx,js,mjs,html}').flatMap(
+  (file) => {
+    const limit = exceptions[file]?.lines ?? limits.find(([files]) => path.matchesGlob(file, files))?.[1]
+    const lines = countLines(readFileSync(file, 'utf8'))
+    return limit !== undefined && lines > limit ? [`${file} : ${lines} lignes, ${limit} au plus`] : []
+  },
+)
+
+for (const line of tooLong) console.error(line)
+if (tooLong.length > 0) process.exitCode = 1
+
+/** Comments are those that stand on lines of their own: `//`, `/* … *\/`, `<!-- … -->`, and Liquid's. */
+function countLines(text: string): number {
+  const code = text
+    .replace(/^\s*(\{\s*)?\/\*[\s\S]*?\*\/(\s*\})?\s*$/gm, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+  return code.split('\n').filter((line) => line.trim() !== '').length
+}

@@ -1,0 +1,22 @@
+// Every command of package.json comes here first. Plain JavaScript and Node's own modules only: this runs before
+// anything is installed, under any Node from 20 on. It installs what is missing, finds a Node that can run the rest,
+// and hands over to run/tasks.ts.
+
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installDependencies } from './run/install.mjs'
+import { findNode } from './run/node.mjs'
+import { run } from './run/processes.mjs'
+
+process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
+
+try {
+  await installDependencies()
+  const node = findNode()
+  const folders = [path.dirname(node), path.resolve('node_modules/.bin'), process.env.PATH]
+  const env = { ...process.env, PATH: folders.join(path.delimiter) }
+  process.exitCode = await run(node, ['scripts/run/tasks.ts', ...process.argv.slice(2)], { env })
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { node } from './ground.ts'
+
+const sources = [
+  '{app,db,letter-templates,migrations,public}/**/*.*',
+  '{vite.config.ts,remix.config.js,package.json,package-lock.json}',
+]
+
+/** What the build was made from. Written when the build is whole. */
+const stamp = 'build/.sources'
+
+/** Builds the pages, unless they were built from these very sources. */
+export async function build(): Promise<number> {
+  const fingerprint = fingerprintOf(globSync(sources).sort())
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 0
+
+  console.error('Construction des pages…')
+  rmSync(stamp, { force: true })
+  const args = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn']
+  const code = await node(args, { NODE_ENV: 'production' })
+  if (code !== 0) return code
+
+  mkdirSync('build', { recursive: true })
+  writeFileSync(stamp, fingerprint)
+  return 0
+}
+
+function fingerprintOf(files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}

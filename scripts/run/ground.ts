@@ -1,0 +1,52 @@
+// What a command stands on: variables, secrets, a browser. Each is left in process.env for the programs that follow.
+
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { run } from './processes.mjs'
+
+/** Runs a script of this project, or of a package, to its end. */
+export function node(args: string[], env: Record<string, string> = {}): Promise<number> {
+  return run(process.execPath, args, { env: { ...process.env, ...env } })
+}
+
+/** A variable that is already set wins over the file. Tests read no file: they say what they need. */
+export function readDotEnv(): void {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
+
+const secretsFile = 'var/secrets'
+
+/** Makes the secret of a development instance, once. In production it must be given, so nothing is made there. */
+export function makeSecrets(): void {
+  if (process.env.APP_SECRETS || process.env.APP_ORIGIN?.startsWith('https:')) return
+
+  mkdirSync('var', { recursive: true, mode: 0o700 })
+  if (!existsSync(secretsFile)) {
+    const whole = `${secretsFile}-${process.pid}`
+    writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    try {
+      linkSync(whole, secretsFile) // appears whole, and never over one that another start has made
+    } catch (error) {
+      if (!existsSync(secretsFile)) throw error
+    }
+    rmSync(whole)
+  }
+  process.env.APP_SECRETS = readFileSync(secretsFile, 'utf8').trim()
+}
+
+export type Browser = { version: string } | { problem: string }
+
+/** A browser that prints, or why there is none. */
+export async function findBrowser(): Promise<Browser> {
+  if (process.env.BROWSER_WS_ENDPOINT) return { version: `à distance, ${process.env.BROWSER_WS_ENDPOINT}` }
+
+  let said = ''
+  const code = await run(process.execPath, ['scripts/browser.mjs'], { onOutput: (text) => (said += text) })
+  if (code !== 0) {
+    delete process.env.CHROMIUM_PATH
+    return { problem: said.trim() }
+  }
+  const { path, version } = JSON.parse(said.trim().split('\n').at(-1)!)
+  process.env.CHROMIUM_PATH = path
+  return { version }
+}

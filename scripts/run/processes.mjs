@@ -1,0 +1,67 @@
+// Starting programs, and stopping them. Each one is the leader of its own group: a Ctrl-C reaches it once, through
+// here, and not a second time from the terminal.
+
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+const isWindows = process.platform === 'win32'
+const running = new Set()
+let stoppedBy
+
+/** From the signal to the end by force. The server gives its last answers in less. */
+const PATIENCE_MS = 12_000
+
+/**
+ * Starts a program and answers its exit code when it has ended. With `onOutput`, what it writes goes there and not
+ * to the terminal. Once this process was asked to stop, it ends with the program and starts no other.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, stdio?: import('node:child_process').StdioOptions,
+ *   onOutput?: (text: string) => void, onMessage?: (message: unknown) => void }} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, { env, shell, stdio, onOutput, onMessage } = {}) {
+  const piped = onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, shell, stdio: stdio ?? piped, detached: !isWindows })
+    running.add(child)
+    child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
+    child.stderr?.on('data', (chunk) => onOutput?.(String(chunk)))
+    if (onMessage) child.on('message', onMessage)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      const answer = code ?? 128 + constants.signals[signal]
+      if (stoppedBy && running.size === 0) process.exit(answer)
+      resolve(answer)
+    })
+  })
+}
+
+function stop(signal) {
+  const again = stoppedBy !== undefined
+  stoppedBy = signal
+  if (running.size === 0) process.exit(128 + constants.signals[signal])
+  killAll(signal)
+  if (!again) setTimeout(killAll, PATIENCE_MS, 'SIGKILL').unref()
+}
+
+/** By force, whole groups go. Otherwise each program closes what it opened. */
+function killAll(signal) {
+  for (const { pid } of running) {
+    try {
+      process.kill(signal === 'SIGKILL' && !isWindows ? -pid : pid, signal)
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error // it has just ended
+    }
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+
+// npm runs us through a shell that dies of SIGTERM without telling anyone.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent && !stoppedBy) stop('SIGTERM')
+}, 300).unref()

@@ -1,0 +1,51 @@
+import { readEnv } from '#app/adapters/env.ts'
+import { build } from './build.ts'
+import { type Browser, findBrowser, makeSecrets, node, readDotEnv } from './ground.ts'
+
+/** `npm start`: everything a fresh machine lacks, then the service. */
+export async function start(): Promise<number> {
+  const browser = await prepare()
+  const failed = (await build()) || (await migrate())
+  if (failed) return failed
+  console.log(greeting(browser))
+  return node(['server.ts'], { NODE_ENV: 'production' })
+}
+
+/** `npm run dev`: the same, with pages rebuilt as they are written. */
+export async function develop(): Promise<number> {
+  const browser = await prepare()
+  const failed = await migrate()
+  if (failed) return failed
+  console.log(greeting(browser))
+  return node(['server.ts'], { NODE_ENV: 'development' })
+}
+
+export function migrate(): Promise<number> {
+  return node(['scripts/migrate.ts'])
+}
+
+function prepare(): Promise<Browser> {
+  readDotEnv()
+  makeSecrets()
+  readEnv(process.env) // refuses here, in one sentence, what the service would refuse later
+  return findBrowser()
+}
+
+function greeting(browser: Browser): string {
+  const { origin, mailUrl } = readEnv(process.env)
+  const mails = mailUrl.startsWith('file:')
+    ? `chaque message est un fichier dans ${mailUrl.slice('file:'.length)} ; le lien de connexion s’affiche aussi ici.`
+    : `envoyés par ${new URL(mailUrl).host}.`
+  const letters =
+    'version' in browser
+      ? `imprimées en PDF (${browser.version}).`
+      : `montrées comme pages à imprimer, sans PDF : ${browser.problem}`
+  return [
+    '',
+    `  À ouvrir : ${origin}`,
+    `  E-mails : ${mails}`,
+    `  Lettres : ${letters}`,
+    '  Pour arrêter : Ctrl-C.',
+    '',
+  ].join('\n')
+}

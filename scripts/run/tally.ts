@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export type Tally = { passed: number; failed: number }
+
+/** A step that could not run, or said nothing of what it did. */
+export const failure: Tally = { passed: 0, failed: 1 }
+
+export function add(one: Tally, other: Tally): Tally {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+}
+
+type VitestReport = {
+  success: boolean
+  numPassedTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** A file that fails without a failed test (it does not load) counts as one. */
+export function readVitest(file: string): Tally {
+  const report = read<VitestReport>(file)
+  if (!report) return failure
+  const failed = report.testResults.map(({ status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed').length
+    return tests || (status === 'failed' ? 1 : 0)
+  })
+  return atLeastOne({ passed: report.numPassedTests, failed: sum(failed) }, report.success)
+}
+
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
+
+/** A journey that passes at its second try has failed once: it is not trusted. */
+export function readPlaywright(file: string): Tally {
+  const report = read<PlaywrightReport>(file)
+  if (!report) return failure
+  const { expected, unexpected, flaky } = report.stats
+  const passed = unexpected + flaky + report.errors.length === 0
+  return atLeastOne({ passed: expected, failed: unexpected + flaky }, passed)
+}
+
+/** A run that failed with no failed test, in its set-up for instance, counts as one. */
+function atLeastOne(tally: Tally, passed: boolean): Tally {
+  return !passed && tally.failed === 0 ? add(tally, failure) : tally
+}
+
+function read<Report>(file: string): Report | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined // half a report, of a run that was cut short
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,47 @@
+// What each command of package.json does, once a Node that can run it was found (run.mjs).
+
+import { build } from './build.ts'
+import { checkStatically, runJourneys, runUnitTests, test } from './checks.ts'
+import { findBrowser, makeSecrets, node, readDotEnv } from './ground.ts'
+import { develop, migrate, start } from './serve.ts'
+
+const tasks: Record<string, (args: string[]) => Promise<number>> = {
+  start,
+  dev: develop,
+  test,
+  check: async () => (await checkStatically()) && 1,
+  async unit(args) {
+    await findBrowser()
+    return runUnitTests(args)
+  },
+  async e2e(args) {
+    await findBrowser()
+    return (await build()) || runJourneys(args)
+  },
+  build,
+  async migrate() {
+    readDotEnv()
+    makeSecrets()
+    return migrate()
+  },
+  async letters(args) {
+    readDotEnv()
+    await findBrowser()
+    return node(['scripts/letters.ts', ...args])
+  },
+  async bench(args) {
+    await findBrowser()
+    return (await build()) || node(['scripts/bench.ts', ...args])
+  },
+  length: () => node(['scripts/check-file-length.ts']),
+}
+
+const [name = 'start', ...args] = process.argv.slice(2)
+const task = tasks[name]
+try {
+  if (!task) throw new Error(`« ${name} » n’est pas une commande. Il y a : ${Object.keys(tasks).join(', ')}.`)
+  process.exitCode = await task(args)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { doorsOf, locksIn, locksOf } from '#test/support/guards.ts'
+import { filesIn } from '#test/support/source.ts'
+
+/** Loaders and actions that answer anyone, and why. Everything else asks who is there before anything else. */
+const open: Record<string, string> = {}
+
+const doors = filesIn('app/routes').flatMap((file) => doorsOf(file).map((door) => `${file} ${door}`))
+
+describe('every door has its own lock', () => {
+  test.each(doors.filter((door) => !(door in open)))('%s', (door) => {
+    const [file, name] = door.split(' ') as [string, string]
+    expect(locksOf(file, name)).toBe('locked')
+  })
+})
+
+describe('a door left open', () => {
+  test.each(Object.keys(open))('%s is there, and has no lock', (door) => {
+    const [file, name] = door.split(' ') as [string, string]
+    expect(existsSync(file) && doorsOf(file)).toContain(name)
+    expect(locksOf(file, name)).not.toBe('locked')
+  })
+})
+
+describe('a lock', () => {
+  const house = "import { requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
+
+  test.each([
+    ['locked', 'export async function loader(args) { const { db } = args.context; await requireEditor(args) }'],
+    ['locked', 'export const loader = async (args) => { await requireEditor(args) }'],
+    [
+      'locked',
+      'export async function loader(args) { await requireLetter(args) }\nasync function requireLetter(args) { return await requireEditor(args) }',
+    ],
+    ['open', 'export async function loader({ context }) { return await listEverything(context.db) }'],
+    ['open', 'export async function loader(args) { await listEverything(args.context.db); await requireEditor(args) }'],
+    ['open', 'export async function loader(args) { requireEditor(args) }'],
+    ['open', 'export async function loader(args) { await requireSignedOut(args) }'],
+    ['open', 'export async function loader(args) { await requireNothing(args) }\nasync function requireNothing() {}'],
+    ['open', "export { loader } from './other.tsx'"],
+  ])('is %s in: %s', (answer, code) => {
+    expect(locksIn(house + code, 'loader')).toBe(answer)
+  })
+})

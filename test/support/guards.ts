@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import ts from 'typescript'
+
+/** `requireSignedOut` sends members home: it keeps nobody out. */
+const isLock = (name: string) => /^require[A-Z]/.test(name) && name !== 'requireSignedOut'
+
+/** Which of `loader` and `action` a route exports. */
+export function doorsOf(file: string): string[] {
+  const exported = parse(readFileSync(file, 'utf8')).statements.flatMap(namesExportedBy)
+  return ['loader', 'action'].filter((name) => exported.includes(name))
+}
+
+/** Whether the first thing that a loader or an action waits for is its guard. */
+export function locksOf(file: string, name: string): 'locked' | 'open' {
+  return locksIn(readFileSync(file, 'utf8'), name)
+}
+
+export function locksIn(text: string, name: string): 'locked' | 'open' {
+  const source = parse(text)
+  const imported = source.statements.flatMap(namesImportedFromHttp)
+  return isLocked(functionNamed(source, name)) ? 'locked' : 'open'
+
+  function isLocked(body: ts.Node | undefined): boolean {
+    const awaited = body && firstAwaited(body)
+    if (!awaited || !ts.isCallExpression(awaited) || !ts.isIdentifier(awaited.expression)) return false
+    const called = awaited.expression.text
+    if (!isLock(called)) return false
+    // A guard of the page's own (requireCeremony) must begin with one of the house.
+    return imported.includes(called) || isLocked(functionNamed(source, called))
+  }
+}
+
+function parse(text: string): ts.SourceFile {
+  return ts.createSourceFile('route.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+}
+
+function namesImportedFromHttp(statement: ts.Statement): string[] {
+  if (!ts.isImportDeclaration(statement) || !statement.moduleSpecifier.getText().includes('/http/')) return []
+  const named = statement.importClause?.namedBindings
+  return named && ts.isNamedImports(named) ? named.elements.map((element) => element.name.text) : []
+}
+
+function namesExportedBy(statement: ts.Statement): string[] {
+  if (ts.isExportDeclaration(statement)) {
+    const named = statement.exportClause
+    return named && ts.isNamedExports(named) ? named.elements.map((element) => element.name.text) : []
+  }
+  const isExported = ts.canHaveModifiers(statement) && ts.getModifiers(statement)?.some(isExport)
+  if (!isExported) return []
+  if (ts.isFunctionDeclaration(statement)) return statement.name ? [statement.name.text] : []
+  return ts.isVariableStatement(statement)
+    ? statement.declarationList.declarations.map(({ name }) => name.getText())
+    : []
+}
+
+const isExport = (modifier: ts.Modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword
+
+/** The body of a function declared or kept in a constant at the top of the file. */
+function functionNamed(source: ts.SourceFile, name: string): ts.Node | undefined {
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return statement.body
+    if (!ts.isVariableStatement(statement)) continue
+    const kept = statement.declarationList.declarations.find((declaration) => declaration.name.getText() === name)
+    if (kept) return kept.initializer
+  }
+  return undefined
+}
+
+function firstAwaited(node: ts.Node): ts.Expression | undefined {
+  if (ts.isAwaitExpression(node)) return node.expression
+  return ts.forEachChild(node, firstAwaited)
+}
