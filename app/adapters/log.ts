@@ -1,0 +1,9 @@
+/** One line of JSON per event. Values are names, codes, ids and durations: never what a family wrote. */
+export function log(event: string, facts: Record<string, string | number | boolean | undefined> = {}): void {
+  console.log(JSON.stringify({ at: new Date().toISOString(), event, ...facts }))
+}
+
+/** A sentence for the person who started the service in a terminal. */
+export function say(sentence: string): void {
+  console.log(sentence)
+}

@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream'
+import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { log } from './adapters/log.ts'
+import { NonceContext } from './components/nonce.tsx'
+import { contentSecurityPolicy } from './rules/security-headers.ts'
+
+const STREAM_TIMEOUT_MS = 10_000
+
+/**
+ * A page that runs no script is rendered in one piece: nothing may wait behind a placeholder that only a script
+ * would replace. A page that opts in with `handle.hydrate` is streamed.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  { nonce, site }: AppLoadContext,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = (
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={entry} url={request.url} nonce={nonce} abortDelay={STREAM_TIMEOUT_MS} />
+    </NonceContext.Provider>
+  )
+  if (!isHydrated(entry)) return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
+
+  const secure = site.origin.startsWith('https:')
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: true, secure }))
+  return stream(page, { status, headers, nonce })
+}
+
+function stream(page: React.ReactNode, { status, headers, nonce }: Streamed): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady() {
+        const body = new PassThrough()
+        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: (error) => log('page-not-rendered', { reason: error instanceof Error ? error.name : 'unknown' }),
+    })
+    setTimeout(abort, STREAM_TIMEOUT_MS + 1000).unref()
+  })
+}
+
+type Streamed = { status: number; headers: Headers; nonce: string }
+
+function isHydrated({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some((match) => Boolean(match.route.handle?.hydrate))
+}
+
+/** What went wrong, without what the family wrote: an error's message may hold it, its name does not. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return
+  const stack = error instanceof Error ? error.stack?.split('\n').find((line) => line.includes(' at ')) : undefined
+  log('page-failed', {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    reason: error instanceof Error ? error.name : 'unknown',
+    where: stack?.trim(),
+  })
+}

@@ -1,0 +1,59 @@
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from '@remix-run/node'
+import type { Response as Answered, Request as Asked, RequestHandler } from 'express'
+
+/** Headers that would tell Remix of another host or origin than the one the gate has found. */
+const notForRemix = ['host', 'origin', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
+
+/**
+ * Hands a request to Remix once the gate has let it in. `@remix-run/express` builds the address from the request's
+ * Host and reads the body from the socket; here the address is the site's own, and the body is the one the gate has
+ * read to check the form's token. docs/decisions/0003-own-bridge.md.
+ */
+export function remix(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  contextOf: (res: Answered) => AppLoadContext,
+): RequestHandler {
+  const answer = createRequestHandler(build, process.env.NODE_ENV)
+  return async (req, res, next) => {
+    try {
+      const context = contextOf(res)
+      await send(await answer(toRequest(req, res, context), context), res)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+function toRequest(req: Asked, res: Answered, context: AppLoadContext): Request {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(req.headersDistinct)) {
+    if (!notForRemix.includes(name)) for (const value of values ?? []) headers.append(name, value)
+  }
+  headers.set('host', new URL(context.site.origin).host)
+
+  const left = new AbortController()
+  res.on('close', () => {
+    if (!res.writableFinished) left.abort()
+  })
+  return new Request(new URL(req.originalUrl, context.site.origin), {
+    method: req.method,
+    headers,
+    body: res.locals.body,
+    signal: left.signal,
+  })
+}
+
+async function send(response: Response, res: Answered): Promise<void> {
+  res.status(response.status)
+  for (const [name, value] of response.headers) {
+    if (name === 'set-cookie') res.append(name, value)
+    else res.setHeader(name, value)
+  }
+  if (response.body) await writeReadableStreamToWritable(response.body, res)
+  else res.end()
+}

@@ -1,0 +1,23 @@
+import { data, redirect } from '@remix-run/node'
+
+/** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
+export const notices = {
+  enregistre: 'C’est enregistré.',
+  deconnecte: 'Vous êtes déconnecté. Vos courriers sont gardés.',
+} as const
+export type Notice = keyof typeof notices
+
+/** After a form has done its work: another page, so that reloading it repeats nothing. */
+export function seeOther(path: string, { notice, headers }: { notice?: Notice; headers?: HeadersInit } = {}) {
+  const to = new URL(path, 'http://here')
+  if (notice) to.searchParams.set('avis', notice)
+  return redirect(`${to.pathname}${to.search}${to.hash}`, { status: 303, headers })
+}
+
+/** What was typed, by field name, and what is wrong with it. */
+export type Refused = { typed: Record<string, string>; errors: Record<string, string> }
+
+/** The same page again, with what was typed: 422, or the status given. */
+export function tryAgain({ typed, errors }: Refused, { status = 422 }: { status?: number } = {}) {
+  return data({ typed, errors }, { status })
+}

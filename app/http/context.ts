@@ -1,0 +1,33 @@
+import type { Printer } from '#app/adapters/pdf/printer.ts'
+import type { Site } from '#app/rules/site.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/keys.ts'
+
+/** What server.ts makes once and the gate completes for each request. Loaders and actions receive it as `context`. */
+export type Context = {
+  db: Db
+  keys: KeyRing
+  printer: Printer
+  /** Found by the gate from a known host, never from anything else in the request. */
+  site: Site
+  /** The secret in the session cookie, if there is one. Only its SHA-256 is stored. */
+  sessionId: string | undefined
+  /** A random id that tells one browser from another before anyone signs in. */
+  visitorId: string
+  /** Put in every form; the gate checks it before Remix. */
+  csrf: string
+  /** Of this response's Content-Security-Policy. */
+  nonce: string
+  /** A keyed hash of the network address, for limits. Undefined where no limit applies (decision 47). */
+  network: string | undefined
+  now: () => Date
+  /** Wakes the worker that sends the outbox. */
+  mailIsWaiting: () => void
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends Context {}
+  interface Future {
+    v3_singleFetch: true
+  }
+}

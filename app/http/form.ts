@@ -1,0 +1,32 @@
+import { withZod as untyped } from '@remix-validated-form/with-zod'
+import type { Validator } from 'remix-validated-form'
+import type { z } from 'zod'
+import type { Refused } from './answers.ts'
+
+/** Works with Zod 4 when it runs; only its types are Zod 3's. */
+const withZod = <Schema extends z.ZodType>(schema: Schema) => untyped(schema as never) as Validator<z.output<Schema>>
+
+export type FormOutcome<Values> = ({ ok: false } & Refused) | { ok: true; values: Values }
+
+/**
+ * Reads a posted HTML form through a schema. A field left empty counts as absent for the schema, and stays empty in
+ * `typed`: dropping it would bring back the old value of a field just cleared.
+ *
+ * @example const form = await readForm(request, z.object({ email: emailField }))
+ */
+export async function readForm<Schema extends z.ZodType>(
+  request: Request,
+  schema: Schema,
+): Promise<FormOutcome<z.output<Schema>>> {
+  const typed = typedIn(await request.formData())
+  const answered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
+
+  const { data, error } = await withZod(schema).validate(answered)
+  return error ? { ok: false, typed, errors: error.fieldErrors } : { ok: true, values: data }
+}
+
+/** Every text of a form by its name, the last one where a name comes twice, less the token of the form. */
+export function typedIn(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.filter(([name]) => name !== '_csrf'))
+}

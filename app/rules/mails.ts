@@ -1,0 +1,91 @@
+import { escapeHtml } from './html.ts'
+import { withHyphen } from './sign-in.ts'
+import type { Site } from './site.ts'
+
+/**
+ * A mail as it waits in the outbox. `to` is one address, whole: no list, no name beside it. `kind` says what it is
+ * about, for the log: it holds no personal data.
+ */
+export type Mail = {
+  kind: 'sign-in' | 'no-space'
+  to: string
+  from: string
+  fromName: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The link and the code that let someone in, for ten minutes, once. */
+export function signInMail(site: Site, to: string, { link, code }: { link: string; code: string }): Mail {
+  const host = new URL(site.origin).host
+  return mail(site, 'sign-in', to, 'Votre lien de connexion', [
+    { text: 'Bonjour,' },
+    { text: `Vous avez demandé à entrer dans votre espace sur ${host}.` },
+    { button: 'Entrer dans mon espace', link },
+    { text: 'Le bouton ne marche pas ? Écrivez ce code sur la page :' },
+    { code: withHyphen(code) },
+    { text: 'Le bouton et le code servent une seule fois, pendant 10 minutes.' },
+    { text: 'Ce n’est pas vous ? Ne faites rien, ce message s’effacera tout seul.' },
+  ])
+}
+
+/** Sent to an address that has no space, so that the page and its time are the same for all. */
+export function noSpaceMail(site: Site, to: string): Mail {
+  const host = new URL(site.origin).host
+  return mail(site, 'no-space', to, 'Votre demande de connexion', [
+    { text: 'Bonjour,' },
+    { text: `Quelqu’un a demandé à entrer sur ${host} avec cette adresse e-mail. Elle n’a pas d’espace chez nous.` },
+    { text: 'C’est vous ? Vous pouvez en ouvrir un, ou essayer avec une autre adresse :' },
+    { button: 'Ouvrir un espace', link: site.origin },
+    { text: 'Ce n’est pas vous ? Ne faites rien.' },
+  ])
+}
+
+type Part = { text: string } | { button: string; link: string } | { code: string }
+
+function mail(site: Site, kind: Mail['kind'], to: string, subject: string, parts: Part[]): Mail {
+  return {
+    kind,
+    to,
+    from: site.helpEmail,
+    fromName: site.name,
+    subject,
+    text: [
+      ...parts.map(plain),
+      `Une question : ${site.helpPhone}, appel gratuit, du lundi au vendredi de 9 h à 18 h.`,
+    ].join('\n\n'),
+    html: page(site, subject, parts.map(rich).join('\n')),
+  }
+}
+
+/** The bare link alone on its line: mail programs then make it whole. */
+function plain(part: Part): string {
+  if ('text' in part) return part.text
+  return 'code' in part ? part.code : `${part.button} :\n${part.link}`
+}
+
+function rich(part: Part): string {
+  if ('text' in part) return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`
+  if ('code' in part) {
+    return `<p style="margin:0 0 24px;padding:12px 0;border-top:1px solid #837b88;border-bottom:1px solid #837b88;font:28px/1.3 'Courier New',monospace;letter-spacing:4px">${escapeHtml(part.code)}</p>`
+  }
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.link)}" style="display:inline-block;padding:14px 24px;border-radius:3px;background-color:#25222b;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(part.button)}</a></p>`
+}
+
+/** Mail programs compute no colour and load no sheet: everything is written on the elements. */
+function page(site: Site, subject: string, body: string): string {
+  const phone = site.helpPhone.replace(/\s/g, '')
+  return `<!DOCTYPE html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background-color:#fbfaf7;color:#25222b">
+<main style="max-width:32em;margin:0 auto;padding:24px 20px;font:18px/1.55 Helvetica,Arial,sans-serif">
+<p style="margin:0 0 28px;padding-bottom:10px;border-bottom:4px solid ${escapeHtml(site.color)};font:24px/1.2 'Iowan Old Style','Palatino Linotype',Georgia,serif">${escapeHtml(site.name)}</p>
+<h1 style="margin:0 0 16px;font:400 28px/1.2 'Iowan Old Style','Palatino Linotype',Georgia,serif">${escapeHtml(subject)}</h1>
+${body}
+<p style="margin:0;padding-top:16px;border-top:1px solid #dbd5cd;font-size:15px;color:#5b5563">Une question : <a href="tel:${escapeHtml(phone)}" style="color:#25222b">${escapeHtml(site.helpPhone)}</a>, appel gratuit, du lundi au vendredi de 9 h à 18 h.</p>
+</main>
+</body>
+</html>`
+}

@@ -1,0 +1,32 @@
+/** The four services: their code, and the first segment of their addresses. S1 §1. */
+export const services = {
+  ec: { path: 'espace-ceremonie', name: 'Espace cérémonie' },
+  ed: { path: 'espace-defunt', name: 'Espace défunt' },
+  da: { path: 'demarches-administratives', name: 'Démarches administratives' },
+  ta: { path: 'tarificateur', name: 'Tarificateur' },
+} as const
+
+export type Service = keyof typeof services
+
+/** The service whose pages a path belongs to: `/demarches-administratives/courriers` is `da`. */
+export function serviceOf(path: string): Service | undefined {
+  const [segment] = path.replace(/^\//, '').split('/')
+  return (Object.keys(services) as Service[]).find((code) => services[code].path === segment)
+}
+
+/**
+ * Where someone who is not signed in is sent: the sign-up of the service, or the sign-in page when the path belongs
+ * to no service, or to the deceased's space. S1 §2, guard `authenticated`.
+ */
+export function entranceOf(path: string): string {
+  const service = serviceOf(path)
+  return service && service !== 'ed' ? signUpOf(service) : '/connexion'
+}
+
+export function signUpOf(service: Service): string {
+  return `/${services[service].path}/inscription`
+}
+
+export function homeOf(service: Service): string {
+  return `/${services[service].path}`
+}

@@ -1,0 +1,86 @@
+// One process: it makes what lives long (database, keys, browser, outbox worker), puts the gate in front of Remix,
+// and hands both to every request. The build and this file share one of each, through the context.
+import compression from 'compression'
+import express, { type ErrorRequestHandler } from 'express'
+import { readEnv } from '#app/adapters/env.ts'
+import { log } from '#app/adapters/log.ts'
+import { openMailer } from '#app/adapters/mail.ts'
+import { openPrinter } from '#app/adapters/pdf/printer.ts'
+import { remix } from '#app/gate/bridge.ts'
+import { door, type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { refuse } from '#app/gate/refusal.ts'
+import { listSites } from '#app/http/sites.ts'
+import { openPostOffice } from '#app/operations/post-office.ts'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/keys.ts'
+
+const env = readEnv(process.env)
+const developing = process.env.NODE_ENV !== 'production'
+
+const db = connect(env.databaseUrl)
+const keys = keyRing(env.secrets)
+const printer = openPrinter({ executablePath: env.chromiumPath, webSocketEndpoint: env.browserWsEndpoint })
+const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl))
+const sites = await listSites(db, env.origin)
+
+const options: GateOptions = { sites, defaultSite: sites[0]!, keys, limitLoopback: env.limitLoopback, developing }
+
+const app = express()
+app.disable('x-powered-by').set('trust proxy', env.trustProxy)
+app.use(door(options), compression())
+
+const vite = developing
+  ? await import('vite').then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
+  : undefined
+if (vite) app.use(vite.middlewares)
+app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }))
+app.use(express.static('build/client', { maxAge: '1h', index: false, redirect: false }))
+
+const build = vite
+  ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
+  : await import(new URL('./build/server/index.js', import.meta.url).href)
+app.use(
+  gate(options),
+  remix(build, (res) => ({
+    ...(res.locals.visit as Visit),
+    db,
+    keys,
+    printer,
+    now: () => new Date(),
+    mailIsWaiting: postOffice.wake,
+  })),
+)
+
+/** Last resort: a file that is not there, or a failure before Remix could draw its own page. */
+const failure: ErrorRequestHandler = (error, _req, res, next) => {
+  if (res.headersSent) return next(error)
+  const status = typeof error.status === 'number' ? error.status : 500
+  if (status >= 500) log('request-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+  refuse(res, {
+    status,
+    sentence:
+      status === 404
+        ? 'Cette page n’existe pas, ou plus.'
+        : 'Nous n’arrivons pas à ouvrir cette page. Ce n’est pas de votre fait.',
+  })
+}
+app.use(failure)
+
+const server = app.listen(env.port, env.host, () => log('listening', { origin: env.origin }))
+
+/** Finishes what is under way, then closes the browser, the mail and the database. A second signal insists. */
+let closing = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    if (closing) process.exit(1)
+    closing = true
+    setTimeout(() => process.exit(1), 10_000).unref()
+    server.close(async () => {
+      await Promise.allSettled([printer.close(), postOffice.close(), vite?.close()])
+      await db.destroy()
+      log('stopped')
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+  })
+}
