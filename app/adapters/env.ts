@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Seconds of a minute matter to nobody here: variables are read once, when the service starts. */
-const variables = z.object({
+export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: z.url().optional(),

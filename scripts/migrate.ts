@@ -1,0 +1,24 @@
+// Brings the database up to date: its schema, the default partner, and what is sealed, under the newest secret.
+
+import { readEnv } from '#app/adapters/env.ts'
+import { connect } from '#db/connect.ts'
+import { saveDefaultDomain } from '#db/domains.ts'
+import { keyRing } from '#db/keys.ts'
+import { migrate } from '#db/migrate.ts'
+import { renewSeals } from '#db/rotation.ts'
+
+try {
+  const { databaseUrl, origin, secrets } = readEnv(process.env)
+  const db = connect(databaseUrl)
+  try {
+    for (const name of await migrate(db)) console.error(`Base de données : ${name}`)
+    await saveDefaultDomain(db, origin)
+    await renewSeals(db, keyRing(secrets))
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  if (error instanceof Error && error.cause) console.error(error.cause)
+  process.exitCode = 1
+}

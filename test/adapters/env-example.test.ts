@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { readEnv, variables } from '#app/adapters/env.ts'
+import { journeys } from '#test/support/journeys.ts'
+
+const text = readFileSync('.env.example', 'utf8')
+const example = parseEnv(text)
+const names = Object.keys(variables.shape).sort()
+
+describe('.env.example', () => {
+  test('has a line for each variable the service reads, and no other', () => {
+    expect(Object.keys(example).sort()).toEqual(names)
+  })
+
+  test('says what each one is for', () => {
+    const silent = text.split('\n').filter((line) => /^[A-Z]/.test(line) && !/ # \S/.test(line))
+    expect(silent).toEqual([])
+  })
+
+  test('changes nothing when it is copied as it is', () => {
+    const APP_SECRETS = 'a secret of thirty-two bytes or more'
+    expect(readEnv({ ...example, APP_SECRETS })).toEqual(readEnv({ APP_SECRETS }))
+  })
+})
+
+test('browser journeys say every variable, so that nothing of the developer’s own reaches them', () => {
+  // The browser is the machine's: scripts/browser.mjs finds it for both.
+  expect(Object.keys(journeys.env).sort()).toEqual(names.filter((name) => name !== 'CHROMIUM_PATH'))
+})
