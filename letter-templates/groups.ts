@@ -322,7 +322,15 @@ export function addressFields(
   const shared = { type: 'text', required: true, showIf } as const
   return [
     ...(names.fullName
-      ? [{ name: names.fullName, label: 'Nom du destinataire', maxLength: 80, check: 'organisation', ...shared } as Field]
+      ? [
+          {
+            name: names.fullName,
+            label: 'Nom du destinataire',
+            maxLength: 80,
+            check: 'organisation',
+            ...shared,
+          } as Field,
+        ]
       : []),
     { name: names.address, label: 'Adresse', maxLength: 60, check: 'address', ...shared },
     { name: names.postalCode, label: 'Code postal', check: 'postalCode', ...shared },

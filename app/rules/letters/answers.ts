@@ -1,0 +1,106 @@
+import type { AttachmentType } from '../attachments.ts'
+import type { Day } from '../days.ts'
+import { type Answers, holds, leavesOf } from './conditions.ts'
+import type { Enclosure, Field, Group, LetterDefinition } from './definition.ts'
+
+/** Every field of a letter, in the order of the form, shown or not. */
+export function fieldsOf(definition: LetterDefinition): Field[] {
+  return definition.groups.flatMap((group) => group.fields)
+}
+
+/**
+ * The fields that apply to these answers: their group's condition and their own hold, and a hidden field counts as
+ * empty in the conditions of the others.
+ */
+export function visibleFields(definition: LetterDefinition, answers: Answers): Field[] {
+  const fields = fieldsOf(definition)
+  let visible = fields
+  // One round a link of the longest chain of conditions; as many rounds as fields is always enough.
+  for (let round = 0; round <= fields.length; round++) {
+    const counted = answersTo(visible, answers)
+    const next = definition.groups
+      .filter((group) => holds(group.showIf, counted))
+      .flatMap((group) => shown(group, counted))
+    if (next.length === visible.length) return next
+    visible = next
+  }
+  return visible
+}
+
+const shown = (group: Group, counted: Answers) => group.fields.filter((field) => holds(field.showIf, counted))
+
+/** What counts: the answers to the visible fields, and '' where « Je ne connais pas ce numéro » is ticked. */
+export function visibleAnswers(definition: LetterDefinition, answers: Answers): Answers {
+  return answersTo(visibleFields(definition, answers), answers)
+}
+
+function answersTo(fields: Field[], answers: Answers): Answers {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, isUnknown(field, answers) ? '' : (answers[field.name] ?? '')]),
+  )
+}
+
+/** Decision 42: the tick means the same as empty, said on purpose. */
+const isUnknown = (field: Field, answers: Answers) =>
+  Boolean(field.mayBeUnknown && answers[`${field.name}Unknown`] === 'on')
+
+/** What is stored, over the letter's defaults: a default applies only where the name is absent. */
+export function answersFor(definition: LetterDefinition, stored: Answers, today: Day): Answers {
+  const answers: Answers = { ...definition.defaults?.(stored, today), ...stored }
+  if ('sendToNotary' in answers) return answers
+  return { ...answers, sendToNotary: goesToNotary(definition, answers) ? 'on' : '' }
+}
+
+/** The copy is ticked beforehand when the letter already sends something to the notary. Brief §1.20. */
+function goesToNotary(definition: LetterDefinition, answers: Answers): boolean {
+  const notary = fieldsOf(definition).find((field) => field.name === 'notaryName')
+  const destinations = leavesOf(notary?.showIf).filter(({ field }) => field !== 'sendToNotary')
+  return destinations.some((destination) => holds(destination, visibleAnswers(definition, answers)))
+}
+
+/** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (decision 20). */
+export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {
+  const counted = visibleAnswers(definition, answers)
+  const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
+  return visibleFields(definition, answers).filter(
+    (field) =>
+      isRequired(field, counted) &&
+      isEmpty(counted, field.name) &&
+      !isUnknown(field, answers) &&
+      !notary.includes(field) &&
+      !isStreetOfCedex(definition, field.name, counted),
+  )
+}
+
+/** Decision 25: what must be filled before a letter can be printed, and is not. */
+export function blockersOf(definition: LetterDefinition, answers: Answers): Field[] {
+  const { name, address, postalCode, town } = definition.recipient
+  const people = ['applicantFirstName', 'applicantLastName', 'deceasedFirstName', 'deceasedLastName']
+  const needed = [...people, name, address, postalCode, town]
+  const counted = visibleAnswers(definition, answers)
+  return fieldsOf(definition).filter(
+    (field) =>
+      needed.includes(field.name) && isEmpty(counted, field.name) && !isStreetOfCedex(definition, field.name, counted),
+  )
+}
+
+const isEmpty = (answers: Answers, name: string) => (answers[name] ?? '').trim() === ''
+
+const isRequired = ({ required }: Field, counted: Answers) =>
+  typeof required === 'object' ? holds(required, counted) : required === true
+
+/** « 75371 PARIS CEDEX 08 » needs no street. Brief §4. */
+const isStreetOfCedex = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
+  name === recipient.address && /\bcedex\b/i.test(answers[recipient.town] ?? '')
+
+/** The obligatory enclosures, and the conditional ones whose condition holds (decision 45). */
+export function tickedBeforehand(definition: LetterDefinition, answers: Answers): AttachmentType[] {
+  const counted = visibleAnswers(definition, answers)
+  const isNeeded = ({ level, showIf }: Enclosure) => level !== 'F' && holds(showIf, counted)
+  return definition.enclosures.filter(isNeeded).map(({ type }) => type)
+}
+
+/** Those of the letter among the chosen ones, in the order of its table. */
+export function enclosuresOf(definition: LetterDefinition, chosen: readonly AttachmentType[]): AttachmentType[] {
+  return definition.enclosures.map(({ type }) => type).filter((type) => chosen.includes(type))
+}

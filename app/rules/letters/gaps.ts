@@ -1,0 +1,21 @@
+/**
+ * A gap is a place in a letter whose value is not known yet: words between marks of the private-use area, which no
+ * answer can hold. The page turns it into « [date du décès à compléter] », the paper into a dotted line (decision 42).
+ */
+const START = '\uE000'
+const FIELD = '\uE001'
+const END = '\uE002'
+
+export type Gap = { field: string; words: string }
+
+/** `field` is the answer that would fill it. */
+export const gapText = (words: string, field = ''): string => `${START}${field}${FIELD}${words}${END}`
+
+export function replaceGaps(text: string, replace: (gap: Gap) => string): string {
+  return text.replace(/\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g, (_all, field: string, words: string) =>
+    replace({ field, words }),
+  )
+}
+
+/** A family's own text never holds a mark. */
+export const withoutMarks = (text: string): string => text.replace(/\p{Co}/gu, '')

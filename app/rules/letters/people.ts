@@ -1,0 +1,78 @@
+import { a, agree, lastName } from '../french.ts'
+import { inlineAddress } from '../postal-address.ts'
+import { inCapacity, isPresumedHeir, relationLabel } from '../relations.ts'
+import { civilityWord } from './closings.ts'
+import type { Answers } from './conditions.ts'
+import { gapText } from './gaps.ts'
+
+// The people of a letter, as its sentences name them. Brief §0.2.
+
+/** Gender comes from the civility alone; without it the wording is epicene. */
+export function deceasedWords(answers: Answers) {
+  const civility = answers.deceasedCivility ?? ''
+  const first = answers.deceasedFirstName || gapText('prénom du défunt', 'deceasedFirstName')
+  const last = lastName(answers.deceasedLastName ?? '') || gapText('nom du défunt', 'deceasedLastName')
+  const title = civilityWord(civility)
+  const inline = inlineAddress({
+    address: answers.deceasedAddress,
+    postalCode: answers.deceasedPostalCode,
+    town: answers.deceasedCity,
+    country: answers.deceasedCountry,
+  })
+  const pronoun = agree(civility, 'il', 'elle', 'cette personne')
+  return {
+    deceasedName: `${first} ${last}`,
+    deceasedNamed: words(title, first, last),
+    deceasedShort: title ? `${agree(civility, 'M.', 'Mme', '')}\u00A0${last}` : `${first} ${last}`,
+    pronomD: pronoun,
+    PronomD: pronoun.charAt(0).toUpperCase() + pronoun.slice(1),
+    luiD: agree(civility, 'lui', 'elle', 'cette personne'),
+    leDefunt: agree(civility, 'le défunt', 'la défunte', 'la personne défunte'),
+    deceasedInline: inline,
+    // After « demeurait » or « domicile situé »: a town alone takes its preposition.
+    deceasedHome: answers.deceasedAddress ? inline : answers.deceasedCity ? a(answers.deceasedCity) : '',
+  }
+}
+
+export function applicantWords(answers: Answers) {
+  const civility = answers.applicantCivility ?? ''
+  const relationship = answers.applicantRelationshipWithDeceased ?? ''
+  const first = answers.applicantFirstName || gapText('votre prénom', 'applicantFirstName')
+  const last = answers.applicantLastName || gapText('votre nom', 'applicantLastName')
+  return {
+    applicantSigned: `${first} ${lastName(last)}`,
+    applicantNamed: words(civilityWord(civility), first, lastName(last)),
+    applicantTyped: words(civilityWord(civility), first, last),
+    applicantInline: inlineAddress({
+      address: answers.applicantAddress,
+      additionalAddress1: answers.applicantAdditionalAddress,
+      postalCode: answers.applicantPostalCode,
+      town: answers.applicantCity,
+      country: answers.applicantCountry,
+    }),
+    relation: relationLabel(relationship, civility),
+    inCapacity: inCapacity(relationship, civility),
+    isHeirPresumed: isPresumedHeir(relationship),
+    isSpouse: ['conjoint', 'partenairePacs'].includes(relationship),
+    isMarried: relationship === 'conjoint',
+  }
+}
+
+/** Typed with their own title, these stand as they are: never « Maître Maître ». Brief §0.4. */
+const TITLED = /^(ma[iî]tre|me|étude|etude|scp|selarl|office|sas|selas)(?![\p{L}])/iu
+
+export function notaryWords(answers: Answers) {
+  const name = (answers.notaryName ?? '').trim()
+  return {
+    hasNotary: name !== '',
+    notaryNamed: name === '' || TITLED.test(name) ? name : `Maître ${name}`,
+    notaryInline: inlineAddress({
+      address: answers.notaryAddress,
+      postalCode: answers.notaryPostalCode,
+      town: answers.notaryTown,
+      country: answers.notaryCountry,
+    }),
+  }
+}
+
+const words = (...parts: string[]) => parts.filter(Boolean).join(' ')

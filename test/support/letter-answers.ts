@@ -1,0 +1,62 @@
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Check, Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+
+// Answers for any letter, made from what its fields ask. Names begin with a vowel so that a missing elision shows.
+
+const byName: Answers = {
+  applicantFirstName: 'Inès',
+  applicantLastName: 'Abadie',
+  applicantCity: 'Arles',
+  applicantPostalCode: '13200',
+  applicantRelationshipWithDeceased: 'enfant',
+  deceasedFirstName: 'Élie Octave',
+  deceasedLastName: 'Abadie',
+  deceasedCity: 'Le Mans',
+  deceasedPostalCode: '72000',
+  defunctDeathTown: 'Angers',
+  notaryName: 'Odile Ernoult',
+  customizableText: 'Je vous écris au sujet du contrat.\n\nMerci de votre réponse.',
+  customizable2Text: 'Je vous écris au sujet du contrat.\n\n- premier point ;\n- second point.',
+  customizable3Text: 'Je vous écris au sujet du contrat.',
+}
+
+const byCheck: Partial<Record<Check, string>> = {
+  personName: 'Anne Oriol',
+  organisation: 'Organisme Essai',
+  address: '18 allée des Érables',
+  postalCode: '44000',
+  town: 'Angers',
+  email: 'ines.abadie@famille.example',
+  phone: '+33639980112',
+  socialSecurityNumber: '185057800608491',
+  taxNumber: '0000000010010',
+  bankAccount: 'FR7630006000011234567890189',
+  copies: '5',
+  noticeDuration: '2',
+  children: '2',
+  birthDate: '1948-06-01',
+  deathDate: '2026-03-01',
+  hiringDate: '2019-09-02',
+  coupleSince: '2001-05-19',
+  afterDeath: '2026-04-30',
+  pastDate: '2026-03-02',
+  subjectLine: 'Clôture du compte client',
+  freeText: 'Un texte court.',
+}
+
+/** One answer that fits a field. */
+export function answerTo(field: Field): string {
+  if (field.type === 'checkbox') return 'on'
+  if (field.type === 'select') return Object.keys(field.choices ?? {})[0] ?? ''
+  if (field.name in byName) return byName[field.name] ?? ''
+  if (field.check && byCheck[field.check]) return byCheck[field.check] ?? ''
+  if (field.name.endsWith('Country')) return ''
+  if (field.type === 'date') return '2026-03-31'
+  return field.type === 'number' ? '2' : 'AB-2026/17'
+}
+
+/** Every field filled. */
+export function fullAnswers(definition: LetterDefinition): Answers {
+  return Object.fromEntries(fieldsOf(definition).map((field) => [field.name, answerTo(field)]))
+}
