@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { NotNull } from 'kysely'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import type { Id } from './schema.ts'
@@ -43,4 +44,25 @@ function newHashid(): string {
     rest /= 32n
   }
   return hashid
+}
+
+/** Wraps again, with the newest secret, the keys that an older one wrapped. Throws when a secret is missing. */
+export async function renewAccountKeys(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.wrap
+  const stale = await db
+    .selectFrom('account')
+    .select(['id', 'wrappedKey'])
+    .where('wrappedKey', 'is not', null)
+    .where((eb) => eb(eb.fn<string>('substr', ['wrappedKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .$narrowType<{ wrappedKey: NotNull }>()
+    .execute()
+  for (const { id, wrappedKey } of stale) {
+    const renewed = keys.wrap(id, keys.unwrap(id, wrappedKey))
+    await db
+      .updateTable('account')
+      .set({ wrappedKey: renewed })
+      .where('id', '=', id)
+      .where('wrappedKey', '=', wrappedKey)
+      .execute()
+  }
 }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Id, Sealed } from './schema.ts'
-import { open, openBytes, type Place, type SealKey, seal, sealKey } from './seal.ts'
+import { open, openBytes, type Place, prefixOf, type SealKey, seal, sealKey } from './seal.ts'
 
 /** The place of a value that belongs to no account. */
 export type SystemPlace = Omit<Place, 'account'>
@@ -13,6 +13,8 @@ export type KeyRing = {
   /** Seals an account's own key for its row. */
   wrap(accountId: Id, key: SealKey): Sealed
   unwrap(accountId: Id, wrapped: Sealed): SealKey
+  /** What the newest secret's work begins with: anything else was sealed by an older one. */
+  newest: { seal: string; wrap: string }
   /** Keyed hashes by which a text can be looked up, one per secret, newest first. Write the first, look for them all. */
   indexes(text: string): [string, ...string[]]
   /** A keyed hash for one purpose; a signature made for another purpose does not verify. */
@@ -46,8 +48,9 @@ export function keyRing(secrets: string[]): KeyRing {
   return {
     seal: (place, text) => seal(newestSealKey, { ...place, account: '' }, text),
     open: (place, sealed) => open(sealKeys, { ...place, account: '' }, sealed),
-    wrap: (accountId, key) => seal(newestWrapKey, keyPlace(accountId), key.bytes),
+    wrap: (accountId, key) => seal(newestWrapKey, keyPlace(accountId), key.secret.export()),
     unwrap: (accountId, wrapped) => sealKey(openBytes(wrapKeys, keyPlace(accountId), wrapped)),
+    newest: { seal: prefixOf(newestSealKey), wrap: prefixOf(newestWrapKey) },
     indexes: (text) => indexKeys.map((key) => hmac(key, text)) as [string, ...string[]],
     sign: (purpose, text) => signWith(newestSignKey, purpose, text),
     verify: (purpose, text, signature) => signKeys.some((key) => isSame(signWith(key, purpose, text), signature)),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Mail } from '#app/rules/mails.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import type { Id } from './schema.ts'
-
-/** One message to one address. `kind` says what it is about, for the log: it holds no personal data. */
-export type Mail = { kind: string; to: string; subject: string; text: string; html?: string }
 
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
 

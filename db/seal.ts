@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Id, Sealed } from './schema.ts'
 
-/** A 256-bit key, and the short hash that names it in what it seals. */
-export type SealKey = { kid: string; bytes: Uint8Array }
+/** A 256-bit key, and the short hash that names it in what it seals. A KeyObject prints and serialises as nothing. */
+export type SealKey = { kid: string; secret: KeyObject }
 
 /**
  * Where a sealed value lives. It is the additional data of the cipher: the same bytes put in another place do not
@@ -18,16 +18,22 @@ export class SealError extends Error {
 const VERSION = 'v1'
 
 export function sealKey(bytes: Uint8Array): SealKey {
-  return { kid: createHash('sha256').update('kid').update(bytes).digest('base64url').slice(0, 8), bytes }
+  const kid = createHash('sha256').update('kid').update(bytes).digest('base64url').slice(0, 8)
+  return { kid, secret: createSecretKey(bytes) }
 }
 
-/** AES-256-GCM with a 96-bit random nonce; answers `v1.kid.nonce.tag.ct`, each part in base64url. */
+/** What everything sealed with this key begins with. */
+export function prefixOf(key: SealKey): string {
+  return `${VERSION}.${key.kid}.`
+}
+
+/** AES-256-GCM with a 96-bit random nonce; answers `v1.kid.nonce.tag.ct`, the last three in base64url. */
 export function seal(key: SealKey, place: Place, content: string | Uint8Array): Sealed {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce).setAAD(toAad(place))
-  const ciphertext = Buffer.concat([cipher.update(content), cipher.final()])
-  const parts = [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url'))
-  return [VERSION, key.kid, ...parts].join('.')
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(toAad(place))
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+  const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return prefixOf(key) + [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')).join('.')
 }
 
 /** Throws a `SealError` when none of the keys sealed it, or when it was sealed for another place. */
@@ -42,11 +48,9 @@ export function openBytes(keys: SealKey[], place: Place, sealed: Sealed): Buffer
     throw new SealError(`${where} does not hold a sealed value.`)
   }
   const key = keys.find((known) => known.kid === kid)
-  if (!key) {
-    throw new SealError(`${where} was sealed with the key ${kid}, which is not known here: is a secret missing?`)
-  }
+  if (!key) throw new SealError(`${where} was sealed with a key that is not here (${kid}): is a secret missing?`)
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key.bytes, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+    const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
     decipher.setAAD(toAad(place)).setAuthTag(Buffer.from(tag, 'base64url'))
     return Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()])
   } catch (cause) {

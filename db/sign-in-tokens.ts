@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { SignUp } from '#app/rules/sign-in.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import type { Id, SignInTokenTable } from './schema.ts'
@@ -16,7 +16,7 @@ export type SignInToken = {
   domainId: Id
   email: string
   /** What was told at sign-up; the account is made from it when the token is used, not before. */
-  signUp?: Answers
+  signUp?: SignUp
   expiresAt: Instant
 }
 

@@ -1,13 +1,55 @@
-import type { SqliteDialectConfig } from 'kysely'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Kysely,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   sql,
 } from 'kysely'
+
+const BUSY_TIMEOUT_MS = 5000
+/** As long as a migration may last. */
+const MIGRATION_TIMEOUT_MS = 600_000
+
+/** In the form SQLite reads them back. better-sqlite3 makes WAL `synchronous = NORMAL`, which a power cut defeats. */
+const pragmas: Record<string, string | number> = {
+  busy_timeout: BUSY_TIMEOUT_MS,
+  journal_mode: 'wal',
+  synchronous: 2, // FULL
+  foreign_keys: 1,
+  trusted_schema: 0,
+  secure_delete: 1,
+  wal_autocheckpoint: 1000, // pages
+  journal_size_limit: 64 * 1024 * 1024, // bytes
+}
+
+/** Opens a file, made with its folder when it is not there, or `:memory:`. Throws when a pragma is not in force. */
+export function openSqlite(path: string): Database.Database {
+  const { journal_mode, ...withoutJournal } = pragmas
+  if (path === ':memory:') return setPragmas(new Database(path), withoutJournal)
+
+  mkdirSync(dirname(path), { recursive: true })
+  // Made by us first, so that the file, and the WAL that takes its mode, are readable by their owner alone.
+  closeSync(openSync(path, 'a', 0o600))
+  return setPragmas(new Database(path, { timeout: BUSY_TIMEOUT_MS }), pragmas)
+}
+
+export function setPragmas(sqlite: Database.Database, wanted: Record<string, string | number>): Database.Database {
+  for (const [name, value] of Object.entries(wanted)) {
+    sqlite.pragma(`${name} = ${value}`)
+    const inForce = sqlite.pragma(name, { simple: true })
+    if (inForce !== value) {
+      sqlite.close()
+      throw new Error(`SQLite does not give ${name} = ${value}: it stays at ${inForce}. Is the disk a local one?`)
+    }
+  }
+  return sqlite
+}
 
 /** Kysely's SQLite, where a transaction takes the write lock at once and migrations are all or nothing. */
 export class OurSqliteDialect extends SqliteDialect {
@@ -42,12 +84,12 @@ class AtomicAdapter extends SqliteAdapter {
   }
 
   // One starter at a time: `begin immediate` is the lock, and whoever comes second waits for it as long as a
-  // migration may last, not the five seconds of a request.
+  // migration may last, not the few seconds of a request.
   override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`pragma busy_timeout = 600000`.execute(db)
+    await sql`pragma busy_timeout = ${sql.lit(MIGRATION_TIMEOUT_MS)}`.execute(db)
   }
 
   override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`pragma busy_timeout = 5000`.execute(db)
+    await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(db)
   }
 }

@@ -46,9 +46,7 @@ export async function insertUser(
     .insertInto('user')
     .values({
       id,
-      emailIndex: keys.indexes(normaliseEmail(email))[0],
-      emailSealed: keys.seal(placeOf('emailSealed', id), normaliseEmail(email)),
-      displayNameSealed: displayName ? keys.seal(placeOf('displayNameSealed', id), displayName) : null,
+      ...sealPerson(keys, id, normaliseEmail(email), displayName),
       currentService: 'demarches-administratives',
       createdAt: now.toISOString(),
     })
@@ -57,6 +55,32 @@ export async function insertUser(
   const user = await findUserByEmail(db, keys, email)
   if (!user) throw new Error('A user who was just inserted is not there.')
   return user
+}
+
+/** Seals again, and makes findable by the newest secret, the users an older one sealed. Throws when it is missing. */
+export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.seal
+  const stale = await db
+    .selectFrom('user')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('substr', ['emailSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .execute()
+  for (const row of stale) {
+    const { id, email, displayName } = toUser(row, keys)
+    await db
+      .updateTable('user')
+      .set(sealPerson(keys, id, email, displayName))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function sealPerson(keys: KeyRing, id: Id, email: string, displayName: string | undefined) {
+  return {
+    emailIndex: keys.indexes(email)[0],
+    emailSealed: keys.seal(placeOf('emailSealed', id), email),
+    displayNameSealed: displayName ? keys.seal(placeOf('displayNameSealed', id), displayName) : null,
+  }
 }
 
 function toUser(row: Selectable<UserTable>, keys: KeyRing): User {

@@ -1,0 +1,16 @@
+import { renewAccountKeys } from './accounts.ts'
+import type { Db } from './connect.ts'
+import type { KeyRing } from './keys.ts'
+import { renewUsers } from './users.ts'
+
+/**
+ * Puts everything that lasts under the newest secret, so that an older one can leave APP_SECRETS a day later, when
+ * the mails and sign-in tokens it sealed are gone. Run it at each start: it does nothing when nothing changed, and
+ * it throws a `SealError` when the secrets are not those the database was written with.
+ */
+export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await renewAccountKeys(db, keys)
+    await renewUsers(db, keys)
+  })
+}
