@@ -3,7 +3,7 @@
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import { readEnv } from '#app/adapters/env.ts'
-import { log } from '#app/adapters/log.ts'
+import { log, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/pdf/printer.ts'
 import { remix } from '#app/gate/bridge.ts'
@@ -66,7 +66,15 @@ const failure: ErrorRequestHandler = (error, _req, res, next) => {
 }
 app.use(failure)
 
-const server = app.listen(env.port, env.host, () => log('listening', { origin: env.origin }))
+const server = app.listen(env.port, env.host, () => {
+  log('listening', { origin: env.origin })
+  process.send?.('listening') // to the launcher, which then says what to open
+})
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE'
+  say(taken ? `Le port ${env.port} est déjà pris : PORT=… npm start en choisit un autre.` : error.message)
+  process.exit(1)
+})
 
 /** Finishes what is under way, then closes the browser, the mail and the database. A second signal insists. */
 let closing = false

@@ -1,23 +1,26 @@
 import { readEnv } from '#app/adapters/env.ts'
 import { build } from './build.ts'
 import { type Browser, findBrowser, makeSecrets, node, readDotEnv } from './ground.ts'
+import { run } from './processes.mjs'
 
 /** `npm start`: everything a fresh machine lacks, then the service. */
 export async function start(): Promise<number> {
   const browser = await prepare()
-  const failed = (await build()) || (await migrate())
-  if (failed) return failed
-  console.log(greeting(browser))
-  return node(['server.ts'], { NODE_ENV: 'production' })
+  return (await build()) || (await migrate()) || serve('production', browser)
 }
 
 /** `npm run dev`: the same, with pages rebuilt as they are written. */
 export async function develop(): Promise<number> {
   const browser = await prepare()
-  const failed = await migrate()
-  if (failed) return failed
-  console.log(greeting(browser))
-  return node(['server.ts'], { NODE_ENV: 'development' })
+  return (await migrate()) || serve('development', browser)
+}
+
+function serve(NODE_ENV: string, browser: Browser): Promise<number> {
+  return run(process.execPath, ['server.ts'], {
+    env: { ...process.env, NODE_ENV },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    onMessage: () => console.log(greeting(browser)), // it listens
+  })
 }
 
 export function migrate(): Promise<number> {
