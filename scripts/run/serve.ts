@@ -15,7 +15,7 @@ export async function develop(): Promise<number> {
   return (await migrate()) || serve('development', browser)
 }
 
-function serve(NODE_ENV: string, browser: Browser): Promise<number> {
+function serve(NODE_ENV: 'production' | 'development', browser: Browser): Promise<number> {
   return run(process.execPath, ['server.ts'], {
     env: { ...process.env, NODE_ENV },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
