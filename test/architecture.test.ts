@@ -50,7 +50,7 @@ describe('what every page passes through', () => {
 /** The packages of the rooms that ask nothing of the network, the disk or the clock. */
 const mayUse: Record<string, string[]> = {
   'app/rules': ['zod'],
-  migrations: ['kysely'],
+  migrations: ['kysely', 'kysely/migration'],
   'letter-templates': [],
 }
 

@@ -4,7 +4,21 @@ import { doorsOf, locksIn, locksOf } from '#test/support/guards.ts'
 import { filesIn } from '#test/support/source.ts'
 
 /** Loaders and actions that answer anyone, and why. Everything else asks who is there before anything else. */
-const open: Record<string, string> = {}
+const open: Record<string, string> = {
+  'app/routes/$.tsx loader': 'an address that does not exist says so to anyone',
+  'app/routes/check-email.tsx loader': 'who reads it has no session yet',
+  'app/routes/check-email.tsx action': 'the code it reads is what opens a session',
+  'app/routes/connexion.tsx loader': 'where a session is asked for',
+  'app/routes/connexion.tsx action': 'where a session is asked for',
+  'app/routes/deconnexion.ts loader': 'reads nothing',
+  'app/routes/deconnexion.ts action': 'ends the session of this browser, if there is one',
+  'app/routes/demarches-administratives_.inscription.tsx loader': 'who reads it has no account yet',
+  'app/routes/demarches-administratives_.inscription.tsx action': 'who posts it has no account yet',
+  'app/routes/magic-link.tsx loader': 'says whose link this is, to who has the link; uses nothing up',
+  'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
+  'app/routes/preferences.ts loader': 'reads nothing',
+  'app/routes/preferences.ts action': 'a cookie of this browser alone',
+}
 
 const doors = filesIn('app/routes').flatMap((file) => doorsOf(file).map((door) => `${file} ${door}`))
 
