@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { connect, type Db } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { migrations } from '#migrations/index.ts'
+import { emptyDatabases } from '#test/support/databases.ts'
+
+describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) => {
+  let db: Db
+  beforeEach(async () => {
+    db = await open()
+  })
+  afterEach(() => db.destroy())
+
+  test('run in order, once', async () => {
+    expect(await migrate(db)).toEqual(Object.keys(migrations))
+    expect(await migrate(db)).toEqual([])
+  })
+
+  test('that fail halfway leave nothing, and run cleanly once repaired', async () => {
+    const first = { up: createTable('first') }
+    const halfway: Migration = {
+      async up(db) {
+        await createTable('second')(db)
+        await sql`insert into nowhere values (1)`.execute(db)
+      },
+    }
+    await expect(migrate(db, { a: first, b: halfway })).rejects.toThrow('Migration b could not run')
+    expect(await tablesOf(db)).toEqual([])
+
+    expect(await migrate(db, { a: first, b: { up: createTable('second') } })).toEqual(['a', 'b'])
+    expect(await tablesOf(db)).toEqual(['first', 'second'])
+  })
+
+  test('refuse a database that a later version has already changed', async () => {
+    await migrate(db, { a: { up: createTable('first') }, b: { up: createTable('second') } })
+    await expect(migrate(db, { a: { up: createTable('first') } })).rejects.toThrow('The migrations could not run')
+  })
+})
+
+test('four starters at once: one migrates, the others wait and find the work done', async () => {
+  const server = process.env.TEST_POSTGRES_URL
+  const file = `file:${join(mkdtempSync(join(tmpdir(), 'aupres-')), 'data.sqlite')}`
+  for (const address of server ? [file, server] : [file]) {
+    const starters = await Promise.all([1, 2, 3, 4].map(() => start(address)))
+    expect(starters.toSorted()).toEqual(['["2026-01-01-slow"]', '[]', '[]', '[]'])
+
+    const db = connect(address)
+    const { rows } = await sql`select id from slow`.execute(db)
+    expect(rows).toEqual([{ id: 'once' }])
+    await db.schema.dropTable('slow').execute()
+    for (const table of ['kysely_migration', 'kysely_migration_lock']) await db.schema.dropTable(table).execute()
+    await db.destroy()
+  }
+})
+
+async function start(address: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['test/support/migrate-slowly.ts', address])
+  return stdout
+}
+
+function createTable(name: string) {
+  return (db: Kysely<unknown>) => db.schema.createTable(name).addColumn('id', 'text').execute()
+}
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables()
+  return tables.map((table) => table.name).sort()
+}

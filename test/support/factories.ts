@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { type Account, insertAccount } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { type Domain, listDomains, saveDefaultDomain } from '#db/domains.ts'
+import { type KeyRing, keyRing } from '#db/keys.ts'
+import { insertMembership } from '#db/memberships.ts'
+import { saveProfileEntries } from '#db/profile-entries.ts'
+import { insertUser, type User } from '#db/users.ts'
+
+/** A moment to start from; tests never read the clock. */
+export const noon = new Date('2026-03-05T11:00:00Z')
+
+export function later(from: Date, ms: number): Date {
+  return new Date(from.getTime() + ms)
+}
+
+export const testKeys: KeyRing = keyRing(['a secret for tests only, thirty-two bytes and more'])
+
+/** What a family told of itself in full: every value is one that must never be read in the files of the database. */
+export const aProfile: Answers = {
+  applicantCivility: 'madame',
+  applicantFirstName: 'Léa-Marie',
+  applicantLastName: 'd’Aboville',
+  applicantAddress: '12 rue des Tanneurs',
+  applicantPostalCode: '72000',
+  applicantCity: 'Le Mans',
+  applicantPhoneNumber: '0612345678',
+  applicantEmail: 'lea.daboville@famille.example',
+  applicantRelationshipWithDeceased: 'fille',
+  deceasedCivility: 'monsieur',
+  deceasedFirstName: 'Étienne',
+  deceasedLastName: 'Kowalczyk',
+  deceasedAddress: '4 impasse du Lavoir',
+  deceasedPostalCode: '20000',
+  deceasedCity: 'Ajaccio',
+  defunctDeathDate: '2026-03-01',
+  defunctDeathTown: 'Ajaccio',
+  deceasedSocialSecurityNumber: '155082A11400107',
+  blocageComptesDemandeSoldeAccountNumber: 'FR7630006000011234567890189',
+}
+
+export async function insertDomain(db: Db): Promise<Domain> {
+  await saveDefaultDomain(db, 'http://localhost:3000')
+  const [domain] = await listDomains(db)
+  return domain!
+}
+
+export async function insertPerson(db: Db, email = `person-${randomBytes(6).toString('hex')}@famille.example`) {
+  return await insertUser(db, testKeys, { email, now: noon })
+}
+
+/** One valid account, its owner and its profile. */
+export async function insertFamily(
+  db: Db,
+  { email, profile = aProfile, now = noon }: { email?: string; profile?: Answers; now?: Date } = {},
+): Promise<{ account: Account; owner: User; domain: Domain }> {
+  const domain = await insertDomain(db)
+  const owner = await insertPerson(db, email)
+  const account = await insertAccount(db, testKeys, { domainId: domain.id, now })
+  await insertMembership(db, { accountId: account.id, userId: owner.id, role: 'owner' }, now)
+  await saveProfileEntries(db, account, profile, now)
+  return { account, owner, domain }
+}
