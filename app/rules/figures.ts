@@ -1,6 +1,6 @@
 import type { Day } from './days.ts'
 
-/** An amount in euros, a number of days or months: what changes on 1 January or 1 April. Never in code or in a page. */
+/** An amount in euros, or a number of days, months or years: what a law or a year may change. Never in code or in a page. */
 export type Figure = { value: number; since?: Day; source: string; verifiedAt: Day }
 
 /** Only figures that were found in a public source; a doubtful one is worded without its number (decision 26). */
@@ -19,11 +19,18 @@ export const figures = {
     source: 'efl.fr, montants 2026 ; CMF L. 312-1-4 et L. 312-1-4-1',
     verifiedAt: '2026-11-20',
   },
-  /** The most a bank may ask for a succession, in euros, and never over 1 % of it. CMF D. 312-1-3. */
-  bankSuccessionFeeCap: {
-    value: 857,
-    since: '2026-01-01',
-    source: 'efl.fr, montants 2026 ; décret n° 2025-813',
-    verifiedAt: '2026-11-20',
-  },
+  /** Daily allowances that make the allowance of a death, in days. Règlement d’assurance chômage. */
+  deathAllowanceDays: { value: 120, source: 'francetravail.fr, allocation décès', verifiedAt: '2026-11-20' },
+  /** Days after the death during which claims for that allowance go by priority. */
+  deathAllowancePriorityDays: { value: 30, source: 'amf.asso.fr, support de France Travail', verifiedAt: '2026-11-20' },
+  /** Years after which that allowance is lost. */
+  deathAllowanceLimitYears: { value: 2, source: 'francetravail.fr, allocation décès', verifiedAt: '2026-11-20' },
+  /** Months after the death during which dependants come first for the capital of the CPAM. CSS L. 361-4. */
+  deathCapitalPriorityMonths: { value: 1, source: 'ameli.fr, capital décès', verifiedAt: '2026-11-20' },
+  /** Years after which that capital is lost. */
+  deathCapitalLimitYears: { value: 2, source: 'ameli.fr, capital décès', verifiedAt: '2026-11-20' },
+  /** Months in which relatives may ask to keep the health cover of a company. Loi n° 89-1009, art. 4. */
+  groupCoverRequestMonths: { value: 6, source: 'legal.tricoteuses.fr, loi Évin art. 4', verifiedAt: '2026-11-20' },
+  /** Years of age from which the general scheme pays a survivor’s pension. */
+  reversionMinAge: { value: 55, source: 'carsat-sudest.fr, réversion', verifiedAt: '2026-11-20' },
 } satisfies Record<string, Figure>
