@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filesIn, importsIn, importsOf } from '#test/support/source.ts'
 
@@ -58,6 +59,12 @@ describe.each(Object.entries(mayUse))('%s', (room, allowed) => {
   test.each(filesIn(room))('%s needs nothing from outside', (file) => {
     expect(importsOf(file).packages.filter((name) => !allowed.includes(name))).toEqual([])
   })
+})
+
+test('docs/architecture.md shows the same table', () => {
+  const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(/^\| `([a-z/-]+)` \|(.*)\|$/gm)
+  const shown = [...rows].map(([, room, names]) => [room, [...names!.matchAll(/`([^`]+)`/g)].map(([, name]) => name)])
+  expect(Object.fromEntries(shown)).toEqual(mayImport)
 })
 
 describe('the wall between kinds of work', () => {
