@@ -97,11 +97,13 @@ function foldOne(line: string[], most: number): string[] {
 }
 
 function pack(parts: string[], width: number): string[] {
-  return parts.reduce<string[]>((lines, part) => {
+  const lines: string[] = []
+  for (const part of parts) {
     const last = lines.at(-1)
-    if (last === undefined || last.length + 1 + part.length > width) return [...lines, part]
-    return [...lines.slice(0, -1), `${last} ${part}`]
-  }, [])
+    if (last === undefined || last.length + 1 + part.length > width) lines.push(part)
+    else lines[lines.length - 1] = `${last} ${part}`
+  }
+  return lines
 }
 
 const abbreviations: [RegExp, string][] = [

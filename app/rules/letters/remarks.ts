@@ -8,3 +8,9 @@ export type Remark = {
   level: 'blocking' | 'warning' | 'information'
   message: string
 }
+
+/** What a check finds in one value; its field is added where it is called. */
+export type Finding = Omit<Remark, 'field'>
+
+export const wrong = (code: string, message: string): Finding => ({ code, level: 'blocking', message })
+export const doubtful = (code: string, message: string): Finding => ({ code, level: 'warning', message })

@@ -1,0 +1,60 @@
+import { addMonths } from '../days.ts'
+import { cleanNir, isNir } from '../identifiers.ts'
+import { visibleFields } from './answers.ts'
+import type { Answers } from './conditions.ts'
+import type { LetterDefinition } from './definition.ts'
+import type { Remark } from './remarks.ts'
+
+// Checks that read several answers, in every letter. Brief §6.2.
+
+export function checkAcross(definition: LetterDefinition, answers: Answers): Remark[] {
+  return [...lifeRemarks(answers), ...numberRemarks(answers), ...notaryRemarks(definition, answers)]
+}
+
+/** M-DATE-4 and M-DATE-5. */
+function lifeRemarks({ defunctBirthDate: birth, defunctDeathDate: death }: Answers): Remark[] {
+  if (!birth || !death) return []
+  if (birth > death) {
+    const message = 'La date du décès ne peut pas précéder la date de naissance.'
+    return [{ field: 'defunctDeathDate', code: 'M-DATE-4', level: 'blocking', message }]
+  }
+  if (death <= addMonths(birth, 121 * 12)) return []
+  const message = 'L’âge calculé dépasse 120\u00A0ans\u00A0: vérifiez les dates.'
+  return [{ field: 'defunctBirthDate', code: 'M-DATE-5', level: 'warning', message }]
+}
+
+/** M-NIR-3 and M-NIR-4: the deceased's number tells a civility, a year and a month. */
+function numberRemarks(answers: Answers): Remark[] {
+  const field = 'deceasedSocialSecurityNumber'
+  const typed = answers[field] ?? ''
+  if (!isNir(typed)) return []
+  const number = cleanNir(typed)
+  const remarks: Remark[] = []
+
+  const told = { 1: 'monsieur', 3: 'monsieur', 2: 'madame', 4: 'madame' }[number.charAt(0)]
+  if (told && answers.deceasedCivility && told !== answers.deceasedCivility) {
+    const message = 'Ce numéro semble ne pas correspondre à la civilité indiquée.'
+    remarks.push({ field, code: 'M-NIR-3', level: 'warning', message })
+  }
+
+  const [year = '', month = ''] = (answers.defunctBirthDate ?? '').split('-')
+  // Months beyond 12 stand for a record that had none.
+  const [numberYear, numberMonth] = [number.slice(1, 3), number.slice(3, 5)]
+  const tellsMonth = numberMonth >= '01' && numberMonth <= '12'
+  if (year && (numberYear !== year.slice(2) || (tellsMonth && numberMonth !== month))) {
+    const message = 'Ce numéro ne correspond pas à la date de naissance indiquée.'
+    remarks.push({ field, code: 'M-NIR-4', level: 'warning', message })
+  }
+  return remarks
+}
+
+/** M-NOT-1: something goes to a notary whose name or address is not known. The letter then says the applicant (decision 20). */
+function notaryRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
+  const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
+  const missing = visibleFields(definition, answers).find(
+    (field) => notary.includes(field) && field.required && !answers[field.name]?.trim(),
+  )
+  if (!missing) return []
+  const message = 'Indiquez les coordonnées du notaire, ou choisissez une autre destination.'
+  return [{ field: missing.name, code: 'M-NOT-1', level: 'warning', message }]
+}

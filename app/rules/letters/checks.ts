@@ -1,0 +1,31 @@
+import type { Day } from '../days.ts'
+import { visibleAnswers, visibleFields } from './answers.ts'
+import { checkAcross } from './check-across.ts'
+import { checkValue } from './check-values.ts'
+import type { Answers } from './conditions.ts'
+import type { LetterDefinition } from './definition.ts'
+import type { Remark } from './remarks.ts'
+
+/**
+ * Everything there is to say of the answers to a letter, in the order of its form then across fields. Hidden fields and
+ * empty ones are not checked. Give it normalised values (`normalise.ts`).
+ */
+export function checkAnswers(definition: LetterDefinition, answers: Answers, today: Day): Remark[] {
+  const counted = visibleAnswers(definition, answers)
+  const remarks = visibleFields(definition, answers).flatMap((field) =>
+    checkValue(field, counted, today).map((finding) => ({ field: field.name, ...finding })),
+  )
+  const refused = refusedFields(remarks)
+
+  // A value that is refused is compared with nothing: one message for one mistake.
+  const sound = Object.fromEntries(
+    Object.entries(counted).map(([name, value]) => [name, refused.has(name) ? '' : value]),
+  )
+  const across = [...checkAcross(definition, sound), ...(definition.remarks?.(sound, today) ?? [])]
+  return [...remarks, ...across.filter((remark) => !refused.has(remark.field))]
+}
+
+/** The fields whose value is not saved (decision 41). */
+export function refusedFields(remarks: Remark[]): Set<string> {
+  return new Set(remarks.filter((remark) => remark.level === 'blocking').map((remark) => remark.field))
+}

@@ -1,0 +1,45 @@
+import { cleanNir, cleanPhone, isNir, isPhone } from '../identifiers.ts'
+import { relationValue } from '../relations.ts'
+import type { Field } from './definition.ts'
+
+// Control, private-use, and the invisible characters that change the direction or the place of others.
+const unwanted = /[\p{Cc}\p{Co}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
+
+/** On one line: newlines and tabs are spaces. */
+const oneLine = (typed: string) => typed.replace(/\s+/gu, ' ').replace(unwanted, '').replace(/\s+/gu, ' ').trim()
+
+/** A text keeps its paragraphs. */
+function severalLines(typed: string): string {
+  const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').split('\n')
+  return lines
+    .map((line) => line.replaceAll('\t', ' ').replace(unwanted, '').trimEnd())
+    .join('\n')
+    .replace(/^\n+|\n+$/g, '')
+}
+
+/** `1/3/2026` is `2026-03-01`. What is not written so stays, and is then refused as a date. */
+function toDay(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? []
+  return day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+}
+
+/**
+ * What is stored of what was typed, and the only form that is checked: trimmed, NFC, without invisible characters; a
+ * tick is `on`; a date is a `Day`; a telephone and a social-security number have no spaces. A value that is not what
+ * was expected stays as typed, so that it can be shown again.
+ */
+export function normalise(field: Field, typed: string): string {
+  const text = typed.normalize('NFC')
+  if (field.type === 'textarea') return severalLines(text)
+  const value = oneLine(text)
+  if (field.type === 'checkbox') return { true: 'on', false: '' }[value] ?? value
+  if (field.type === 'date') return toDay(value)
+  if (field.type === 'number') return value.replace(/\s/gu, '').replace(',', '.')
+
+  const digits = value.replace(/\s/gu, '')
+  if (field.check === 'phone') return isPhone(value) ? cleanPhone(value) : value
+  if (field.check === 'socialSecurityNumber') return isNir(value) ? cleanNir(value) : value
+  if (field.check === 'postalCode') return /^\d{5}$/.test(digits) ? digits : value
+  if (field.check === 'taxNumber') return /^\d{13}$/.test(digits) ? digits : value
+  return field.check === 'relationship' ? relationValue(value) : value
+}
