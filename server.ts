@@ -13,6 +13,7 @@ import { listSites } from '#app/http/sites.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
+import { sweep } from '#db/sweep.ts'
 
 const env = readEnv(process.env)
 const developing = process.env.NODE_ENV !== 'production'
@@ -23,10 +24,14 @@ const printer = openPrinter({ executablePath: env.chromiumPath, webSocketEndpoin
 const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl))
 const sites = await listSites(db, env.origin)
 
+/** Old links, closed windows and sent mails have no reason to stay. */
+const SWEEP_MS = 10 * 60_000
+setInterval(() => sweep(db, new Date()).catch(() => log('sweep-failed')), SWEEP_MS).unref()
+
 const options: GateOptions = { sites, defaultSite: sites[0]!, keys, limitLoopback: env.limitLoopback, developing }
 
 const app = express()
-app.disable('x-powered-by').set('trust proxy', env.trustProxy)
+app.set('trust proxy', env.trustProxy)
 app.use(door(options), compression())
 
 const vite = developing

@@ -39,6 +39,7 @@ export function door({ sites, defaultSite, developing }: GateOptions): RequestHa
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
+    res.removeHeader('X-Powered-By')
     res.set(headers)
     if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
 

@@ -21,3 +21,11 @@ export type Refused = { typed: Record<string, string>; errors: Record<string, st
 export function tryAgain({ typed, errors }: Refused, { status = 422 }: { status?: number } = {}) {
   return data({ typed, errors }, { status })
 }
+
+/** Three messages in a quarter of an hour are enough; those already sent still let in (decision 47). */
+export function tooManyMails(typed: Record<string, string | undefined>) {
+  const email =
+    'Nous avons déjà écrit plusieurs fois à cette adresse. Regardez dans les indésirables, ou réessayez dans un quart d’heure. Les liens déjà reçus marchent encore.'
+  const kept = Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return tryAgain({ typed: Object.fromEntries(kept), errors: { email } }, { status: 429 })
+}

@@ -2,11 +2,11 @@ import { redirect } from '@remix-run/node'
 import { canEdit, type Role } from '#app/rules/roles.ts'
 import { entranceOf, homeOf } from '#app/rules/services.ts'
 import { type Account, findAccount } from '#db/accounts.ts'
+import { hashOf } from '#db/hash.ts'
 import { findMembership, listMemberships } from '#db/memberships.ts'
 import { findSession } from '#db/sessions.ts'
 import { findUser, type User } from '#db/users.ts'
 import type { Context } from './context.ts'
-import { sessionHash } from './session.ts'
 
 /** What a loader or an action is given. */
 export type Asked = { request: Request; context: Context }
@@ -17,7 +17,7 @@ export type Member = { user: User; account: Account; role: Role }
 export async function findSignedIn({ context }: Asked) {
   const { db, keys, sessionId, site, now } = context
   if (!sessionId) return undefined
-  const session = await findSession(db, sessionHash(sessionId), now())
+  const session = await findSession(db, hashOf(sessionId), now())
   if (!session || session.domainId !== site.domainId) return undefined
   const user = await findUser(db, keys, session.userId)
   return user && { user, session }

@@ -1,19 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { stringifySetCookie } from 'cookie'
+import { SESSION_LIFE_MS } from '#app/rules/sign-in.ts'
 import { cookieNames, type Site } from '#app/rules/site.ts'
-
-/** Thirty days without a visit, then the link is asked for again. On a shared computer, half an hour. */
-export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
-
-/** What a session is stored under: the cookie's secret is never in the database. */
-export function sessionHash(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex')
-}
-
-/** 256 random bits. */
-export function newSessionId(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /** Gives the browser its session. `Lax`, because people arrive from their mailbox. */
 export function sessionCookie(site: Site, sessionId: string): string {

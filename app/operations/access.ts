@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { LINK_LIFE_MS, makeLink, readToken } from '#app/adapters/email-link.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mails.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -13,6 +13,7 @@ import {
 } from '#app/rules/sign-in.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { queueMail } from '#db/outbox.ts'
 import { countHit } from '#db/rates.ts'
@@ -48,9 +49,9 @@ export async function askToSignIn(
       keys,
       {
         // A request that lets nobody in is kept too, under a hash that no link has: the next page is then the same.
-        tokenHash: mayEnter ? sha256(new URL(link).searchParams.get('token')!) : randomBytes(32).toString('hex'),
+        tokenHash: mayEnter ? hashOf(new URL(link).searchParams.get('token')!) : randomBytes(32).toString('hex'),
         codeHash: mayEnter ? codeHash(visitorId, code) : randomBytes(32).toString('hex'),
-        browserHash: sha256(visitorId),
+        browserHash: hashOf(visitorId),
         domainId: site.domainId,
         email,
         signUp,
@@ -65,21 +66,24 @@ export async function askToSignIn(
 
 /** Who a link would let in, without using it: mail scanners follow links. `sameBrowser` is where it was asked for. */
 export async function findLink({ db, keys, now }: House, { token, visitorId }: { token: string; visitorId: string }) {
-  const found = await findLiveToken(db, keys, sha256(token), now())
-  return found && { email: found.email, sameBrowser: found.browserHash === sha256(visitorId) }
+  const found = await findLiveToken(db, keys, hashOf(token), now())
+  return found && { email: found.email, sameBrowser: found.browserHash === hashOf(visitorId) }
 }
 
 /** Lets in who holds a link, once. Refuses 'dead-link' when it is used, too old, or not one of ours. */
-export async function enterByLink(house: House, token: string): Promise<Outcome<Entered, 'dead-link'>> {
+export async function enterByLink(
+  house: House,
+  { token, oldSessionId }: { token: string; oldSessionId: string | undefined },
+): Promise<Outcome<Entered, 'dead-link'>> {
   const { db, keys, site, now } = house
-  const tokenHash = sha256(token)
+  const tokenHash = hashOf(token)
   // The hash is looked up first: what was never stored is never decrypted.
   const found = await findLiveToken(db, keys, tokenHash, now())
   if (!found || (await readToken(linkMaker(keys, site), token)) !== found.email) return refuse('dead-link')
 
   return db.transaction().execute(async (db) => {
     if (!(await consumeToken(db, tokenHash, now()))) return refuse('dead-link')
-    return accept(await enter({ ...house, db }, found))
+    return accept(await enter({ ...house, db }, { ...found, oldSessionId }))
   })
 }
 
@@ -89,17 +93,17 @@ export async function enterByLink(house: House, token: string): Promise<Outcome<
  */
 export async function enterByCode(
   house: House,
-  { code, visitorId }: { code: string; visitorId: string },
+  { code, visitorId, oldSessionId }: { code: string; visitorId: string; oldSessionId: string | undefined },
 ): Promise<Outcome<Entered, 'wrong-code'>> {
   const { db, keys, now } = house
   const wanted = codeHash(visitorId, plainCode(code))
 
   return db.transaction().execute(async (db) => {
-    for (const token of await listLiveTokensOfBrowser(db, keys, sha256(visitorId), now())) {
+    for (const token of await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())) {
       // Counted before it is compared: many requests at once get no more tries than one after the other.
       const mayTry = await countTry(db, token.id)
       if (mayTry && token.codeHash === wanted && (await consumeToken(db, token.tokenHash, now()))) {
-        return accept(await enter({ ...house, db }, token))
+        return accept(await enter({ ...house, db }, { ...token, oldSessionId }))
       }
     }
     return refuse('wrong-code')
@@ -108,7 +112,7 @@ export async function enterByCode(
 
 /** The address that this browser last asked a link for, while the link is good. */
 export async function findAskedEmail({ db, keys, now }: House, visitorId: string): Promise<string | undefined> {
-  const [latest] = await listLiveTokensOfBrowser(db, keys, sha256(visitorId), now())
+  const [latest] = await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())
   return latest?.email
 }
 
@@ -123,11 +127,7 @@ function linkMaker(keys: KeyRing, site: Site) {
   return { origin: site.origin, secret: keys.sign('sign-in-link', site.hostname) }
 }
 
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
-}
-
 /** Bound to the browser that asked: the same code typed elsewhere is not the same. ASVS 6.6.2. */
 function codeHash(visitorId: string, code: string): string {
-  return sha256(`${visitorId}:${code}`)
+  return hashOf(`${visitorId}:${code}`)
 }

@@ -1,29 +1,46 @@
-import type { SignUp } from '#app/rules/sign-in.ts'
+import { randomBytes } from 'node:crypto'
+import { SESSION_LIFE_MS, type SignUp } from '#app/rules/sign-in.ts'
 import type { Site } from '#app/rules/site.ts'
 import { findAccount, insertAccount } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { insertMembership, listMemberships } from '#db/memberships.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
+import { deleteSession, insertSession } from '#db/sessions.ts'
 import { insertUser, type User } from '#db/users.ts'
 
 /** What an act of access needs of the house. */
 export type House = { db: Db; keys: KeyRing; site: Site; now: () => Date }
 
-/** Who has come in, and the account to open first. The session itself is made by http/, which owns the cookie. */
-export type Entered = { userId: string; accountId: string | undefined }
+/** The secret of the new session, for the cookie. Only its hash is stored. */
+export type Entered = { sessionId: string }
+
+type Entering = { email: string; signUp?: SignUp; oldSessionId: string | undefined }
 
 /**
- * Finds or makes the user of an address, and the account of the person who died. Call it in the transaction that
- * uses up the link. The same person signed up twice by the same user opens the account already there.
+ * Finds or makes the user of an address, and the account of the person who died, and opens a session in place of the
+ * old one. Call it in the transaction that uses up the link. The same person signed up twice by the same user opens
+ * the account already there.
  */
-export async function enter(house: House, { email, signUp }: { email: string; signUp?: SignUp }): Promise<Entered> {
-  const { db, keys, now } = house
+export async function enter(house: House, { email, signUp, oldSessionId }: Entering): Promise<Entered> {
+  const { db, keys, site, now } = house
   const user = await insertUser(db, keys, { email, now: now() })
-  if (!signUp) return { userId: user.id, accountId: undefined }
+  const accountId = signUp && ((await findAccountOf(house, user, signUp)) ?? (await openAccount(house, user, signUp)))
 
-  const known = await findAccountOf(house, user, signUp)
-  return { userId: user.id, accountId: known ?? (await openAccount(house, user, signUp)) }
+  // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
+  const sessionId = randomBytes(32).toString('base64url')
+  if (oldSessionId) await deleteSession(db, hashOf(oldSessionId))
+  const session = {
+    idHash: hashOf(sessionId),
+    userId: user.id,
+    domainId: site.domainId,
+    accountId,
+    shared: false,
+    expiresAt: new Date(now().getTime() + SESSION_LIFE_MS),
+  }
+  await insertSession(db, session, now())
+  return { sessionId }
 }
 
 async function openAccount({ db, keys, site, now }: House, user: User, signUp: SignUp): Promise<string> {

@@ -15,3 +15,11 @@ export const emailField = z
 export function tickedField(sentence: string) {
   return z.literal('on', { error: sentence })
 }
+
+/** A line of text that must be filled, trimmed, at most `length` characters. `.optional()` where it need not be. */
+export function shortText(label: string, length: number) {
+  return z
+    .string({ error: `Le champ ${label} est obligatoire.` })
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length <= length, { error: `Le champ ${label} est trop long.` })
+}

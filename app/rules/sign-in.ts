@@ -32,6 +32,9 @@ export function maskedEmail(email: string): string {
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}${email.slice(at)}`
 }
 
+/** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
+export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
+
 /** Who died, as told when signing up. Made into an account when the link or the code is first used (decision 14). */
 export type SignUp = {
   deceasedFirstName: string

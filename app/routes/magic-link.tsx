@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { sessionCookie } from '#app/http/session.ts'
+import { enterByLink, findLink } from '#app/operations/access.ts'
+import { homeOf } from '#app/rules/services.ts'
+import { maskedEmail } from '#app/rules/sign-in.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Entrer dans votre espace', matches)
+
+/** Says who would come in, and uses nothing up: mail programs open links before people do. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const link = await findLink(context, { token, visitorId: context.visitorId })
+  if (!link) return data({ link: undefined }, { status: 410 })
+  return data({ link: { token, email: maskedEmail(link.email), sameBrowser: link.sameBrowser } })
+}
+
+const form = z.object({ token: z.string() })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const entered = await enterByLink(context, { token: posted.values.token, oldSessionId: context.sessionId })
+  if (!entered.ok) return tryAgain({ typed: {}, errors: { token: entered.problem } }, { status: 410 })
+  return seeOther(homeOf('da'), { headers: { 'Set-Cookie': sessionCookie(context.site, entered.value.sessionId) } })
+}
+
+export default function MagicLinkPage() {
+  const { link } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (!link || refused) return <DeadLink />
+  return (
+    <>
+      <h1>Vous voilà</h1>
+      <p>
+        Vous allez entrer dans l’espace de <strong>{link.email}</strong>.
+      </p>
+      {!link.sameBrowser && (
+        <p className="notice">
+          Ce lien a été demandé sur un autre appareil. Si ce n’est pas par vous, fermez cette page.
+        </p>
+      )}
+      <form method="post" action="/magic-link">
+        <CsrfField />
+        <input type="hidden" name="token" value={link.token} />
+        <p className="actions">
+          <button type="submit" className="button">
+            Entrer dans mon espace
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function DeadLink() {
+  return (
+    <>
+      <h1>Ce lien ne sert plus</h1>
+      <p>Ce lien a déjà servi ou date de plus de 10 minutes.</p>
+      <p className="actions">
+        <a className="button" href="/connexion">
+          En recevoir un autre
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { acceptedCookie } from '#app/http/preferences.ts'
+import { isLocalPath } from '#app/rules/site.ts'
+
+/** There is nothing to read here: an address typed by hand goes home. */
+export function loader() {
+  return seeOther('/')
+}
+
+const form = z.object({ intent: z.literal('acceptCookies'), returnTo: z.string().default('/') })
+
+/** What a visitor prefers, kept in this browser alone: that the information about cookies was read. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const asked = await readForm(request, form)
+  if (!asked.ok) return seeOther('/')
+  const { returnTo } = asked.values
+  const headers = { 'Set-Cookie': acceptedCookie(context.site) }
+  return seeOther(isLocalPath(returnTo) ? returnTo : '/', { headers })
+}

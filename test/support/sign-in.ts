@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext } from 'playwright/test'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Role } from '#app/rules/roles.ts'
+import { type Account, insertAccount } from '#db/accounts.ts'
+import { connect } from '#db/connect.ts'
+import { listDomains } from '#db/domains.ts'
+import { hashOf } from '#db/hash.ts'
+import { keyRing } from '#db/keys.ts'
+import { insertMembership } from '#db/memberships.ts'
+import { saveProfileEntries } from '#db/profile-entries.ts'
+import { insertSession } from '#db/sessions.ts'
+import { insertUser } from '#db/users.ts'
+import { journeys } from './journeys.ts'
+
+/**
+ * Signs a browser in by its cookie, on a new account that holds these answers. The sign-in pages are tested once, in
+ * their own journey. Answers the account, for what a test wants to read of it.
+ */
+export async function signIn(
+  context: BrowserContext,
+  { profile = {}, role = 'owner' }: { profile?: Answers; role?: Role } = {},
+): Promise<Account> {
+  const db = connect(journeys.env.DATABASE_URL)
+  const keys = keyRing([journeys.env.APP_SECRETS])
+  const now = new Date()
+  const sessionId = randomBytes(32).toString('base64url')
+  try {
+    const [domain] = await listDomains(db)
+    const user = await insertUser(db, keys, { email: `${randomBytes(8).toString('hex')}@famille.example`, now })
+    const account = await insertAccount(db, keys, { domainId: domain!.id, now })
+    await insertMembership(db, { accountId: account.id, userId: user.id, role }, now)
+    await saveProfileEntries(db, account, profile, now)
+    const expiresAt = new Date(now.getTime() + 60 * 60_000)
+    const session = { idHash: hashOf(sessionId), userId: user.id, domainId: domain!.id, shared: false, expiresAt }
+    await insertSession(db, session, now)
+    await context.addCookies([{ name: 'sid', value: sessionId, url: journeys.origin, httpOnly: true, sameSite: 'Lax' }])
+    return account
+  } finally {
+    await db.destroy()
+  }
+}
