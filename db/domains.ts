@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Service } from '#app/rules/services.ts'
 import type { Db } from './connect.ts'
-import type { DomainTable, Id } from './schema.ts'
+import type { DomainTable, Flag, Id } from './schema.ts'
 
 /** A partner's settings. S1 §3; the columns of later services come with them. */
 export type Domain = {
@@ -20,6 +20,8 @@ export type Domain = {
   legalNotice: string
 }
 
+type Settings = Omit<Domain, 'id'>
+
 /** The default first, then by host name. */
 export async function listDomains(db: Db): Promise<Domain[]> {
   const rows = await db.selectFrom('domain').selectAll().orderBy('isDefault', 'desc').orderBy('hostname').execute()
@@ -32,8 +34,8 @@ export async function findDomainByHostname(db: Db, hostname: string): Promise<Do
 }
 
 /** Inserts a partner, or replaces all the settings of the one with the same slug. */
-export async function saveDomain(db: Db, domain: Omit<Domain, 'id'>): Promise<void> {
-  const row = { ...domain, isDefault: domain.isDefault ? 1 : 0, services: JSON.stringify(domain.services) } as const
+export async function saveDomain(db: Db, domain: Settings): Promise<void> {
+  const row = toRow(domain)
   await db
     .insertInto('domain')
     .values({ id: randomUUID(), ...row })
@@ -47,11 +49,10 @@ export async function saveDomain(db: Db, domain: Omit<Domain, 'id'>): Promise<vo
  */
 export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   const [first] = await listDomains(db)
-  const { id: _, ...settings } = first?.isDefault ? first : { id: '', ...ourselves }
-  await saveDomain(db, { ...settings, hostname: new URL(origin).hostname })
+  await saveDomain(db, { ...(first?.isDefault ? first : ourselves), hostname: new URL(origin).hostname })
 }
 
-const ourselves: Omit<Domain, 'id' | 'hostname'> = {
+const ourselves: Omit<Settings, 'hostname'> = {
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
@@ -64,4 +65,11 @@ const ourselves: Omit<Domain, 'id' | 'hostname'> = {
 
 function toDomain(row: Selectable<DomainTable>): Domain {
   return { ...row, isDefault: row.isDefault === 1, services: JSON.parse(row.services) }
+}
+
+/** An id in `settings` is left out: the row keeps its own. */
+function toRow({ slug, hostname, isDefault, name, color, services, helpEmail, helpPhone, legalNotice }: Settings) {
+  const flag: Flag = isDefault ? 1 : 0
+  const texts = { slug, hostname, name, color, helpEmail, helpPhone, legalNotice }
+  return { ...texts, isDefault: flag, services: JSON.stringify(services) }
 }

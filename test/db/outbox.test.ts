@@ -1,20 +1,30 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '#app/rules/mails.ts'
 import type { Db } from '#db/connect.ts'
-import { claimMail, type Mail, markMailFailed, markMailSent, queueMail } from '#db/outbox.ts'
+import { claimMail, markMailFailed, markMailSent, queueMail } from '#db/outbox.ts'
 import { sweep } from '#db/sweep.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon, testKeys } from '#test/support/factories.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const mail: Mail = { kind: 'sign-in', to: 'zoe@famille.example', subject: 'Votre lien', text: 'Bonjour…', html: '<p>' }
+const mail: Mail = {
+  kind: 'sign-in',
+  to: 'zoe@famille.example',
+  from: 'aide@aupres.example',
+  fromName: 'Auprès',
+  subject: 'Votre lien',
+  text: 'Bonjour…',
+  html: '<p>Bonjour…</p>',
+}
 
 describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
   let db: Db
-  beforeEach(async () => {
+  beforeAll(async () => {
     db = await open()
   })
-  afterEach(() => db.destroy())
+  beforeEach(() => db.deleteFrom('outbox').execute())
+  afterAll(() => db.destroy())
 
   const claim = (now: Date) => claimMail(db, testKeys, now, MINUTE)
   const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()

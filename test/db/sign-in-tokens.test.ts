@@ -40,7 +40,9 @@ describe.each(Object.entries(databases))('sign-in tokens on %s', (_name, open) =
   const find = (tokenHash: string, now = noon) => findLiveToken(db, testKeys, tokenHash, now)
 
   test('bring back the address and what was told at sign-up', async () => {
-    const token = await aToken({ signUp: { deceasedFirstName: 'Étienne', acceptTerms: 'on' } })
+    const token = await aToken({
+      signUp: { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', applicantRelationshipWithDeceased: '' },
+    })
     const found = await find(token.tokenHash)
     expect(found).toEqual({ ...token, id: found?.id, expiresAt: token.expiresAt.toISOString() })
   })

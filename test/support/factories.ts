@@ -15,7 +15,8 @@ export function later(from: Date, ms: number): Date {
   return new Date(from.getTime() + ms)
 }
 
-export const testKeys: KeyRing = keyRing(['a secret for tests only, thirty-two bytes and more'])
+export const testSecret = 'a secret for tests only, thirty-two bytes and more'
+export const testKeys: KeyRing = keyRing([testSecret])
 
 /** What a family told of itself in full: every value is one that must never be read in the files of the database. */
 export const aProfile: Answers = {
