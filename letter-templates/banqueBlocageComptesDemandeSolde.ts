@@ -1,6 +1,7 @@
 import { figures } from '#app/rules/figures.ts'
 import { euros } from '#app/rules/french.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { inlineAddress } from '#app/rules/postal-address.ts'
 import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
@@ -126,6 +127,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     },
   ],
   closing: 'F1',
+  remarks: (answers) => heirRemarks(answers, answers.blocageComptesDemandeSoldeSendStatementTo === 'me'),
   view: (answers) => ({
     statementAddress: inlineAddress({
       address: answers.blocageComptesDemandeSoldeOtherAddress,

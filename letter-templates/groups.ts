@@ -1,3 +1,5 @@
+import { figures } from '#app/rules/figures.ts'
+import { euros } from '#app/rules/french.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field, Group, Recipient } from '#app/rules/letters/definition.ts'
 import { relationChoices } from '#app/rules/relations.ts'
@@ -285,7 +287,12 @@ export function notaryGroup(...destinations: Condition[]): Group {
     title: 'Notaire',
     kind: 'notary',
     fields: [
-      { name: 'sendToNotary', label: 'Envoyer aussi une copie de ce courrier au notaire', type: 'checkbox' },
+      {
+        name: 'sendToNotary',
+        label: 'Envoyer aussi une copie de ce courrier au notaire',
+        type: 'checkbox',
+        help: `Un notaire est obligatoire si la succession comprend un bien immobilier, s’il existe un testament ou une donation entre époux, ou si l’actif atteint ${euros(figures.smallEstateCeiling.value)}.`,
+      },
       {
         name: 'notaryName',
         label: 'Nom du notaire ou de l’étude',

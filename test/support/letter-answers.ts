@@ -45,11 +45,15 @@ const byCheck: Partial<Record<Check, string>> = {
   freeText: 'Un texte court.',
 }
 
+const beneficiary: Answers = { FirstName: 'Anne', LastName: 'Oriol', Place: '18 allée des Érables, 44000 Angers' }
+
 /** One answer that fits a field. */
 export function answerTo(field: Field): string {
   if (field.type === 'checkbox') return 'on'
   if (field.type === 'select') return Object.keys(field.choices ?? {})[0] ?? ''
   if (field.name in byName) return byName[field.name] ?? ''
+  const part = /^insuranceBeneficiary\d(\w+)$/.exec(field.name)?.[1]
+  if (part) return beneficiary[part] ?? ''
   if (field.check && byCheck[field.check]) return byCheck[field.check] ?? ''
   if (field.name.endsWith('Country')) return ''
   if (field.type === 'date') return '2026-03-31'

@@ -44,17 +44,18 @@ function answersTo(fields: Field[], answers: Answers): Answers {
 const isUnknown = (field: Field, answers: Answers) =>
   Boolean(field.mayBeUnknown && answers[`${field.name}Unknown`] === 'on')
 
-/** What is stored, over the letter's defaults: a default applies only where the name is absent. */
+/** What is stored, put in order, over the letter's defaults: a default applies only where the name is absent. */
 export function answersFor(definition: LetterDefinition, stored: Answers, today: Day): Answers {
-  const answers: Answers = { ...definition.defaults?.(stored, today), ...stored }
-  if ('sendToNotary' in answers) return answers
-  return { ...answers, sendToNotary: goesToNotary(definition, answers) ? 'on' : '' }
+  const known = definition.tidy?.(stored) ?? stored
+  const answers: Answers = { ...definition.defaults?.(known, today), ...known }
+  if ('sendToNotary' in answers || !goesToNotary(definition, answers)) return answers
+  return { ...answers, sendToNotary: 'on' }
 }
 
 /** The copy is ticked beforehand when the letter already sends something to the notary. Brief §1.20. */
 function goesToNotary(definition: LetterDefinition, answers: Answers): boolean {
   const notary = fieldsOf(definition).find((field) => field.name === 'notaryName')
-  const destinations = leavesOf(notary?.showIf).filter(({ field }) => field !== 'sendToNotary')
+  const destinations = leavesOf(notary?.showIf).filter(({ field }) => !['sendToNotary', 'notaryName'].includes(field))
   return destinations.some((destination) => holds(destination, visibleAnswers(definition, answers)))
 }
 

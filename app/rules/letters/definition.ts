@@ -2,6 +2,7 @@ import type { AttachmentType } from '../attachments.ts'
 import type { Day } from '../days.ts'
 import type { Answers, Condition } from './conditions.ts'
 import type { Remark } from './remarks.ts'
+import type { Starter } from './starters.ts'
 
 /** The nineteen letters. S2 §3, in the order of the picker. */
 export const documentIds = [
@@ -128,10 +129,14 @@ export type LetterDefinition = {
   minutes: number
   recipient: Recipient
   groups: Group[]
+  /** Puts stored answers in order before anything reads them: an emptied place is taken by the next one. */
+  tidy?: (stored: Answers) => Answers
   /** Values shown before anything was saved; they apply only where the name is absent from the answers. */
   defaults?: (known: Answers, today: Day) => Answers
   enclosures: Enclosure[]
   closing: Closing
+  /** Texts to start from, offered beside a field that the family writes itself. */
+  starters?: { field: string; texts: (answers: Answers) => Starter[] }
   /** Checks across fields that only this letter needs. */
   remarks?: (answers: Answers, today: Day) => Remark[]
   /** Computed values that only this letter prints, added to those of `letter-view.ts`. */

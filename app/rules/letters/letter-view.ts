@@ -1,4 +1,4 @@
-import { type AttachmentType, attachments } from '../attachments.ts'
+import { type AttachmentType, attachments, attachmentTypes } from '../attachments.ts'
 import type { Day } from '../days.ts'
 import { notaryLines, recipientLines, recipientName, senderLines } from './address-blocks.ts'
 import { fieldsOf, visibleAnswers } from './answers.ts'
@@ -51,6 +51,8 @@ export function letterView(
     notaryLines: notaryLines(counted, notary.notaryNamed),
     mention: isRegistered(definition, counted) ? 'Lettre recommandée avec avis de réception' : '',
     enclosuresLine: enclosuresLine(enclosures),
+    // `enclosed.deathCertificate`: a sentence speaks of a paper only when it is in the envelope.
+    enclosed: Object.fromEntries(attachmentTypes.map((type) => [type, enclosures.includes(type)])),
     copyLine: counted.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
     ...definition.view?.(counted, today),
   }

@@ -37,12 +37,15 @@ export function deceasedWords(answers: Answers) {
 export function applicantWords(answers: Answers) {
   const civility = answers.applicantCivility ?? ''
   const relationship = answers.applicantRelationshipWithDeceased ?? ''
+  const typed = answers.applicantLastName ?? ''
+  const unknown = gapText('votre nom', 'applicantLastName')
   const first = answers.applicantFirstName || gapText('votre prénom', 'applicantFirstName')
-  const last = answers.applicantLastName || gapText('votre nom', 'applicantLastName')
+  const last = lastName(typed) || unknown
   return {
-    applicantSigned: `${first} ${lastName(last)}`,
-    applicantNamed: words(civilityWord(civility), first, lastName(last)),
-    applicantTyped: words(civilityWord(civility), first, last),
+    applicantSigned: `${first} ${last}`,
+    applicantNamed: words(civilityWord(civility), first, last),
+    // As typed, for the sender's block.
+    applicantTyped: words(civilityWord(civility), first, typed || unknown),
     applicantInline: inlineAddress({
       address: answers.applicantAddress,
       additionalAddress1: answers.applicantAdditionalAddress,
