@@ -41,7 +41,7 @@ export const beneficiaryRelationChoices: Readonly<Record<string, string>> = Obje
 /** The label for a civility; what is not in the list stays as it was typed. */
 export function beneficiaryRelationLabel(value: string, civility: string): string {
   const relation = beneficiaryRelations[value]
-  if (!relation) return value
+  if (!relation || !Object.hasOwn(beneficiaryRelations, value)) return value
   if (civility === 'monsieur') return relation.masculine
   if (civility === 'madame') return relation.feminine
   return both(relation)

@@ -20,7 +20,7 @@ export function lastName(text: string): string {
   return text
     .normalize('NFKC')
     .split(/(\s+)/u)
-    .map((word) => (joining.test(word) ? word.toLocaleLowerCase('fr-FR') : upperFr(word)))
+    .map((word, index) => (index > 0 && joining.test(word) ? word.toLocaleLowerCase('fr-FR') : upperFr(word)))
     .join('')
 }
 

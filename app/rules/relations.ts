@@ -69,6 +69,9 @@ export const relations: Readonly<Record<string, Relation>> = {
   autre: of('autre lien (à écrire)', 'autre lien (à écrire)', false),
 }
 
+/** A free text may be any word, `constructor` too. */
+const listed = (value: string): Relation | undefined => (Object.hasOwn(relations, value) ? relations[value] : undefined)
+
 /** Functions that end with the death, of which the form warns. Letters' brief §2.1. */
 const ending = ['tuteur', 'habilitationFamiliale', 'notaire', 'travailleurSocial']
 
@@ -83,7 +86,7 @@ export const relationChoices: Readonly<Record<string, string>> = Object.fromEntr
 
 /** The label for a civility; a tie that is not in the list stays as it was typed. */
 export function relationLabel(value: string, civility: string): string {
-  const relation = relations[value]
+  const relation = listed(value)
   if (!relation) return value
   if (civility === 'monsieur') return relation.masculine
   if (civility === 'madame') return relation.feminine
@@ -92,14 +95,16 @@ export function relationLabel(value: string, civility: string): string {
 
 /** The key of a label someone typed or picked (« Épouse » is `conjoint`), or the text itself: it is theirs. */
 export function relationValue(typed: string): string {
-  const wanted = typed.trim().toLocaleLowerCase('fr-FR').replaceAll("'", '’')
+  const wanted = small(typed.trim())
   const found = Object.entries(relations).find(([, relation]) =>
-    [relation.masculine, relation.feminine, both(relation)].includes(wanted),
+    [relation.masculine, relation.feminine, both(relation)].some((label) => small(label) === wanted),
   )
   return found ? found[0] : typed
 }
 
-export const isPresumedHeir = (value: string): boolean => relations[value]?.heir ?? false
+const small = (label: string) => label.toLocaleLowerCase('fr-FR').replaceAll("'", '’')
+
+export const isPresumedHeir = (value: string): boolean => listed(value)?.heir ?? false
 
 /**
  * « en qualité d’épouse », « en tant qu’exécuteur testamentaire », « en qualité d’époux ou d’épouse » for an unknown
@@ -107,7 +112,7 @@ export const isPresumedHeir = (value: string): boolean => relations[value]?.heir
  */
 export function inCapacity(value: string, civility: string): string {
   if (value.trim() === '' || value === 'autre') return ''
-  const relation = relations[value]
+  const relation = listed(value)
   const labels =
     relation && !civility ? [...new Set([relation.masculine, relation.feminine])] : [relationLabel(value, civility)]
   if (relation?.turn === 'que') return `en tant ${labels.map(que).join(' ou ')}`

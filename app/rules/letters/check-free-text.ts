@@ -5,7 +5,7 @@ import { doubtful, type Finding, wrong } from './remarks.ts'
 const LONGEST = 12_000
 
 const tooLong = 'Votre courrier dépasse trois pages. Réduisez le texte ou envoyez-le en plusieurs courriers.'
-const symbols = 'Ce courrier contient des symboles que l’impression ne peut pas reproduire\u202F; ils seront retirés.'
+const symbols = 'Ce courrier contient des symboles que l’impression ne peut pas reproduire ; ils seront retirés.'
 const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
 
 /** M-FREE-2 to M-FREE-4. `isAssisted`: the draft that was proposed holds [passages] to complete. */

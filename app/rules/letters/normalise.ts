@@ -32,7 +32,7 @@ export function normalise(field: Field, typed: string): string {
   const text = typed.normalize('NFC')
   if (field.type === 'textarea') return severalLines(text)
   const value = oneLine(text)
-  if (field.type === 'checkbox') return { true: 'on', false: '' }[value] ?? value
+  if (field.type === 'checkbox') return value === 'true' ? 'on' : value === 'false' ? '' : value
   if (field.type === 'date') return toDay(value)
   if (field.type === 'number') return value.replace(/\s/gu, '').replace(',', '.')
 
