@@ -1,0 +1,76 @@
+import puppeteer, { type Browser } from 'puppeteer'
+
+/**
+ * No address resolves and no proxy answers, so that nothing leaves even if the page's own walls fell. The browser is
+ * spoken to through a pipe: there is no debugging port.
+ */
+const args = [
+  '--disable-gpu',
+  '--disable-breakpad',
+  '--font-render-hinting=none',
+  '--proxy-server=http://127.0.0.1:1',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  // Chromium refuses its own sandbox to root, and only to root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+/** The browser reads its folders, its fonts and its language from the environment; our secrets are not for it. */
+const allowed =
+  /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|XDG_\w+|FONTCONFIG_\w+|LD_LIBRARY_PATH|SYSTEM\w+|WINDIR|USERPROFILE|\w*APPDATA|PROGRAM\w+)$/i
+
+export type Chromium = {
+  browser: Browser
+  /** At once, with everything it started. */
+  kill: () => void
+  /** Properly, then by force after two seconds. */
+  close: () => Promise<void>
+}
+
+/** Throws when the file does not exist, does not start, or has not started in time. */
+export async function launchChromium(executablePath: string, timeoutMs: number): Promise<Chromium> {
+  const browser = await puppeteer.launch({
+    executablePath,
+    headless: 'shell',
+    pipe: true,
+    timeout: timeoutMs,
+    // Whoever stops the service closes the browser; puppeteer would exit before us.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name))),
+    args,
+  })
+  const kill = () => killGroup(browser)
+  return {
+    browser,
+    kill,
+    async close() {
+      const timer = setTimeout(kill, 2000)
+      await browser.close().catch(kill)
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** A browser of another machine, over DevTools (BROWSER_WS_ENDPOINT). It is left, never killed. */
+export async function reachChromium(endpoint: string, timeoutMs: number): Promise<Chromium> {
+  const browser = await puppeteer.connect({ browserWSEndpoint: endpoint, protocolTimeout: timeoutMs })
+  const leave = () => browser.disconnect()
+  return {
+    browser,
+    kill: () => void leave(),
+    close: leave,
+  }
+}
+
+/** A stopped process answers nobody and would outlive `close` (trust 0.15). Puppeteer makes it lead a group of its own. */
+function killGroup(browser: Browser): void {
+  const child = browser.process()
+  if (!child?.pid) return
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
+  } catch {
+    // Already gone.
+  }
+}

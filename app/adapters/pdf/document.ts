@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fontFaces } from './fonts.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/letter-style.css'), 'utf8')
+
+/** Nothing may be fetched or run: this page holds what a family wrote, and prints it as typed. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+
+/**
+ * A complete page, ready to print. `articles` are pieces of HTML in reading order: the letter, or the notary's slip
+ * then the letter. `pageHeader` stands on top of the pages that continue a letter: « {pageHeader} – page 2/3 ».
+ */
+export function printDocument({ title, articles, pageHeader }: PrintDocument): string {
+  const [letter = '', slip] = articles.toReversed()
+  // The letter comes first here so that `@page :first` and the numbers are its own; ./accessible.ts puts the slip back.
+  const body = slip ? `${onPaper(letter)}<div class="slip">${onPaper(slip)}</div>` : onPaper(letter)
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${escapeHtml(title)}</title>
+<style>
+${fontFaces(body + pageHeader)}
+${style}
+@page { @top-right { content: "${escapeCss(pageHeader)} – page " counter(page) "/" counter(pages, ${slip ? 'less-one' : 'decimal'}) } }
+@page :first { @top-right { content: none } }
+@page slip { @top-right { content: none } }
+</style>
+</head>
+<body>${body}</body>
+</html>`
+}
+
+type PrintDocument = { title: string; articles: string[]; pageHeader: string }
+
+/**
+ * What paper asks of a letter's HTML: the subject is the heading, and so the outline of the file; a gap is a line of
+ * real dots, which a screen reader meets too; an e-mail breaks after @ and not inside a word.
+ */
+function onPaper(article: string): string {
+  return article
+    .replace('<p class="subject">', '<p class="subject" role="heading" aria-level="1">')
+    .replace(/<span class="blank"[^>]*><\/span>/g, `<span class="blank">${'…'.repeat(20)}</span>`)
+    .replace(/<[^>]*>|([^\s<>]+@)([^\s<>]+)/g, (all, before?: string, after?: string) =>
+      before ? `<span class="part">${before}</span><span class="part">${after}</span>` : all,
+    )
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Inside a CSS string, in a <style>: what is neither a letter, a digit nor a space goes by its number. */
+const escapeCss = (text: string) =>
+  text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)

@@ -1,0 +1,93 @@
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFString } from 'pdf-lib'
+import { markArtifacts } from './artifacts.ts'
+import type { Fitted } from './fit.ts'
+import { restoreApostrophes } from './spelling.ts'
+
+export type FinishedPdf = { bytes: Uint8Array; pages: number }
+
+/** A browser without fonts prints a blank page of about 770 bytes, and says nothing. */
+const BLANK_PAGE = 2000
+const MOST_PAGES = 10
+
+export function isWhole({ bytes, pages }: FinishedPdf): boolean {
+  const isPdf = Buffer.from(bytes.subarray(0, 4)).toString('latin1') === '%PDF'
+  return isPdf && bytes.length > BLANK_PAGE && pages >= 1 && pages <= MOST_PAGES
+}
+
+/**
+ * What Chromium leaves out of PDF/UA-1 (trust 0.16): the metadata, the words of a link, the body of a list item, and
+ * the marks that set numbers and lines apart from the letter. Names no program and no moment: a letter is the family's.
+ */
+export async function finishPdf(printed: Uint8Array, { title, hasSlip }: Fitted): Promise<FinishedPdf> {
+  const pdf = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFDict)) continue
+    completeTags(pdf, object)
+    if (object.has(name('ToUnicode'))) restoreApostrophes(object)
+  }
+  for (const page of pdf.getPages()) markArtifacts(pdf, page)
+  if (hasSlip) putSlipFirst(pdf)
+  describe(pdf, title)
+  const bytes = await pdf.save({
+    useObjectStreams: false,
+    addDefaultPage: false,
+    objectsPerTick: Number.POSITIVE_INFINITY,
+  })
+  return { bytes, pages: pdf.getPageCount() }
+}
+
+const name = (text: string) => PDFName.of(text)
+
+function completeTags(pdf: PDFDocument, object: PDFDict): void {
+  if (object.get(name('S')) === name('LI')) {
+    for (const kid of kidsOf(pdf, object)) {
+      if (kid.get(name('S')) === name('NonStruct')) kid.set(name('S'), name('LBody'))
+    }
+  }
+  if (object.get(name('Subtype')) === name('Link') && !object.has(name('Contents'))) {
+    const action = pdf.context.lookupMaybe(object.get(name('A')), PDFDict)
+    const target = action?.lookupMaybe(name('URI'), PDFString, PDFHexString)?.decodeText()
+    object.set(name('Contents'), PDFHexString.fromText(`Lien\u00A0: ${target ?? 'dans ce document'}`))
+  }
+}
+
+function kidsOf(pdf: PDFDocument, element: PDFDict): PDFDict[] {
+  const kids = element.lookup(name('K'))
+  const list = kids instanceof PDFArray ? kids.asArray() : kids ? [kids] : []
+  return list
+    .map((kid) => (kid instanceof PDFRef ? pdf.context.lookup(kid) : kid))
+    .filter((kid) => kid instanceof PDFDict)
+}
+
+/** ./document.ts puts it last, so that the numbers of the pages are the letter's. Pages and tags go back in order. */
+function putSlipFirst(pdf: PDFDocument): void {
+  const last = pdf.getPageCount() - 1
+  const slip = pdf.getPage(last)
+  pdf.removePage(last)
+  pdf.insertPage(0, slip)
+
+  const [root] = kidsOf(pdf, pdf.catalog.lookup(name('StructTreeRoot'), PDFDict))
+  const kids = root?.lookupMaybe(name('K'), PDFArray)
+  if (!kids) return
+  const slipTag = kids.get(kids.size() - 1)
+  kids.remove(kids.size() - 1)
+  kids.insert(0, slipTag)
+}
+
+function describe(pdf: PDFDocument, title: string): void {
+  const info = pdf.context.lookupMaybe(pdf.context.trailerInfo.Info, PDFDict)
+  for (const key of ['Creator', 'Producer', 'Author', 'CreationDate', 'ModDate']) info?.delete(name(key))
+  const metadata = pdf.context.stream(Buffer.from(xmp(title), 'utf8'), { Type: 'Metadata', Subtype: 'XML' })
+  pdf.catalog.set(name('Metadata'), pdf.context.register(metadata))
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const xmp = (title: string) => `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:language><rdf:Bag><rdf:li>fr</rdf:li></rdf:Bag></dc:language>
+<pdfuaid:part>1</pdfuaid:part>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`

@@ -1,0 +1,132 @@
+import { inflateSync } from 'node:zlib'
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRawStream, PDFString } from 'pdf-lib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Millimetres from the top left corner of the sheet. `y` and `bottom` are where letters of that size may have ink. */
+export type Piece = { text: string; page: number; x: number; right: number; y: number; bottom: number; sizePt: number }
+
+export type ReadPdf = {
+  /** The words of each page, one line of the sheet a line. */
+  pages: string[]
+  /** All pages, spaces of every kind and ends of lines being one space. */
+  text: string
+  pieces: Piece[]
+  /** Width and height, in millimetres. */
+  sheets: [number, number][]
+  outline: string[]
+  fonts: { name: string; type: string; isEmbedded: boolean; isSubset: boolean; hasUnicode: boolean }[]
+  catalog: { lang: string; isTagged: boolean; showsTitle: boolean }
+  info: Record<string, string>
+  xmp: string
+  /** Structure types, each with the structure types right under it. */
+  tags: { type: string; kids: string[] }[]
+  links: { contents: string }[]
+  /** What each page paints, operator by operator. */
+  operators: string[]
+}
+
+const mm = (points: number) => (points / 72) * 25.4
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const words = await readWords(bytes)
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
+  const dicts = objects.filter((object) => object instanceof PDFDict)
+  const info = pdf.context.lookup(pdf.context.trailerInfo.Info)
+  return {
+    ...words,
+    text: words.pages.join('\n').replace(/\s+/gu, ' '),
+    fonts: dicts.filter((dict) => is(dict, 'Type', 'Font') && !kidFont(dict)).map(readFont),
+    catalog: {
+      lang: textOf(pdf.catalog.lookup(PDFName.of('Lang'))),
+      isTagged: String(pdf.catalog.lookupMaybe(PDFName.of('MarkInfo'), PDFDict)?.get(PDFName.of('Marked'))) === 'true',
+      showsTitle:
+        String(
+          pdf.catalog.lookupMaybe(PDFName.of('ViewerPreferences'), PDFDict)?.get(PDFName.of('DisplayDocTitle')),
+        ) === 'true',
+    },
+    info:
+      info instanceof PDFDict
+        ? Object.fromEntries(info.entries().map(([key, value]) => [key.decodeText(), textOf(value)]))
+        : {},
+    xmp: streamOf(pdf.catalog.lookup(PDFName.of('Metadata'))),
+    tags: dicts
+      .filter((dict) => is(dict, 'Type', 'StructElem'))
+      .map((dict) => ({ type: nameOf(dict, 'S'), kids: kidsOf(dict).map((kid) => nameOf(kid, 'S')) })),
+    links: dicts
+      .filter((dict) => is(dict, 'Subtype', 'Link'))
+      .map((dict) => ({ contents: textOf(dict.lookup(PDFName.of('Contents'))) })),
+    operators: pdf.getPages().map((page) => streamOf(page.node.Contents())),
+  }
+}
+
+async function readWords(bytes: Uint8Array): Promise<Pick<ReadPdf, 'pages' | 'pieces' | 'sheets' | 'outline'>> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const file = await task.promise
+  const pieces: Piece[] = []
+  const pages: string[] = []
+  const sheets: [number, number][] = []
+  for (let number = 1; number <= file.numPages; number++) {
+    const page = await file.getPage(number)
+    const { width, height } = page.getViewport({ scale: 1 })
+    sheets.push([mm(width), mm(height)])
+    let text = ''
+    for (const item of (await page.getTextContent()).items) {
+      if (!('str' in item)) continue
+      text += item.str + (item.hasEOL ? '\n' : '')
+      const [, , , , left = 0, baseline = 0] = item.transform as number[]
+      const [x, y, sizePt] = [mm(left), mm(height - baseline), item.height]
+      if (item.str.trim()) {
+        const ink = { y: y - mm(sizePt) * 0.8, bottom: y + mm(sizePt) * 0.25 }
+        pieces.push({ text: item.str, page: number, x, right: x + mm(item.width), ...ink, sizePt })
+      }
+    }
+    pages.push(text)
+  }
+  const outline = ((await file.getOutline()) ?? []).map((entry) => entry.title)
+  await task.destroy()
+  return { pages, pieces, sheets, outline }
+}
+
+/** A Type 0 font's own font is described with it. */
+const kidFont = (dict: PDFDict) => nameOf(dict, 'Subtype').startsWith('CIDFont')
+
+function readFont(dict: PDFDict): ReadPdf['fonts'][number] {
+  const inner = dict.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookupMaybe(0, PDFDict) ?? dict
+  const descriptor = inner.lookupMaybe(PDFName.of('FontDescriptor'), PDFDict)
+  const name = nameOf(dict, 'BaseFont')
+  return {
+    name: name.replace(/^[A-Z]{6}\+/, ''),
+    type: `${nameOf(dict, 'Subtype')} ${nameOf(inner, 'Subtype')}`,
+    isEmbedded: ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(PDFName.of(key))),
+    isSubset: /^[A-Z]{6}\+/.test(name),
+    hasUnicode: dict.has(PDFName.of('ToUnicode')),
+  }
+}
+
+function kidsOf(dict: PDFDict): PDFDict[] {
+  const kids = dict.lookup(PDFName.of('K'))
+  if (kids instanceof PDFDict) return [kids]
+  if (!(kids instanceof PDFArray)) return []
+  return kids
+    .asArray()
+    .map((_kid, index) => kids.lookup(index))
+    .filter((kid) => kid instanceof PDFDict)
+}
+
+const is = (dict: PDFDict, key: string, name: string) => nameOf(dict, key) === name
+
+function nameOf(dict: PDFDict, key: string): string {
+  const value = dict.get(PDFName.of(key))
+  return value instanceof PDFName ? value.decodeText() : ''
+}
+
+function textOf(value: PDFObject | undefined): string {
+  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : ''
+}
+
+function streamOf(value: PDFObject | undefined): string {
+  if (!(value instanceof PDFRawStream)) return ''
+  const isPacked = value.dict.has(PDFName.of('Filter'))
+  return Buffer.from(isPacked ? inflateSync(value.contents) : value.contents).toString('utf8')
+}
