@@ -1,0 +1,90 @@
+// One page behind three servers: ours, remix-serve, and Express with renderToString.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { build } from 'vite'
+import { connect } from '#db/connect.ts'
+import { saveDefaultDomain, saveDomain } from '#db/domains.ts'
+import { migrate } from '#db/migrate.ts'
+import { node } from '../run/ground.ts'
+
+export const benchSecret = 'a secret for benchmarks, kept from nobody'
+
+const folder = '.cache/bench'
+const databaseUrl = `file:${folder}/partners.sqlite`
+const ROWS = 20
+const PORT = 4610
+
+/** Builds the page, and makes the table it reads. */
+export async function prepareServers(): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  const args = ['vite:build', '--config', 'scripts/bench/vite.config.ts', '--logLevel', 'error']
+  const code = await node(['node_modules/@remix-run/dev/dist/cli.js', ...args], { NODE_ENV: 'production' })
+  if (code !== 0) throw new Error('The page could not be built.')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: 'scripts/bench/express.tsx', outDir: `${folder}/express` },
+  })
+  await fillTable()
+}
+
+async function fillTable(): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const db = connect(databaseUrl)
+  await migrate(db)
+  await saveDefaultDomain(db, 'http://127.0.0.1')
+  for (let row = 1; row < ROWS; row++) {
+    const name = `Maison ${row}`
+    await saveDomain(db, { ...partner, slug: `maison-${row}`, hostname: `maison-${row}.example`, name })
+  }
+  await db.destroy()
+}
+
+const partner = {
+  isDefault: false,
+  color: '#5b3a70',
+  services: ['da' as const],
+  helpEmail: 'aide@maison.example',
+  helpPhone: '01 99 00 12 34',
+  legalNotice: '',
+}
+
+const commands: Record<string, string[]> = {
+  ours: ['scripts/bench/ours.ts'],
+  'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', `${folder}/build/server/index.js`],
+  express: [`${folder}/express/express.js`],
+}
+
+export type RunningServer = { url: string; stop: () => Promise<void> }
+
+/** Starts one of the three and waits for its first page. */
+export async function startServer(name: string): Promise<RunningServer> {
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+  }
+  const server = spawn(process.execPath, commands[name]!, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(server, 'exit')
+  const url = `http://127.0.0.1:${PORT}/`
+  const stop = async () => {
+    server.kill('SIGKILL')
+    await ended
+  }
+  for (let tries = 0; tries < 100; tries++) {
+    const page = await fetch(url).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+    if (page.includes(`Maison ${ROWS - 1}`)) return { url, stop }
+    await wait(100)
+  }
+  await stop()
+  throw new Error(`${name} does not serve its page.`)
+}

@@ -1,0 +1,7 @@
+import { connect } from '#db/connect.ts'
+import { listDomains } from '#db/domains.ts'
+
+const db = connect(process.env.DATABASE_URL ?? ':memory:')
+
+/** The one query of a request. */
+export const readPartners = () => listDomains(db)

@@ -1,0 +1,28 @@
+/** One comparison inside one run: what was measured, against what, and what we aim at. */
+export type Row = { what: string; value: string; against: string; ratio: string; aim?: string }
+
+export function print(rows: Row[]): void {
+  const titles: Row = { what: 'Measure', value: 'Value', against: 'Against', ratio: 'Ratio', aim: 'Aim' }
+  const columns = ['what', 'value', 'against', 'ratio', 'aim'] as const
+  const width = (column: (typeof columns)[number]) =>
+    Math.max(...[titles, ...rows].map((row) => (row[column] ?? '').length))
+  const line = (row: Row) =>
+    columns
+      .map((column) => (row[column] ?? '').padEnd(width(column)))
+      .join('  ')
+      .trimEnd()
+  const rule = columns.map((column) => '-'.repeat(width(column))).join('  ')
+  console.log([line(titles), rule, ...rows.map(line)].join('\n'))
+}
+
+export const ratio = (one: number, other: number): string => `${(one / other).toFixed(2)}×`
+
+export const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The value below which a share of them stands: 0.5 for the median. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+}
+
+export const ms = (value: number): string => `${value.toFixed(1)} ms`
