@@ -1,0 +1,141 @@
+import { addMonths, type Day } from '#app/rules/days.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { conservatoryRemark, leaseRemarks } from '#app/rules/letters/estate-remarks.ts'
+import { deceasedWords } from '#app/rules/letters/people.ts'
+import type { Remark } from '#app/rules/letters/remarks.ts'
+import { addressIn, choice, isApplicant, nameOfApplicant, personName, tick, wholeAddress } from './fields.ts'
+import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+
+const terminate: Condition = { field: 'bailleurAction', is: 'terminate' }
+const change: Condition = { field: 'bailleurAction', is: 'change' }
+const toCustom: Condition = { all: [terminate, { field: 'bailleurRegulationRecipient', is: 'custom' }] }
+const regulation = {
+  fullName: 'bailleurRegulationName',
+  address: 'bailleurRegulationAddress',
+  postalCode: 'bailleurRegulationPostalCode',
+  town: 'bailleurRegulationTown',
+  country: 'bailleurRegulationCountry',
+}
+
+const rights = {
+  spouse: 'Conjoint',
+  pacs: 'Partenaire de Pacs',
+  descendant: 'Enfant vivant sur place',
+  other: 'Autre occupant depuis plus d’un an',
+}
+const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight', is })
+
+/** Brief §1.11. Loi n° 89-462 art. 14 (unfurnished); Code civil art. 1742 (furnished) and 1751 (couple). */
+export const bailleur: LetterDefinition = {
+  id: 'bailleur',
+  name: 'Bailleur : fin ou transfert du bail',
+  description: 'Le défunt était locataire : mettez fin au bail ou demandez qu’il se poursuive au nom d’un proche.',
+  why: 'Pour arrêter le loyer, ou garder le logement.',
+  advice: [
+    'Logement vide où {Prénom} vivait sans proche : le bail s’arrête au jour du décès. Cette lettre prévient et fixe l’état des lieux.',
+    'Logement meublé : le bail passe aux héritiers, qui donnent congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+    'Joignez l’acte de décès. Gardez l’assurance du logement jusqu’à la remise des clés.',
+  ],
+  urgency: '7 days',
+  sending: {
+    mode: 'registered',
+    advice: 'Lettre recommandée avec avis de réception : sa date fait courir les délais.',
+  },
+  minutes: 6,
+  recipient: recipientOf('bailleurOwner'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
+    recipientGroup('bailleurOwner', {
+      nameLabel: 'Bailleur ou agence',
+      nameHelp: 'Le propriétaire, l’agence ou l’organisme qui envoie les quittances de loyer.',
+    }),
+    {
+      title: 'Le logement loué',
+      kind: 'topic',
+      fields: [
+        wholeAddress('bailleurDwellingAddress', 'Adresse du logement loué par le défunt'),
+        choice('bailleurAction', 'Vous souhaitez', {
+          terminate: 'Mettre fin au bail',
+          change: 'Poursuivre le bail au nom d’un proche',
+        }),
+        tick('bailleurFurnished', 'Logement loué meublé', {
+          help: 'La règle est différente : le bail meublé passe aux héritiers.',
+        }),
+        tick('bailleurNobodyRemains', 'Personne ne reste dans le logement', {
+          help: 'Si un proche y vivait, choisissez plutôt « Poursuivre le bail ».',
+          // The heirs give notice of a furnished lease, whoever remains.
+          showIf: { all: [terminate, { field: 'bailleurFurnished', isNot: 'on' }] },
+        }),
+        {
+          name: 'bailleurTerminationDate',
+          label: 'Date souhaitée de remise des clés',
+          type: 'date',
+          check: 'afterDeath',
+          showIf: terminate,
+        },
+        personName('bailleurNewOccupantName', 'Personne qui reste dans le logement', {
+          help: 'Prénom et nom.',
+          maxLength: 80,
+          showIf: change,
+        }),
+        choice('bailleurNewOccupantRight', 'Sa situation', rights, { required: false, showIf: change }),
+        choice(
+          'bailleurRegulationRecipient',
+          'Solde (loyers, charges, dépôt de garantie) à adresser',
+          { custom: 'À une autre adresse', applicant: 'À mon adresse', notary: 'Au notaire' },
+          // A lease that goes on has nothing to settle.
+          { showIf: terminate },
+        ),
+        ...addressFields(regulation, toCustom),
+      ],
+    },
+    notaryGroup({ field: 'bailleurRegulationRecipient', is: 'notary' }),
+  ],
+  defaults: (known, today) => ({
+    bailleurDwellingAddress: deceasedWords(known).deceasedInline,
+    bailleurAction: 'terminate',
+    bailleurNobodyRemains: 'on',
+    bailleurTerminationDate: handoverDay(known, today),
+    bailleurNewOccupantName: nameOfApplicant(known),
+    bailleurRegulationRecipient: 'notary',
+  }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    { type: 'proofOfIdentity', level: 'C', showIf: change },
+    { type: 'survivingConjointProof', level: 'C', showIf: { all: [change, { any: ['spouse', 'pacs'].map(rightIs) }] } },
+    { type: 'familyRecordBook1', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
+    { type: 'familyRecordBook2', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
+    { type: 'heirStatusCertificate', level: 'F', showIf: terminate },
+    { type: 'proofOfIdentityOfThePersonInChargeOfMailCorrespondence', level: 'C', showIf: toCustom },
+    // The notary's fields are shown, and so filled, only when something goes to the notary.
+    { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'notaryName', filled: true } },
+  ],
+  closing: 'F1',
+  remarks,
+  view: (answers) => ({
+    regulationInline: addressIn(answers, regulation),
+    isForApplicant: isApplicant(answers, answers.bailleurNewOccupantName),
+  }),
+  info: {
+    key: 'bail',
+    text: 'Si le défunt vivait seul dans un logement loué vide, le bail prend fin au jour du décès, sans préavis. Un logement meublé, lui, passe aux héritiers, qui doivent donner congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+  },
+}
+
+/** A month after the death or, when that day has passed, a month from today: nobody hands keys back in the past. */
+function handoverDay({ defunctDeathDate: death }: Answers, today: Day): string {
+  if (!death) return ''
+  const day = addMonths(death, 1)
+  return day > today ? day : addMonths(today, 1)
+}
+
+/** Notice of a furnished lease is given by all the heirs, or by one they have charged with it. Brief §1.11. */
+function remarks(answers: Answers): Remark[] {
+  if (answers.bailleurAction !== 'terminate') return []
+  const always = [...leaseRemarks(answers), conservatoryRemark('bailleurAction')]
+  if (answers.bailleurFurnished !== 'on') return always
+  const message = 'La lettre donne congé au nom des héritiers. Avez-vous l’accord des autres héritiers ?'
+  return [...always, { field: 'bailleurFurnished', code: 'M-MEUBLE-2', level: 'warning', message }]
+}

@@ -1,0 +1,110 @@
+import { figures } from '#app/rules/figures.ts'
+import { cardinal } from '#app/rules/french.ts'
+import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { heirRemarks } from '#app/rules/letters/estate-remarks.ts'
+import { choice, reference, tick } from './fields.ts'
+import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+
+const months = cardinal(figures.groupCoverRequestMonths.value)
+
+const relationIsNot = (isNot: string): Condition => ({ field: 'applicantRelationshipWithDeceased', isNot })
+const terminate: Condition = { field: 'deceasedMutualAction', is: 'terminate' }
+const carryOn: Condition = { field: 'deceasedMutualAction', is: 'continue' }
+const careBill: Condition = { field: 'deceasedMutualCareBill', is: 'on' }
+const contributions: Condition = { field: 'deceasedMutualContributionsRefund', is: 'on' }
+const funeral: Condition = { field: 'deceasedMutualNotifyFuneralSupport', is: 'on' }
+const heir: Condition = { field: 'deceasedMutualHeirQuality', is: 'on' }
+/** Never said by a friend or a neighbour, in a letter that is signed. */
+const mayBeHeir: Condition = { all: [relationIsNot('ami'), relationIsNot('voisin')] }
+const couple: Condition = {
+  any: [
+    { field: 'applicantRelationshipWithDeceased', is: 'conjoint' },
+    { field: 'applicantRelationshipWithDeceased', is: 'partenairePacs' },
+  ],
+}
+
+/** Brief §1.8. Loi n° 89-1009 du 31 décembre 1989, art. 4. */
+export const mutuelleCourrierComplet: LetterDefinition = {
+  id: 'mutuelleCourrierComplet',
+  name: 'Mutuelle ou complémentaire santé',
+  description:
+    'Arrêtez ou poursuivez le contrat, faites rembourser les derniers soins et demandez l’aide aux obsèques.',
+  why: 'Pour arrêter les prélèvements et demander l’aide aux obsèques.',
+  advice: [
+    'La complémentaire santé de {Prénom} cesse au décès : cette lettre arrête les prélèvements.',
+    `Les proches couverts par un contrat d’entreprise peuvent le conserver s’ils le demandent dans les ${months} mois.`,
+    'Joignez l’acte de décès, votre pièce d’identité et un RIB si un remboursement est attendu.',
+  ],
+  urgency: '7 days',
+  sending: {
+    mode: 'plain',
+    registeredIf: { any: [careBill, contributions] },
+    advice: 'Lettre simple ou espace client ; recommandé avec avis de réception si vous demandez un remboursement.',
+  },
+  minutes: 5,
+  recipient: recipientOf('deceasedMutual'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({
+      deathTown: 'required',
+      birthDate: 'optional',
+      address: 'required',
+      socialSecurityNumber: 'optional',
+    }),
+    recipientGroup('deceasedMutual', {
+      nameLabel: 'Mutuelle ou assureur santé du défunt',
+      nameHelp: 'Le nom et l’adresse figurent sur la carte de tiers payant.',
+    }),
+    {
+      title: 'Vos demandes à la mutuelle',
+      kind: 'topic',
+      fields: [
+        reference('deceasedMutualMemberNumber', 'Numéro d’adhérent du défunt', {
+          help: 'Il figure sur la carte de tiers payant.',
+          maxLength: 30,
+        }),
+        choice('deceasedMutualAction', 'Vous souhaitez', {
+          terminate: 'Mettre fin à l’adhésion',
+          continue: 'Poursuivre la couverture pour les proches assurés',
+        }),
+        tick('deceasedMutualNotifyFuneralSupport', 'Demander l’allocation ou l’assistance obsèques', {
+          help: 'Beaucoup de contrats prévoient un forfait obsèques ou un capital décès.',
+        }),
+        tick('deceasedMutualCareBill', 'Des frais de soins restent à rembourser'),
+        tick('deceasedMutualContributionsRefund', 'Demander le remboursement des cotisations payées après le décès', {
+          showIf: terminate,
+        }),
+        tick('deceasedMutualHeirQuality', 'J’agis en qualité d’héritier', {
+          help: 'La lettre ne le dit que si votre lien avec le défunt le permet.',
+          showIf: mayBeHeir,
+        }),
+        tick('deceasedMutualCollective', 'Contrat collectif (d’entreprise)', { showIf: carryOn }),
+      ],
+    },
+    notaryGroup(),
+  ],
+  defaults: () => ({ deceasedMutualAction: 'terminate', deceasedMutualHeirQuality: 'on' }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    { type: 'mutualCardOfTheDeceased', level: 'F' },
+    { type: 'defunctMutualThirdPartyPaymentCard', level: 'C', showIf: terminate },
+    { type: 'deceasedCareBill', level: 'C', showIf: careBill },
+    { type: 'bankIdentityStatement', level: 'C', showIf: { any: [careBill, contributions, funeral] } },
+    { type: 'heirStatusCertificate', level: 'C', showIf: { all: [heir, { any: [contributions, careBill] }] } },
+    // Sealed, for the medical adviser, and only where the contract asks for it.
+    { type: 'naturalDeathCertificate', level: 'F', showIf: funeral },
+    { type: 'proofOfIdentity', level: 'O' },
+    { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, couple] } },
+    { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, couple] } },
+    { type: 'certificateOfBeneficiary', level: 'C', showIf: carryOn },
+    { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'sendToNotary', is: 'on' } },
+  ],
+  closing: 'F1',
+  remarks: (answers) =>
+    heirRemarks(answers, answers.deceasedMutualCareBill === 'on' || answers.deceasedMutualContributionsRefund === 'on'),
+  info: {
+    key: 'mutuelle',
+    text: `La complémentaire santé cesse au décès de l’adhérent. Vérifiez s’il existe une allocation obsèques, et demandez le remboursement des cotisations déjà payées. Si vous étiez couvert par un contrat d’entreprise, vous pouvez demander à le conserver pendant au moins un an, dans les ${months} mois.`,
+  },
+}
