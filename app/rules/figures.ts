@@ -33,4 +33,12 @@ export const figures = {
   groupCoverRequestMonths: { value: 6, source: 'legal.tricoteuses.fr, loi Évin art. 4', verifiedAt: '2026-11-20' },
   /** Years of age from which the general scheme pays a survivor’s pension. */
   reversionMinAge: { value: 55, source: 'carsat-sudest.fr, réversion', verifiedAt: '2026-11-20' },
+  /** The longest notice a telephone or internet operator may ask, in days from the receipt. C. conso. L. 224-39. */
+  telecomNoticeDays: { value: 10, source: 'telecom-infoconso.fr', verifiedAt: '2026-11-20' },
+  /** Weeks after the end of an energy contract in which the last bill is due. C. conso. L. 224-15. */
+  energyFinalBillWeeks: { value: 4, source: 'doctrine.fr, C. conso. L. 224-15', verifiedAt: '2026-11-20' },
+  /** Weeks after that bill in which what was paid too much comes back. C. conso. L. 224-15. */
+  energyRefundWeeks: { value: 2, source: 'doctrine.fr, C. conso. L. 224-15', verifiedAt: '2026-11-20' },
+  /** Days a surviving spouse has to tell the tax office, for the withholding rate. */
+  spouseTaxNoticeDays: { value: 60, source: 'impots.gouv.fr, démarches en cas de décès', verifiedAt: '2026-11-20' },
 } satisfies Record<string, Figure>

@@ -12,7 +12,10 @@ const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
 export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   const findings: Finding[] = []
   if (text.length > LONGEST) findings.push(wrong('M-FREE-2', tooLong))
-  if (hasSymbols(text)) findings.push(doubtful('M-FREE-3', symbols))
+  findings.push(...checkSymbols(text))
   if (isAssisted && /\[[^\]]*\]/.test(text)) findings.push(wrong('M-FREE-4', toComplete))
   return findings
 }
+
+/** M-FREE-3: what the paper cannot show will be left out. */
+export const checkSymbols = (text: string): Finding[] => (hasSymbols(text) ? [doubtful('M-FREE-3', symbols)] : [])

@@ -1,0 +1,53 @@
+import type { Answers } from './conditions.ts'
+import type { DocumentId, Recipient } from './definition.ts'
+
+/** An address an organisation is known to receive letters at. S2 §3: id, content, recipient. */
+export type Suggestion = {
+  /** Unique for its letter. */
+  id: string
+  /** The letter it is offered for. */
+  recipient: DocumentId
+  /** Whole, or the name alone, the rest being '' (decision 53). Never an e-mail: none is stable enough (brief §4). */
+  content: Record<SuggestedPart, string>
+  source: string
+  /** The month the address was noted. */
+  noted: '2026-11'
+}
+
+export const suggestedParts = ['name', 'additionalAddress1', 'address', 'postalCode', 'town'] as const
+export type SuggestedPart = (typeof suggestedParts)[number]
+
+/** False where only the name is known: the address is then to be typed. */
+export const hasAddress = ({ content }: Suggestion): boolean => content.town !== ''
+
+/** Shown beside a whole address: organisations move. */
+export const NOTED = 'adresse relevée en novembre 2026, à vérifier sur un courrier récent'
+
+/**
+ * What a chosen suggestion fills: the fields that are empty or still say what the previous suggestion said. What
+ * the family typed is never replaced. Brief §0.4.
+ */
+export function applySuggestion(
+  recipient: Recipient,
+  answers: Answers,
+  previous: Suggestion | undefined,
+  chosen: Suggestion,
+): Answers {
+  const typed = (part: SuggestedPart) => (answers[recipient[part]] ?? '').trim()
+  const free = suggestedParts.filter((part) => typed(part) === '' || typed(part) === previous?.content[part])
+  return Object.fromEntries(free.map((part) => [recipient[part], chosen.content[part]]))
+}
+
+/** The suggestion that filled a recipient before: the one whose name it still has. */
+export function suggestionInUse(
+  suggestions: Suggestion[],
+  recipient: Recipient,
+  answers: Answers,
+): Suggestion | undefined {
+  return suggestions.find(({ content }) => content.name === (answers[recipient.name] ?? '').trim())
+}
+
+/** True when a recipient holds the whole of a suggestion, and nothing else. */
+export function isFilledBy({ content }: Suggestion, recipient: Recipient, answers: Answers): boolean {
+  return suggestedParts.every((part) => (answers[recipient[part]] ?? '').trim() === content[part])
+}

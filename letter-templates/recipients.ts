@@ -1,0 +1,163 @@
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Suggestion } from '#app/rules/letters/suggestions.ts'
+
+// Where organisations receive their mail: noted in November 2026, to be read again every year. Brief §4.
+
+type Row = Suggestion['content'] & { source: string }
+
+const at = (name: string, address: string, place: string, source: string, additionalAddress1 = ''): Row => ({
+  name,
+  additionalAddress1,
+  address,
+  postalCode: place.slice(0, 5),
+  town: place.slice(6),
+  source,
+})
+
+/** One address a branch, a centre or a district: the name alone is offered. */
+const named = (name: string, source: string): Row => at(name, '', '', source)
+
+const repositories = 'dépôts publics concordants'
+const retirementList = 'liste publique d’adresses de caisses, non officielle'
+const oneSource = 'une seule source publique'
+const knowledge = 'non retrouvée dans une source publique'
+const perBranch = 'une adresse par agence'
+
+/** What the letter to the insurers' central body is prefilled with (S2 §9). */
+export const agiraAddress = at(
+  'AGIRA – Recherche des bénéficiaires en cas de décès',
+  '1 RUE JULES LEFEBVRE',
+  '75431 PARIS CEDEX 09',
+  'service-public.fr et assureurs',
+)
+
+// A free letter is the way to those that no model fits: the file of bank accounts, the services of home employees.
+const elsewhere: Row[] = [
+  at('FICOBA – Centre national de traitement FBFV', 'BP 31', '77421 MARNE-LA-VALLÉE CEDEX 02', 'lesclesdelabanque.com'),
+  at(
+    'Ircem (prévoyance et retraite des salariés du particulier)',
+    '261 AVENUE DES NATIONS UNIES',
+    '59060 ROUBAIX CEDEX',
+    repositories,
+    'BP 593',
+  ),
+  named('Urssaf – service Cesu', knowledge),
+  named('Urssaf – service Pajemploi', knowledge),
+]
+
+const rows: Partial<Record<DocumentId, Row[]>> = {
+  copieActeDeces: [
+    at(
+      'Service central d’état civil',
+      '11 RUE DE LA MAISON BLANCHE',
+      '44941 NANTES CEDEX 09',
+      'application d’état civil du ministère des affaires étrangères',
+    ),
+  ],
+  banqueBlocageComptesDemandeSolde: [
+    at(
+      'BoursoBank – Service successions',
+      '44 RUE TRAVERSIÈRE',
+      '92772 BOULOGNE-BILLANCOURT CEDEX',
+      repositories,
+      'CS 80134',
+    ),
+    ...[
+      'La Banque Postale – Service succession',
+      'BNP Paribas – agence succession',
+      'Crédit Agricole – service successions',
+      'LCL – service successions',
+      'Société Générale – service successions',
+      'Crédit Mutuel – service successions',
+    ].map((name) => named(name, perBranch)),
+  ],
+  agiraRechercheBeneficiaire: [agiraAddress],
+  cpamCourrierComplet: [
+    at('CPAM de Paris', '21 RUE GEORGES AURIC', '75948 PARIS CEDEX 19', repositories),
+    at('CPAM des Bouches-du-Rhône', '', '13421 MARSEILLE CEDEX 20', knowledge),
+    at('CPAM du Rhône', '', '69907 LYON CEDEX 20', knowledge),
+    at('CPAM de la Gironde', '', '33085 BORDEAUX CEDEX', 'le code est aussi celui de la CAF'),
+    at('Caisse générale de sécurité sociale de La Réunion', 'CGSS', '97488 SAINT-DENIS CEDEX', retirementList),
+    named('Mutualité sociale agricole (MSA)', 'une caisse par territoire'),
+  ],
+  retraiteCourrierComplet: [
+    at('Cnav – Île-de-France', '', '75951 PARIS CEDEX 19', retirementList),
+    at('Carsat Sud-Est', '35 RUE GEORGE', '13386 MARSEILLE CEDEX 20', retirementList),
+    at('Carsat Rhône-Alpes', '35 RUE MAURICE FLANDIN', '69436 LYON CEDEX 03', retirementList),
+    at('Carsat Nord-Picardie', '11 ALLÉE VAUBAN', '59662 VILLENEUVE-D’ASCQ CEDEX', retirementList),
+    at('Carsat Bretagne', '236 RUE DE CHATEAUGIRON', '35030 RENNES CEDEX 9', retirementList),
+    at('Carsat Pays de la Loire', '2 PLACE DE BRETAGNE', '44932 NANTES CEDEX 9', retirementList),
+    at('Carsat Midi-Pyrénées', '2 RUE GEORGES VIVENT', '31065 TOULOUSE CEDEX 9', retirementList),
+    at('Carsat Aquitaine', '80 AVENUE DE LA JALLÈRE', '33053 BORDEAUX CEDEX', retirementList),
+    at('Carsat Bourgogne-Franche-Comté', '38 RUE DE CRACOVIE', '21044 DIJON CEDEX', retirementList),
+    at('Carsat Centre-Val de Loire', '', '36028 CHÂTEAUROUX CEDEX', retirementList),
+    at('Service des retraites de l’État', '10 BOULEVARD GASTON DOUMERGUE', '44964 NANTES CEDEX 9', repositories),
+    named('Mutualité sociale agricole (MSA)', 'une caisse par territoire'),
+  ],
+  retraiteCourrierComplet2: [
+    at('Agirc-Arrco', '16-18 RUE JULES CÉSAR', '75592 PARIS CEDEX 12', 'siège, et non un centre de gestion'),
+    at('Ircantec', '24 RUE LOUIS GAIN', '49939 ANGERS CEDEX 9', knowledge),
+  ],
+  mutuelleCourrierComplet: [
+    at('MGEN', '3 SQUARE MAX HYMANS', '75748 PARIS CEDEX 15', repositories),
+    at('Harmonie Mutuelle', '143 RUE BLOMET', '75015 PARIS', 'siège'),
+  ],
+  poleEmploi: [named('France Travail', perBranch)],
+  assuranceHabitationCourrierComplet: [
+    at('MAIF', '', '79018 NIORT CEDEX 9', oneSource),
+    at('MACIF', '2 ET 4 RUE DE PIED DE FOND', '79000 NIORT', knowledge),
+    at('GMF Assurances', '', '45930 ORLÉANS CEDEX 9', oneSource),
+    at('AXA France – service relation clients', '313 TERRASSES DE L’ARCHE', '92727 NANTERRE CEDEX', oneSource),
+    at('Allianz', '1 COURS MICHELET', '92076 PARIS LA DÉFENSE CEDEX', oneSource, 'CS 30051'),
+  ],
+  energyNotificationDeces: [
+    at('EDF – Service clients', 'TSA 21941', '62978 ARRAS CEDEX 9', repositories),
+    at(
+      'ENGIE – Service clients',
+      'TSA 87494',
+      '76934 ROUEN CEDEX 09',
+      `${repositories} ; d’autres pages donnent TSA 42108`,
+    ),
+    at('TotalEnergies – Service clients', 'TSA 21519', '75901 PARIS CEDEX 15', oneSource),
+  ],
+  contratTelecom: [
+    at('Orange – Service clients (internet et fixe)', 'SERVICE CLIENTS', '33734 BORDEAUX CEDEX 9', repositories),
+    at('SFR – Service résiliation', 'TSA 73917', '62978 ARRAS CEDEX 9', `${repositories} ; d’autres donnent TSA 30103`),
+    at('Free – Service résiliation', 'SERVICE RÉSILIATION', '75371 PARIS CEDEX 08', repositories),
+    at('Bouygues Telecom – Service clients', 'TSA 59013', '60643 CHANTILLY CEDEX', 'conditions générales'),
+    at('Free Mobile – Service résiliation', 'SERVICE RÉSILIATION', '75371 PARIS CEDEX 08', repositories),
+  ],
+  contratAbonnement: [at('CANAL+ – Service résiliation', 'TSA 86712', '95905 CERGY-PONTOISE CEDEX 9', repositories)],
+  impotsNotificationDeces: [named('Service des impôts des particuliers', 'une adresse par service')],
+  customizable: elsewhere,
+  customizable2: elsewhere,
+  customizable3: elsewhere,
+}
+
+/** In the order they are offered; a letter to a person has none. */
+export function suggestionsFor(documentId: DocumentId): Suggestion[] {
+  return (rows[documentId] ?? []).map(({ source, ...content }) => ({
+    id: slug(content.name),
+    recipient: documentId,
+    content,
+    source,
+    noted: '2026-11',
+  }))
+}
+
+/** « SFR – Service résiliation » → `sfr-service-resiliation`. */
+const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** Where a family reads the address when none is offered. Brief §4. */
+export const whereToFindAddress: Partial<Record<DocumentId, string>> = {
+  copieActeDeces: 'Choisissez la mairie de la commune du décès.',
+  cpamCourrierComplet: 'L’adresse figure sur l’attestation de droits.',
+  poleEmploi: 'L’adresse figure sur les courriers de l’agence.',
+  impotsNotificationDeces: 'L’adresse figure en haut du dernier avis d’impôt.',
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { applySuggestion, hasAddress, suggestionInUse } from '#app/rules/letters/suggestions.ts'
+import { recipientOf } from '#letters/groups.ts'
+import { agiraAddress, suggestionsFor } from '#letters/recipients.ts'
+
+const telecom = suggestionsFor('contratTelecom')
+const named = (start: string) => telecom.find(({ content }) => content.name.startsWith(start))!
+const [orange, sfr] = [named('Orange'), named('SFR')]
+const recipient = recipientOf('telecomContract')
+const filledBySfr = applySuggestion(recipient, {}, undefined, sfr)
+
+describe('an address that is offered', () => {
+  test('fills a recipient that is empty, and no e-mail', () => {
+    expect(filledBySfr).toEqual({
+      telecomContractName: 'SFR – Service résiliation',
+      telecomContractAdditionalAddress1: '',
+      telecomContractAddress: 'TSA 73917',
+      telecomContractPostalCode: '62978',
+      telecomContractTown: 'ARRAS CEDEX 9',
+    })
+  })
+
+  test('takes the place of the one chosen before', () => {
+    expect(applySuggestion(recipient, filledBySfr, sfr, orange)).toMatchObject({
+      telecomContractName: orange.content.name,
+      telecomContractPostalCode: '33734',
+    })
+  })
+
+  test('never takes the place of what the family typed', () => {
+    const corrected = { ...filledBySfr, telecomContractAddress: 'TSA 30103', telecomContractPostalCode: '69947' }
+    const changes = applySuggestion(recipient, corrected, sfr, orange)
+    expect(Object.keys(changes)).toEqual([
+      'telecomContractName',
+      'telecomContractAdditionalAddress1',
+      'telecomContractTown',
+    ])
+  })
+
+  test('a name alone takes away the address of another organisation', () => {
+    const bank = suggestionsFor('banqueBlocageComptesDemandeSolde')
+    const [whole, nameOnly] = [bank.find(hasAddress)!, bank.find((suggestion) => !hasAddress(suggestion))!]
+    const names = recipientOf('blocageComptesDemandeSolde')
+    const changes = applySuggestion(names, applySuggestion(names, {}, undefined, whole), whole, nameOnly)
+    expect(changes[names.name]).toBe(nameOnly.content.name)
+    expect(changes[names.town]).toBe('')
+  })
+
+  test('is known again by the name it gave', () => {
+    expect(suggestionInUse(telecom, recipient, filledBySfr)).toEqual(sfr)
+    expect(suggestionInUse(telecom, recipient, { telecomContractName: 'Mon opérateur' })).toBeUndefined()
+  })
+})
+
+describe.each([...documentIds])('the addresses offered for %s', (documentId) => {
+  const suggestions = suggestionsFor(documentId)
+
+  test('are whole, or a name alone', () => {
+    for (const { content, source } of suggestions) {
+      expect(content.name).not.toBe('')
+      expect(source).not.toBe('')
+      if (content.town === '') expect([content.address, content.postalCode]).toEqual(['', ''])
+      else expect(content.postalCode).toMatch(/^\d{5}$/)
+      // Without a street the code must be a CEDEX. Decision 53.
+      if (content.town !== '' && content.address === '') expect(content.town).toMatch(/ CEDEX/)
+    }
+  })
+
+  test('have an id each', () => {
+    expect(new Set(suggestions.map(({ id }) => id)).size).toBe(suggestions.length)
+    for (const { id } of suggestions) expect(id).toMatch(/^[a-z0-9-]+$/)
+  })
+})
+
+test('an employee at home is a person: no address is offered', () => {
+  expect(suggestionsFor('licenciementEmployeurParticulier')).toEqual([])
+})
+
+test('the central body of the insurers is prefilled', () => {
+  expect(agiraAddress).toMatchObject({ address: '1 RUE JULES LEFEBVRE', postalCode: '75431', town: 'PARIS CEDEX 09' })
+})
