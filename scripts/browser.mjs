@@ -48,7 +48,7 @@ async function search() {
   for await (const candidate of candidates()) {
     const { version, problem } = await tryPrinting(candidate)
     if (version) return remember({ path: candidate, version, asked })
-    refused.push(`${candidate} : ${problem}`)
+    refused.push(`${candidate} : ${problem}`)
   }
   return {
     problem: refused.join('\n') || `aucun navigateur trouvé sur cette machine (${process.platform}-${process.arch})`,

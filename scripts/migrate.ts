@@ -11,7 +11,7 @@ try {
   const { databaseUrl, origin, secrets } = readEnv(process.env)
   const db = connect(databaseUrl)
   try {
-    for (const name of await migrate(db)) console.error(`Base de données : ${name}`)
+    for (const name of await migrate(db)) console.error(`Base de données : ${name}`)
     await saveDefaultDomain(db, origin)
     await renewSeals(db, keyRing(secrets))
   } finally {

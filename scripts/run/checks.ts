@@ -17,7 +17,7 @@ const staticChecks = {
 /** `npm test`: everything, even after a failure. The last line counts unit tests and journeys together. */
 export async function test(): Promise<number> {
   const browser = await findBrowser()
-  if ('problem' in browser) console.error(`Aucun navigateur n’imprime ici : ${browser.problem}`)
+  if ('problem' in browser) console.error(`Aucun navigateur n’imprime ici : ${browser.problem}`)
 
   rmSync('.cache/reports', { recursive: true, force: true })
   let tally: Tally = { passed: 0, failed: await checkStatically() }

@@ -39,7 +39,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
 const [name = 'start', ...args] = process.argv.slice(2)
 const task = tasks[name]
 try {
-  if (!task) throw new Error(`« ${name} » n’est pas une commande. Il y a : ${Object.keys(tasks).join(', ')}.`)
+  if (!task) throw new Error(`« ${name} » n’est pas une commande. Il y a : ${Object.keys(tasks).join(', ')}.`)
   process.exitCode = await task(args)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
