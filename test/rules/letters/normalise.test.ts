@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Field } from '#app/rules/letters/definition.ts'
+import { normalise } from '#app/rules/letters/normalise.ts'
+
+const field = (part: Partial<Field>): Field => ({ name: 'name', label: 'Nom', type: 'text', ...part })
+
+describe('what was typed', () => {
+  test.each`
+    kind                                 | typed                             | stored
+    ${{}}                                | ${'  Léa-Marie \t Lise '}         | ${'Léa-Marie Lise'}
+    ${{}}                                | ${'Nguye\u0302\u0303n'}           | ${'Nguyễn'}
+    ${{}}                                | ${"D'Aboville & Fils <SARL>"}     | ${"D'Aboville & Fils <SARL>"}
+    ${{}}                                | ${'a\u202Eb\u200Bc\uE000d\u0000'} | ${'abcd'}
+    ${{}}                                | ${'ligne\r\nsuivante'}            | ${'ligne suivante'}
+    ${{}}                                | ${'constructor'}                  | ${'constructor'}
+    ${{ type: 'textarea' }}              | ${' un\r\n\r\ndeux  \n\n'}        | ${' un\n\ndeux'}
+    ${{ type: 'date' }}                  | ${'1/3/2026'}                     | ${'2026-03-01'}
+    ${{ type: 'date' }}                  | ${'01.03.2026'}                   | ${'2026-03-01'}
+    ${{ type: 'date' }}                  | ${'2026-03-01'}                   | ${'2026-03-01'}
+    ${{ type: 'date' }}                  | ${'en mars'}                      | ${'en mars'}
+    ${{ type: 'number' }}                | ${' 12 '}                         | ${'12'}
+    ${{ type: 'number' }}                | ${'1,5'}                          | ${'1.5'}
+    ${{ type: 'checkbox' }}              | ${'true'}                         | ${'on'}
+    ${{ type: 'checkbox' }}              | ${'false'}                        | ${''}
+    ${{ type: 'checkbox' }}              | ${'on'}                           | ${'on'}
+    ${{ check: 'phone' }}                | ${'06 39 98 01 12'}               | ${'0639980112'}
+    ${{ check: 'phone' }}                | ${'06 12'}                        | ${'06 12'}
+    ${{ check: 'socialSecurityNumber' }} | ${'1 41 08 2a 004 987 38'}        | ${'141082A00498738'}
+    ${{ check: 'socialSecurityNumber' }} | ${'je ne sais pas'}               | ${'je ne sais pas'}
+    ${{ check: 'postalCode' }}           | ${'75 014'}                       | ${'75014'}
+    ${{ check: 'postalCode' }}           | ${'1250-201'}                     | ${'1250-201'}
+    ${{ check: 'postalCode' }}           | ${'EC1A 1BB'}                     | ${'EC1A 1BB'}
+    ${{ check: 'taxNumber' }}            | ${'01 23 456 789 211'}            | ${'0123456789211'}
+    ${{ check: 'relationship' }}         | ${'Épouse'}                       | ${'conjoint'}
+    ${{ check: 'relationship' }}         | ${'Compagne'}                     | ${'Compagne'}
+  `('« $typed » ($kind) is stored as « $stored »', ({ kind, typed, stored }) => {
+    expect(normalise(field(kind), typed)).toBe(stored)
+  })
+
+  test('is stored the same when it comes back', () => {
+    const kinds: Partial<Field>[] = [
+      {},
+      { type: 'textarea' },
+      { type: 'date' },
+      { type: 'number' },
+      { check: 'phone' },
+      { check: 'socialSecurityNumber' },
+      { check: 'postalCode' },
+    ]
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.string({ unit: 'binary' }), (kind, typed) => {
+        const stored = normalise(field(kind), typed)
+        expect(normalise(field(kind), stored)).toBe(stored)
+      }),
+    )
+  })
+})
