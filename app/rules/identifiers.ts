@@ -87,15 +87,13 @@ export function formatPhone(typed: string): string {
 
 const ibanLengths: Record<string, number> = { BE: 16, CH: 21, DE: 22, ES: 24, FR: 27, IT: 27, LU: 20, MC: 27, PT: 25 }
 
-export const cleanIban = bare
-
 /** Two letters, two digits, then 11 to 30 letters or digits: someone meant an IBAN. */
-export const looksLikeIban = (typed: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(cleanIban(typed))
+const looksLikeIban = (typed: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(bare(typed))
 
 /** Length of its country and key modulo 97. ISO 13616. */
 export function isIban(typed: string): boolean {
   if (!looksLikeIban(typed)) return false
-  const iban = cleanIban(typed)
+  const iban = bare(typed)
   if (iban.length !== (ibanLengths[iban.slice(0, 2)] ?? iban.length)) return false
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
@@ -104,7 +102,7 @@ export function isIban(typed: string): boolean {
 /** In groups of four. An account number that is not an IBAN stays as typed. */
 export function formatIban(typed: string): string {
   if (!looksLikeIban(typed)) return typed
-  return inGroups(cleanIban(typed), Array(9).fill(4))
+  return inGroups(bare(typed), Array(9).fill(4))
 }
 
 // Tax number (SPI)

@@ -20,12 +20,23 @@ const clean = (typed = '') => typed.normalize('NFC').replace(/\s+/gu, ' ').trim(
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
-const letters: Record<string, string> = { Œ: 'OE', Æ: 'AE', Đ: 'D', Ł: 'L', Ø: 'O', Þ: 'TH', '&': ' ET ' }
+const letters: Record<string, string> = {
+  Œ: 'OE',
+  Æ: 'AE',
+  Đ: 'D',
+  Ł: 'L',
+  Ø: 'O',
+  Þ: 'TH',
+  Ð: 'D',
+  Ħ: 'H',
+  Ŧ: 'T',
+  '&': ' ET ',
+}
 
 /** Capitals without accent nor punctuation: « 12 RUE DE L ABBE CARTON ». */
-export function capitals(typed: string): string {
+function capitals(typed: string): string {
   return withoutAccents(upperFr(typed))
-    .replace(/[ŒÆĐŁØÞ&]/g, (character) => letters[character] ?? character)
+    .replace(/[ŒÆĐŁØÞÐĦŦ&]/g, (character) => letters[character] ?? character)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

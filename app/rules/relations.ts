@@ -1,8 +1,5 @@
 import { de, elides } from './french.ts'
 
-/** The civility of a person: empty while it is not known. */
-export type Civility = 'monsieur' | 'madame' | ''
-
 type Relation = {
   masculine: string
   feminine: string

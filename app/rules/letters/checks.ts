@@ -6,8 +6,6 @@ import type { Answers } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
 import type { Remark } from './remarks.ts'
 
-export { normalise } from './normalise.ts'
-
 /**
  * Everything there is to say of the answers to a letter, in the order of its form then across fields. Hidden fields and
  * empty ones are not checked. Give it normalised values (`normalise`).

@@ -1,28 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkAnswers, refusedFields } from '#app/rules/letters/checks.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
-import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/estate-remarks.ts'
-import { letterOf } from '#letters/index.ts'
-
-const today = '2026-11-20'
-const base = letterOf('customizable')
-
-/** A letter that asks these fields only. */
-const asking = (...fields: Partial<Field>[]): LetterDefinition => ({
-  ...base,
-  remarks: undefined,
-  groups: [
-    {
-      title: 'Essai',
-      kind: 'topic',
-      fields: fields.map((field) => ({ name: 'field', label: 'Essai', type: 'text', ...field })),
-    },
-  ],
-})
-
-const codes = (definition: LetterDefinition, answers: Answers) =>
-  checkAnswers(definition, answers, today).map(({ code, level }) => `${code} ${level}`)
+import { asking, codesOf } from '#test/support/small-letter.ts'
 
 describe('the shape of a value', () => {
   test.each`
@@ -70,19 +47,19 @@ describe('the shape of a value', () => {
     ${{ type: 'select', choices: { a: 'A' } }} | ${'constructor'}                       | ${'M-FORMAT blocking'}
     ${{ maxLength: 3 }}                        | ${'abcd'}                              | ${'M-MAX blocking'}
   `('$field « $value »: $found', ({ field, value, found }) => {
-    expect(codes(asking(field), { field: value }).join()).toBe(found)
+    expect(codesOf(asking(field), { field: value }).join()).toBe(found)
   })
 
   test('an empty field is never an error', () => {
     const checks = ['civility', 'postalCode', 'email', 'deathTown', 'copies', 'subjectLine', 'freeText'] as const
     const letter = asking(...checks.map((check) => ({ name: check, check })))
-    expect(codes(letter, {})).toEqual([])
-    expect(codes(letter, Object.fromEntries(checks.map((check) => [check, ''])))).toEqual([])
+    expect(codesOf(letter, {})).toEqual([])
+    expect(codesOf(letter, Object.fromEntries(checks.map((check) => [check, ''])))).toEqual([])
   })
 
   test('a hidden field is not checked', () => {
     const letter = asking({ check: 'email', showIf: { field: 'other', is: 'on' } })
-    expect(codes(letter, { field: 'lea@@mail' })).toEqual([])
+    expect(codesOf(letter, { field: 'lea@@mail' })).toEqual([])
   })
 })
 
@@ -105,88 +82,6 @@ describe('a postal code', () => {
     ${'EC1A 1BB'} | ${'Royaume-Uni'} | ${''}
     ${'?'}        | ${'Suisse'}      | ${'M-CP-3 blocking'}
   `('$code, $country: $found', ({ code, country, found }) => {
-    expect(codes(letter, { notaryPostalCode: code, notaryCountry: country }).join()).toBe(found)
-  })
-})
-
-describe('values that are compared', () => {
-  const letter = asking(
-    { name: 'deceasedCivility', check: 'civility' },
-    { name: 'defunctBirthDate', type: 'date', check: 'birthDate' },
-    { name: 'defunctDeathDate', type: 'date', check: 'deathDate' },
-    { name: 'deceasedSocialSecurityNumber', check: 'socialSecurityNumber' },
-    { name: 'hired', type: 'date', check: 'hiringDate' },
-    { name: 'couple', type: 'date', check: 'coupleSince' },
-    { name: 'end', type: 'date', check: 'afterDeath' },
-  )
-
-  test.each<[string, Answers, string[]]>([
-    ['a life of 120 years is possible', { defunctBirthDate: '1905-05-02', defunctDeathDate: '2026-05-01' }, []],
-    [
-      'one of 121 is doubtful',
-      { defunctBirthDate: '1905-04-01', defunctDeathDate: '2026-05-01' },
-      ['M-DATE-5 warning'],
-    ],
-    ['someone hired after the death', { hired: '2026-03-02', defunctDeathDate: '2026-03-01' }, ['M-DATE-7 blocking']],
-    [
-      'a couple formed after the death',
-      { couple: '2026-03-02', defunctDeathDate: '2026-03-01' },
-      ['M-DATE-8 blocking'],
-    ],
-    ['a contract that ends the day of the death', { end: '2026-03-01', defunctDeathDate: '2026-03-01' }, []],
-    [
-      'a number of the right month',
-      { deceasedSocialSecurityNumber: '148069924399822', defunctBirthDate: '1948-06-01' },
-      [],
-    ],
-    [
-      'a number of another month',
-      { deceasedSocialSecurityNumber: '148069924399822', defunctBirthDate: '1948-07-01' },
-      ['M-NIR-4 warning'],
-    ],
-    [
-      'a number without month (20) tells the year only',
-      { deceasedSocialSecurityNumber: '1482099243998', defunctBirthDate: '1948-07-01' },
-      [],
-    ],
-    [
-      'a refused date is compared with nothing',
-      { defunctBirthDate: '2026-02-30', defunctDeathDate: '2026-01-01' },
-      ['M-DATE-1 blocking'],
-    ],
-  ])('%s', (_sentence, answers, found) => {
-    expect(codes(letter, answers)).toEqual(found)
-  })
-
-  test('only blocking remarks keep a value from being saved', () => {
-    const answers = { defunctDeathDate: '2026-12-01', deceasedSocialSecurityNumber: '12', deceasedCivility: 'madame' }
-    expect([...refusedFields(checkAnswers(letter, answers, today))]).toEqual(['defunctDeathDate'])
-  })
-})
-
-describe('the estate', () => {
-  test.each`
-    relation            | claims   | warned
-    ${'concubin'}       | ${true}  | ${true}
-    ${'partenairePacs'} | ${true}  | ${true}
-    ${'compagne'}       | ${true}  | ${true}
-    ${'enfant'}         | ${true}  | ${false}
-    ${'concubin'}       | ${false} | ${false}
-    ${''}               | ${true}  | ${false}
-  `('$relation who claims money ($claims) is warned: $warned', ({ relation, claims, warned }) => {
-    const remarks = heirRemarks({ applicantRelationshipWithDeceased: relation }, claims)
-    expect(remarks.map(({ code }) => code)).toEqual(warned ? ['M-JSIGN'] : [])
-  })
-
-  test.each<[Answers, string[]]>([
-    [{ bailleurAction: 'terminate', applicantRelationshipWithDeceased: 'conjoint' }, ['M-COUPLE-1', 'M-MEUBLE-1']],
-    [{ bailleurAction: 'terminate', bailleurFurnished: 'on', applicantRelationshipWithDeceased: 'enfant' }, []],
-    [{ bailleurAction: 'change', applicantRelationshipWithDeceased: 'conjoint' }, []],
-  ])('a lease that ends: %j', (answers, found) => {
-    expect(leaseRemarks(answers).map(({ code }) => code)).toEqual(found)
-  })
-
-  test('advice never stands in the way', () => {
-    expect(conservatoryRemark('bailleurAction')).toMatchObject({ code: 'M-ACCEPT-1', level: 'information' })
+    expect(codesOf(letter, { notaryPostalCode: code, notaryCountry: country }).join()).toBe(found)
   })
 })
