@@ -40,7 +40,7 @@ export const bailleur: LetterDefinition = {
   urgency: '7 days',
   sending: {
     mode: 'registered',
-    advice: 'Lettre recommandée avec avis de réception : sa date fait courir les délais.',
+    advice: 'Lettre recommandée avec avis de réception : elle prouve la date de votre demande.',
   },
   minutes: 6,
   recipient: recipientOf('bailleurOwner'),

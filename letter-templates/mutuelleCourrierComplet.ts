@@ -2,7 +2,7 @@ import { figures } from '#app/rules/figures.ts'
 import { cardinal } from '#app/rules/french.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { heirRemarks } from '#app/rules/letters/estate-remarks.ts'
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { choice, reference, tick } from './fields.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
@@ -101,8 +101,13 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'sendToNotary', is: 'on' } },
   ],
   closing: 'F1',
-  remarks: (answers) =>
-    heirRemarks(answers, answers.deceasedMutualCareBill === 'on' || answers.deceasedMutualContributionsRefund === 'on'),
+  remarks: (answers) => {
+    const isRefunded = answers.deceasedMutualContributionsRefund === 'on'
+    return [
+      ...heirRemarks(answers, isRefunded || answers.deceasedMutualCareBill === 'on'),
+      ...(isRefunded ? [conservatoryRemark('deceasedMutualContributionsRefund')] : []),
+    ]
+  },
   info: {
     key: 'mutuelle',
     text: `La complémentaire santé cesse au décès de l’adhérent. Vérifiez s’il existe une allocation obsèques, et demandez le remboursement des cotisations déjà payées. Si vous étiez couvert par un contrat d’entreprise, vous pouvez demander à le conserver pendant au moins un an, dans les ${months} mois.`,

@@ -3,7 +3,7 @@ import { cardinal, lastName } from '#app/rules/french.ts'
 import { civilityWord } from '#app/rules/letters/closings.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { heirRemarks } from '#app/rules/letters/estate-remarks.ts'
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { addressIn, choice, civility, personName, reference, tick } from './fields.ts'
 import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
@@ -23,11 +23,7 @@ const heirAddress = {
 }
 
 /** The couple's situation that a tie tells. S2 §3. */
-const situations: Readonly<Record<string, string>> = {
-  conjoint: 'married',
-  partenairePacs: 'pacted',
-  concubin: 'cohabitant',
-}
+const situations: Record<string, string> = { conjoint: 'married', partenairePacs: 'pacted', concubin: 'cohabitant' }
 
 /** Brief §1.6. The id keeps the old name; people read « France Travail » (decision 27). */
 export const poleEmploi: LetterDefinition = {
@@ -136,9 +132,11 @@ export const poleEmploi: LetterDefinition = {
     { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'notaryName', filled: true } },
   ],
   closing: 'F1',
-  // An heir's money is asked for, by the person who signs.
-  remarks: (answers) =>
-    heirRemarks(answers, answers.poleEmploiRegulation === 'on' && answers.poleEmploiRegulationRecipient === 'heir'),
+  remarks: (answers) => {
+    if (answers.poleEmploiRegulation !== 'on') return []
+    const paysHeir = answers.poleEmploiRegulationRecipient === 'heir'
+    return [...heirRemarks(answers, paysHeir), conservatoryRemark('poleEmploiRegulation')]
+  },
   view: (answers) => {
     const title = civilityWord(answers.poleEmploiHeirCivility)
     const name = [answers.poleEmploiHeirFirstName, lastName(answers.poleEmploiHeirLastName ?? '')]
