@@ -41,7 +41,7 @@ export function openSqlite(path: string): Database.Database {
 
 export function setPragmas(sqlite: Database.Database, wanted: Record<string, string | number>): Database.Database {
   for (const [name, value] of Object.entries(wanted)) {
-    sqlite.pragma(`${name} = ${value}`)
+    whenFree(() => sqlite.pragma(`${name} = ${value}`))
     const inForce = sqlite.pragma(name, { simple: true })
     if (inForce !== value) {
       sqlite.close()
@@ -49,6 +49,24 @@ export function setPragmas(sqlite: Database.Database, wanted: Record<string, str
     }
   }
   return sqlite
+}
+
+/**
+ * Entering WAL needs the file for oneself for an instant, and SQLite answers SQLITE_BUSY at once instead of waiting as
+ * it does for a lock: seen when another process opens or closes the same file.
+ */
+function whenFree(act: () => unknown): void {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS
+  while (true) {
+    try {
+      act()
+      return
+    } catch (error) {
+      const isBusy = error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY'
+      if (!isBusy || Date.now() > deadline) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
 }
 
 /** Kysely's SQLite, where a transaction takes the write lock at once and migrations are all or nothing. */
