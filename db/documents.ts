@@ -9,7 +9,7 @@ import type { DocumentTable, Id } from './schema.ts'
 import { open, type Place, seal } from './seal.ts'
 
 /** What belongs to one letter and not to the whole account. A name that is absent was never asked. */
-export type StatusData = {
+type StatusData = {
   /** `on` or empty (decision 44). */
   sendToNotary?: string
   /** Those ticked; absent while the family has not chosen (decision 45). */

@@ -3,7 +3,7 @@ import type { Id, Sealed } from './schema.ts'
 import { open, openBytes, type Place, prefixOf, type SealKey, seal, sealKey } from './seal.ts'
 
 /** The place of a value that belongs to no account. */
-export type SystemPlace = Omit<Place, 'account'>
+type SystemPlace = Omit<Place, 'account'>
 
 /** Everything that needs a secret. The newest secret writes; every secret of the ring reads. */
 export type KeyRing = {

@@ -28,7 +28,7 @@ export interface DomainTable {
   legalNotice: string
 }
 
-export interface AccountTable {
+interface AccountTable {
   id: Id
   hashid: string
   domainId: Id
@@ -46,14 +46,14 @@ export interface UserTable {
   createdAt: Instant
 }
 
-export interface MembershipTable {
+interface MembershipTable {
   accountId: Id
   userId: Id
   role: Role
   createdAt: Instant
 }
 
-export interface SessionTable {
+interface SessionTable {
   /** SHA-256 of the id in the cookie. */
   idHash: string
   userId: Id
@@ -82,7 +82,7 @@ export interface SignInTokenTable {
   tries: number
 }
 
-export interface ProfileEntryTable {
+interface ProfileEntryTable {
   accountId: Id
   name: string
   valueSealed: Sealed
@@ -100,7 +100,7 @@ export interface DocumentTable {
   updatedBy: Id | null
 }
 
-export interface OutboxTable {
+interface OutboxTable {
   id: Id
   kind: string
   /** JSON: the mail. Null once it is sent. */
@@ -113,7 +113,7 @@ export interface OutboxTable {
   failedAt: Instant | null
 }
 
-export interface RateTable {
+interface RateTable {
   key: string
   hits: number
   endsAt: Instant

@@ -1,15 +1,15 @@
 import type { Migration } from 'kysely/migration'
-import * as domains from './2026-11-20-01-domains.ts'
-import * as accounts from './2026-11-20-02-accounts.ts'
-import * as sessions from './2026-11-20-03-sessions.ts'
-import * as letters from './2026-11-20-04-letters.ts'
-import * as outbox from './2026-11-20-05-outbox.ts'
+import { up as domains } from './2026-11-20-01-domains.ts'
+import { up as accounts } from './2026-11-20-02-accounts.ts'
+import { up as sessions } from './2026-11-20-03-sessions.ts'
+import { up as letters } from './2026-11-20-04-letters.ts'
+import { up as outbox } from './2026-11-20-05-outbox.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
-  '2026-11-20-01-domains': domains,
-  '2026-11-20-02-accounts': accounts,
-  '2026-11-20-03-sessions': sessions,
-  '2026-11-20-04-letters': letters,
-  '2026-11-20-05-outbox': outbox,
+  '2026-11-20-01-domains': { up: domains },
+  '2026-11-20-02-accounts': { up: accounts },
+  '2026-11-20-03-sessions': { up: sessions },
+  '2026-11-20-04-letters': { up: letters },
+  '2026-11-20-05-outbox': { up: outbox },
 }

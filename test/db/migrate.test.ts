@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -60,8 +61,10 @@ test('four starters at once: one migrates, the others wait and find the work don
   }
 })
 
+const starter = fileURLToPath(new URL('../support/migrate-slowly.ts', import.meta.url))
+
 async function start(address: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['test/support/migrate-slowly.ts', address])
+  const { stdout } = await promisify(execFile)(process.execPath, [starter, address])
   return stdout
 }
 
