@@ -1,5 +1,5 @@
 import type { Day } from '../days.ts'
-import { visibleAnswers, visibleFields } from './answers.ts'
+import { fieldsOf, visibleAnswers, visibleFields } from './answers.ts'
 import { checkAcross } from './check-across.ts'
 import { checkValue } from './check-values.ts'
 import type { Answers } from './conditions.ts'
@@ -21,8 +21,17 @@ export function checkAnswers(definition: LetterDefinition, answers: Answers, tod
   const sound = Object.fromEntries(
     Object.entries(counted).map(([name, value]) => [name, refused.has(name) ? '' : value]),
   )
-  const across = [...checkAcross(definition, sound), ...(definition.remarks?.(sound, today) ?? [])]
+  const across = [
+    ...checkAcross(definition, sound),
+    ...(definition.remarks?.({ ...elsewhere(definition, answers), ...sound }, today) ?? []),
+  ]
   return [...remarks, ...across.filter((remark) => !refused.has(remark.field))]
+}
+
+/** What the family said in its other letters: the keys are handed back on the day that the landlord's letter says. */
+function elsewhere(definition: LetterDefinition, answers: Answers): Answers {
+  const own = fieldsOf(definition).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))
 }
 
 /** The fields whose value is not saved (decision 41). */
