@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signInMail } from '#app/rules/mails.ts'
@@ -10,12 +9,13 @@ import { queueMail } from '#db/outbox.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import { insertToken } from '#db/sign-in-tokens.ts'
 import { insertUser } from '#db/users.ts'
+import { newFolder } from '#test/support/databases.ts'
 import { aProfile, insertFamily, noon, testKeys } from '#test/support/factories.ts'
 
 const email = 'lea.daboville@famille.example'
 
 test('nothing a family wrote can be read in the files of the database', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'aupres-'))
+  const folder = newFolder()
   const db = connect(`file:${join(folder, 'data.sqlite')}`)
   await migrate(db)
 

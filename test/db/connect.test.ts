@@ -1,13 +1,13 @@
-import { mkdtempSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { setPragmas } from '#db/sqlite.ts'
+import { newFolder } from '#test/support/databases.ts'
 
-const newPath = () => join(mkdtempSync(join(tmpdir(), 'aupres-')), 'not/yet/there/data.sqlite')
+const newPath = () => join(newFolder(), 'not/yet/there/data.sqlite')
 
 describe('a database file', () => {
   test.each`

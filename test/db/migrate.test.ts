@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
-import { emptyDatabases } from '#test/support/databases.ts'
+import { emptyDatabases, newFolder } from '#test/support/databases.ts'
 
 describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) => {
   let db: Db
@@ -47,7 +45,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
 
 test('four starters at once: one migrates, the others wait and find the work done', async () => {
   const server = process.env.TEST_POSTGRES_URL
-  const file = `file:${join(mkdtempSync(join(tmpdir(), 'aupres-')), 'data.sqlite')}`
+  const file = `file:${join(newFolder(), 'data.sqlite')}`
   for (const address of server ? [file, server] : [file]) {
     const starters = await Promise.all([1, 2, 3, 4].map(() => start(address)))
     expect(starters.toSorted()).toEqual(['["2026-01-01-slow"]', '[]', '[]', '[]'])

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { PGliteDialect } from 'kysely'
 import pg from 'pg'
+import { onTestFinished } from 'vitest'
 import { connect, type Db, over } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 
@@ -49,4 +53,11 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.connect()
   await client.query(statement)
   await client.end()
+}
+
+/** A folder for the files of one test, deleted when it ends. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aupres-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
