@@ -98,7 +98,7 @@ function beneficiaryFields(number: number): Field[] {
   return [
     {
       name: beneficiaryField(number, 'Civility'),
-      label: `Bénéficiaire présumé n° ${number} : civilité`,
+      label: `Bénéficiaire présumé n° ${number} : civilité`,
       type: 'select',
       required: ofPerson,
       choices: civilities,

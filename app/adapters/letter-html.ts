@@ -89,8 +89,15 @@ function render(page: string, title: string, view: LetterView, style: GapStyle):
     if (!gaps.some(({ field, words }) => field === gap.field && words === gap.words)) gaps.push(gap)
     return style.gaps === 'lines' ? blank(gap) : named(gap, style.linkTo)
   })
-  return { title: replaceGaps(title, ({ words }) => words), html: html.trim(), gaps }
+  return { title: replaceGaps(title, ({ words }) => words), html: tidy(html), gaps }
 }
+
+/** Without the spaces that a page's own line ends leave at the edges of its blocks. */
+const tidy = (html: string) =>
+  html
+    .replace(/(<(?:p|li)(?: [^>]*)?>) +/g, '$1')
+    .replace(/ +(<\/(?:p|li)>)/g, '$1')
+    .trim()
 
 const blank = ({ words }: Gap) => `<span class="blank" role="img" aria-label="${words} : à compléter"></span>`
 

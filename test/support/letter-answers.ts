@@ -5,6 +5,9 @@ import type { Check, Field, LetterDefinition } from '#app/rules/letters/definiti
 // Answers for any letter, made from what its fields ask. Names begin with a vowel so that a missing elision shows.
 
 const byName: Answers = {
+  applicantCivility: 'madame',
+  applicantAddress: '7 impasse de l’Orme',
+  applicantAdditionalAddress: 'Bâtiment B',
   applicantFirstName: 'Inès',
   applicantLastName: 'Abadie',
   applicantCity: 'Arles',
@@ -15,9 +18,13 @@ const byName: Answers = {
   deceasedCity: 'Le Mans',
   deceasedPostalCode: '72000',
   defunctDeathTown: 'Angers',
+  deceasedCivility: 'monsieur',
   notaryName: 'Odile Ernoult',
+  licenciementEmployeurNoticeUnit: 'month',
+  employeurJobDescription: 'assistant commercial, agence de Tours',
+  licenciementEmployeurName: 'Aminata Oriol',
   customizableText: 'Je vous écris au sujet du contrat.\n\nMerci de votre réponse.',
-  customizable2Text: 'Je vous écris au sujet du contrat.\n\n- premier point ;\n- second point.',
+  customizable2Text: 'Je vous écris au sujet du contrat.\n\n- un premier point.\n- un second point.',
   customizable3Text: 'Je vous écris au sujet du contrat.',
 }
 
@@ -25,7 +32,7 @@ const byCheck: Partial<Record<Check, string>> = {
   personName: 'Anne Oriol',
   organisation: 'Organisme Essai',
   address: '18 allée des Érables',
-  postalCode: '44000',
+  postalCode: '49000',
   town: 'Angers',
   email: 'ines.abadie@famille.example',
   phone: '+33639980112',
@@ -45,17 +52,27 @@ const byCheck: Partial<Record<Check, string>> = {
   freeText: 'Un texte court.',
 }
 
-const beneficiary: Answers = { FirstName: 'Anne', LastName: 'Oriol', Place: '18 allée des Érables, 44000 Angers' }
+const byEnding: [end: string, value: string][] = [
+  ['AdditionalAddress1', 'Service des successions'],
+  ['AdditionalAddress2', ''],
+  ['Country', ''],
+  ['Civility', 'madame'],
+  ['FirstName', 'Anne'],
+  ['LastName', 'Oriol'],
+  ['Relationship', 'enfant'],
+  ['Place', '18 allée des Érables, 49000 Angers'],
+  ['Address', '18 allée des Érables'],
+  ['PostalCode', '49000'],
+]
 
 /** One answer that fits a field. */
 export function answerTo(field: Field): string {
   if (field.type === 'checkbox') return 'on'
-  if (field.type === 'select') return Object.keys(field.choices ?? {})[0] ?? ''
   if (field.name in byName) return byName[field.name] ?? ''
-  const part = /^insuranceBeneficiary\d(\w+)$/.exec(field.name)?.[1]
-  if (part) return beneficiary[part] ?? ''
+  const ending = byEnding.find(([end]) => field.name.endsWith(end))
+  if (ending) return ending[1]
+  if (field.type === 'select') return Object.keys(field.choices ?? {})[0] ?? ''
   if (field.check && byCheck[field.check]) return byCheck[field.check] ?? ''
-  if (field.name.endsWith('Country')) return ''
   if (field.type === 'date') return '2026-03-31'
   return field.type === 'number' ? '2' : 'AB-2026/17'
 }

@@ -66,9 +66,14 @@ const TITLED = /^(ma[iî]tre|me|étude|etude|scp|selarl|office|sas|selas)(?![\p{
 
 export function notaryWords(answers: Answers) {
   const name = (answers.notaryName ?? '').trim()
+  const named = name === '' || TITLED.test(name) ? name : `Maître ${name}`
   return {
     hasNotary: name !== '',
-    notaryNamed: name === '' || TITLED.test(name) ? name : `Maître ${name}`,
+    notaryNamed: named,
+    // In a sentence an office takes its article: « confié à l’Étude Blanc », « par la SCP Blanc ».
+    notaryInSentence: named
+      .replace(/^(?=(?:étude|etude|office)\s)/iu, 'l’')
+      .replace(/^(?=(?:scp|selarl|sas|selas)\s)/iu, 'la '),
     notaryInline: inlineAddress({
       address: answers.notaryAddress,
       postalCode: answers.notaryPostalCode,

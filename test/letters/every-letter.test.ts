@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { liquid, renderLetter } from '#app/adapters/letter-html.ts'
+import { attachments } from '#app/rules/attachments.ts'
+import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import { leavesOf } from '#app/rules/letters/conditions.ts'
+import { documentIds, type LetterDefinition } from '#app/rules/letters/definition.ts'
+import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letters } from '#letters/index.ts'
+import { answerTo, fullAnswers } from '#test/support/letter-answers.ts'
+import { textOf } from '#test/support/letter-text.ts'
+
+const today = '2026-03-05'
+const viewOf = (letter: LetterDefinition, answers: Answers) => letterView(letter, answers, { today, enclosures: [] })
+
+/** Answers that open every condition of a letter at once are rare: a field is tried under each of these. */
+const formsOf = (letter: LetterDefinition): Answers[] => {
+  const full = fullAnswers(letter)
+  const opening = fieldsOf(letter).flatMap(({ name, choices, type }) => {
+    const values = type === 'checkbox' ? ['on', ''] : Object.keys(choices ?? {})
+    return name === 'applicantRelationshipWithDeceased' ? [] : values.map((value) => ({ ...full, [name]: value }))
+  })
+  return [full, ...opening]
+}
+
+test('the nineteen letters are there, in the order of the picker', () => {
+  expect(letters.map(({ id }) => id)).toEqual(documentIds)
+})
+
+describe.each(letters)('letter $id', (letter) => {
+  const fields = fieldsOf(letter)
+  const names = fields.map(({ name }) => name)
+  const page = readFileSync(`letter-templates/${letter.id}.html`, 'utf8')
+
+  test('asks each question once', () => {
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('prints only what it asks for or what every letter knows', () => {
+    const printed = liquid.globalVariablesSync(liquid.parseFileSync(letter.id))
+    const known = Object.keys(viewOf(letter, {}))
+    expect(printed.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test('has no condition that nobody can meet', () => {
+    const required = fields.map((field) => (typeof field.required === 'object' ? field.required : undefined))
+    const shown = [...letter.groups, ...fields, ...letter.enclosures].map(({ showIf }) => showIf)
+    const conditions: (Condition | undefined)[] = [...required, ...shown, letter.sending.registeredIf]
+    for (const leaf of conditions.flatMap(leavesOf)) {
+      expect(names).toContain(leaf.field)
+      const field = fields.find(({ name }) => name === leaf.field)!
+      const value = 'is' in leaf ? leaf.is : 'isNot' in leaf ? leaf.isNot : ''
+      if (field.type === 'checkbox') expect(['on', '']).toContain(value)
+      if (field.type === 'select') expect(['', ...Object.keys(field.choices ?? {})]).toContain(value)
+    }
+  })
+
+  test('asks for the whole address of its recipient', () => {
+    expect(names).toEqual(expect.arrayContaining(Object.values(letter.recipient)))
+  })
+
+  test('never prints an answer as raw HTML', () => {
+    expect(page).not.toMatch(/\|\s*raw\b/)
+  })
+
+  test('has four groups that every letter has, and its own', () => {
+    const kinds = letter.groups.map(({ kind }) => kind)
+    expect(kinds.slice(0, 4)).toEqual(['applicant', 'deceased', 'recipient', 'topic'])
+    expect(kinds.slice(4).filter((kind) => kind !== 'topic' && kind !== 'notary')).toEqual([])
+  })
+
+  test('offers only papers that exist, each once', () => {
+    const types = letter.enclosures.map(({ type }) => type)
+    expect(types).toEqual([...new Set(types)])
+    expect(types.filter((type) => !attachments[type])).toEqual([])
+  })
+
+  test('gives a list its choices, and defaults to one of them', () => {
+    const defaults = answersFor(letter, {}, today)
+    for (const { name, type, choices } of fields) {
+      if (type !== 'select') continue
+      expect(Object.keys(choices ?? {}).length).toBeGreaterThan(1)
+      expect(['', ...Object.keys(choices ?? {})]).toContain(defaults[name] ?? '')
+    }
+    expect(Object.keys(defaults).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  test('uses each answer of its own: another one changes the page', () => {
+    const own = letter.groups.filter(({ kind }) => kind === 'topic').flatMap((group) => group.fields)
+    const forms = formsOf(letter)
+    const pageOf = (answers: Answers) => renderLetter(letter, viewOf(letter, answers), { gaps: 'words' }).html
+    const pages = forms.map(pageOf)
+    const changes = ({ name, type, choices }: (typeof own)[number]) => {
+      const text = name.endsWith('Country') ? 'Portugal' : ''
+      const values = type === 'checkbox' ? ['on', ''] : [...Object.keys(choices ?? {}), text]
+      return forms.some((answers, index) =>
+        values.some((value) => value !== answers[name] && pageOf({ ...answers, [name]: value }) !== pages[index]),
+      )
+    }
+    expect(own.filter((field) => !changes(field)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('is written in French as it is printed: no typewriter’s apostrophe nor plain space before a high sign', () => {
+    const words = [
+      letter.name,
+      letter.description,
+      letter.why,
+      letter.sending.advice,
+      letter.info.text,
+      ...letter.advice,
+    ]
+    const asked = [
+      ...letter.groups.map(({ title }) => title),
+      ...fields.flatMap(({ label, help = '', choices = {} }) => [label, help, ...Object.values(choices)]),
+    ]
+    expect([...words, ...asked].filter((text) => /'|[ ][:;?!»]|« |!/.test(text))).toEqual([])
+  })
+
+  test('advises in three lines at most', () => {
+    expect(letter.advice.length).toBeLessThanOrEqual(3)
+    expect(letter.minutes).toBeGreaterThan(0)
+  })
+
+  test('prints as typed what a hostile hand typed', () => {
+    const hostile = '<script>alert(1)</script>{{ 7 | times: 7 }}{% raw %}\uE000'
+    const answers = Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        field.choices || field.type === 'checkbox' || field.type === 'date' || field.type === 'number'
+          ? answerTo(field)
+          : hostile,
+      ]),
+    )
+    const { html } = renderLetter(letter, viewOf(letter, answers), { gaps: 'lines' })
+    expect(html).not.toMatch(/<script|\p{Co}/u)
+    expect(textOf(html)).toContain('<script>alert(1)</script>{{ 7 | times: 7 }}{% raw %}')
+  })
+})
