@@ -77,14 +77,24 @@ export async function startServer(name: string): Promise<RunningServer> {
     server.kill('SIGKILL')
     await ended
   }
+  try {
+    await untilItAnswers(url, `Maison ${ROWS - 1}`)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Waits for an answer that holds some words, ten seconds at most. */
+export async function untilItAnswers(url: string, words: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const page = await fetch(url).then(
+    const text = await fetch(url).then(
       (answer) => answer.text(),
       () => '',
     )
-    if (page.includes(`Maison ${ROWS - 1}`)) return { url, stop }
+    if (text.includes(words)) return
     await wait(100)
   }
-  await stop()
-  throw new Error(`${name} does not serve its page.`)
+  throw new Error(`${url} does not answer.`)
 }

@@ -56,10 +56,14 @@ export function runUnitTests(args: string[]): Promise<number> {
   return node(['node_modules/vitest/vitest.mjs', 'run', ...args])
 }
 
-/** On a database, mails and a port of their own, all new. */
 export async function runJourneys(args: string[]): Promise<number> {
+  const env = { ...journeys.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys }
+  return (await layJourneys()) || node(['node_modules/playwright/cli.js', 'test', ...args], env)
+}
+
+/** The database and the mails of browser journeys, all new. */
+export function layJourneys(): Promise<number> {
   rmSync(journeys.folder, { recursive: true, force: true })
   mkdirSync(journeys.folder, { recursive: true })
-  const env = { ...journeys.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys }
-  return (await node(['scripts/migrate.ts'], env)) || node(['node_modules/playwright/cli.js', 'test', ...args], env)
+  return node(['scripts/migrate.ts'], journeys.env)
 }

@@ -1,0 +1,15 @@
+// Times letters and pages, and prints one table: every row compares two things measured in this same run, so that the
+// machine's speed and its other work weigh on both.
+
+import { measureLetters } from './bench/letters.ts'
+import { measureRequests } from './bench/requests.ts'
+import { print } from './bench/table.ts'
+import { measureWire } from './bench/wire.ts'
+
+const browser = process.env.CHROMIUM_PATH
+if (!browser) throw new Error('A browser is needed: scripts/browser.mjs finds one.')
+
+const requests = await measureRequests()
+const letters = await measureLetters(browser)
+const wire = await measureWire(browser)
+print([...letters, ...requests, ...wire])

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { Browser } from 'puppeteer'
+import { launchChromium } from '#app/adapters/pdf/chromium.ts'
+import type { Printer } from '#app/adapters/pdf/printer.ts'
+import { openSheet } from '#app/adapters/pdf/sheets.ts'
+import { printLetter } from '#app/operations/letters.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { mean, ms, quantile, type Row, ratio } from './table.ts'
+
+const DEADLINE_MS = 15_000
+const WARM_UP = 20
+const LETTERS = 100
+const LAUNCHES = 8
+const TODAY = '2026-11-20'
+
+const letter = letterOf('bailleur')
+const answers = fullAnswers(letter)
+
+/** One letter, from its answers to its finished PDF, against what else could be done in the same run. */
+export async function measureLetters(executablePath: string): Promise<Row[]> {
+  const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
+  const page = await letterOn(browser)
+  const floor = await emptyPageOn(browser)
+  const times: { letter: number[]; floor: number[] } = { letter: [], floor: [] }
+  for (let turn = 0; turn < WARM_UP + LETTERS; turn++) {
+    const [letterMs, floorMs] = [await timed(page.print), await timed(floor)]
+    if (turn >= WARM_UP) {
+      times.letter.push(letterMs)
+      times.floor.push(floorMs)
+    }
+  }
+  await close()
+
+  const [p50, p95] = [quantile(times.letter, 0.5), quantile(times.letter, 0.95)]
+  const lowest = quantile(times.floor, 0.5)
+  const launched = await meanOf(LAUNCHES, () => launchAndPrint(executablePath))
+  const rows: Row[] = [
+    row('One letter, warm browser, p50', p50, 'an empty page’s PDF, same browser', lowest, p50 / lowest, '≤ 6×'),
+    row('The same, p95', p95, 'the same floor', lowest, p95 / lowest),
+    row('One letter, p50', p50, 'a browser launched per letter', launched, launched / p50, '≥ 15× faster'),
+  ]
+  const weasyprint = await measureWeasyPrint(page.lastHtml())
+  if (weasyprint) rows.push(row('One letter, p50', p50, 'WeasyPrint', weasyprint, weasyprint / p50, '≥ 20× faster'))
+  return rows
+}
+
+const row = (what: string, value: number, other: string, otherMs: number, times: number, aim?: string): Row => ({
+  what,
+  value: ms(value),
+  against: `${other}: ${ms(otherMs)}`,
+  ratio: ratio(times, 1),
+  ...(aim && { aim }),
+})
+
+/** All that a request does but its database: view, template, document, browser, finish. */
+async function letterOn(browser: Browser) {
+  const sheet = await openSheet(browser, DEADLINE_MS)
+  let html = ''
+  const printer: Pick<Printer, 'print'> = {
+    async print(document) {
+      html = document
+      return accept(await sheet.print(document))
+    },
+  }
+  return {
+    lastHtml: () => html,
+    async print() {
+      const printed = await printLetter(printer, letter, answers, { today: TODAY, enclosures: [] })
+      if (!printed.ok) throw new Error(`The letter is not printed: ${printed.problem}.`)
+    },
+  }
+}
+
+/** The least a browser can do: the PDF of a page that holds nothing. */
+async function emptyPageOn(browser: Browser): Promise<() => Promise<unknown>> {
+  const page = await browser.newPage()
+  return () => page.pdf()
+}
+
+async function launchAndPrint(executablePath: string): Promise<void> {
+  const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
+  await (await letterOn(browser)).print()
+  await close()
+}
+
+/** Undefined where it is not installed. */
+async function measureWeasyPrint(html: string): Promise<number | undefined> {
+  const run = promisify(execFile)
+  const installed = await run('weasyprint', ['--version']).catch(() => undefined)
+  if (!installed) return undefined
+  writeFileSync('.cache/bench/letter.html', html)
+  return meanOf(LAUNCHES, () => run('weasyprint', ['-q', '.cache/bench/letter.html', '.cache/bench/letter.pdf']))
+}
+
+async function meanOf(times: number, work: () => Promise<unknown>): Promise<number> {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn++) taken.push(await timed(work))
+  return mean(taken)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

@@ -1,0 +1,101 @@
+import { type AttachmentType, attachmentTypes } from '#app/rules/attachments.ts'
+import type { Day } from '#app/rules/days.ts'
+import { answersFor, blockersOf, enclosuresOf, fieldsOf } from '#app/rules/letters/answers.ts'
+import { checkAnswers } from '#app/rules/letters/checks.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { normalise } from '#app/rules/letters/normalise.ts'
+import type { Remark } from '#app/rules/letters/remarks.ts'
+import { letters } from '#letters/index.ts'
+import type { Family } from './families.ts'
+
+export type Problem = { field: string; reason: string }
+
+export type FamilyLetter = {
+  answers: Answers
+  /** In the order of the letter's table (decision 45). */
+  enclosures: AttachmentType[]
+  /** The letter is not printed while there is one. */
+  errors: Problem[]
+  warnings: Problem[]
+}
+
+/** What a family answers to one of its letters, checked as the site checks it. */
+export function familyLetter(definition: LetterDefinition, family: Family, today: Day): FamilyLetter {
+  const given = { ...family.applicant, ...family.deceased, ...family.notary, ...family.letters[definition.id] }
+  const { stored, refused } = readValues(definition, given)
+  const answers = answersFor(definition, stored, today)
+  const remarks = checkAnswers(definition, answers, today).map(letDeathBeLater)
+
+  return {
+    answers,
+    enclosures: enclosuresOf(definition, family.attachments.filter(isAttachmentType)),
+    errors: [
+      ...unknownNames(definition, family),
+      ...refused,
+      ...remarks.filter(({ level }) => level === 'blocking').map(toProblem),
+      ...blockersOf(definition, answers).map((field) =>
+        problem(field.name, `Le champ ${field.label} est obligatoire.`),
+      ),
+    ],
+    warnings: remarks.filter(({ level }) => level === 'warning').map(toProblem),
+  }
+}
+
+const problem = (field: string, reason: string): Problem => ({ field, reason })
+
+const toProblem = ({ field, message }: Remark) => problem(field, message)
+
+/** A family of tomorrow's test is printed today: `--date` may be before the death. */
+const letDeathBeLater = (remark: Remark): Remark =>
+  remark.field === 'defunctDeathDate' && remark.code === 'M-DATE-2' ? { ...remark, level: 'warning' } : remark
+
+const isAttachmentType = (value: unknown): value is AttachmentType =>
+  (attachmentTypes as readonly unknown[]).includes(value)
+
+/** JSON values as a form would have sent them. A name that is absent stays absent: it takes its default. */
+function readValues(definition: LetterDefinition, given: Record<string, unknown>) {
+  const stored: Record<string, string> = {}
+  const refused: Problem[] = []
+  for (const field of fieldsOf(definition)) {
+    const unknown = `${field.name}Unknown`
+    if (field.mayBeUnknown && (given[unknown] === true || given[unknown] === 'on')) stored[unknown] = 'on'
+    if (!(field.name in given)) continue
+    const text = textOf(field, given[field.name])
+    if (text === undefined) refused.push(problem(field.name, `Le champ ${field.label} n’a pas le format attendu.`))
+    else stored[field.name] = normalise(field, text)
+  }
+  return { stored, refused }
+}
+
+/** Undefined for what no field can hold: a list, an object, true in a text. */
+function textOf({ type }: Field, value: unknown): string | undefined {
+  if (value === null) return ''
+  if (typeof value === 'boolean' && type === 'checkbox') return value ? 'on' : ''
+  if (typeof value === 'number' && type !== 'checkbox') return String(value)
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * A section may hold what any letter asks in it: the deceased's social-security number stands there for the letters
+ * that want it.
+ */
+function unknownNames(definition: LetterDefinition, family: Family): Problem[] {
+  const inGroup = (kind: Group['kind']) =>
+    letters.flatMap(({ groups }) => groups.filter((group) => group.kind === kind))
+  const sections: [given: Record<string, unknown>, groups: Group[]][] = [
+    [family.applicant, inGroup('applicant')],
+    [family.deceased, inGroup('deceased')],
+    [family.notary, inGroup('notary')],
+    [family.letters[definition.id] ?? {}, definition.groups],
+  ]
+  const names = sections.flatMap(([given, groups]) => {
+    const known = new Set(groups.flatMap(({ fields }) => fields.flatMap(({ name }) => [name, `${name}Unknown`])))
+    return Object.keys(given).filter((name) => !known.has(name))
+  })
+  const attachments = family.attachments.filter((value) => !isAttachmentType(value))
+  return [
+    ...names.map((name) => problem(name, 'Ce champ n’existe pas.')),
+    ...attachments.map((value) => problem('attachments', `La pièce jointe ${JSON.stringify(value)} n’existe pas.`)),
+  ]
+}
