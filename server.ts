@@ -20,7 +20,7 @@ const developing = process.env.NODE_ENV !== 'production'
 
 const db = connect(env.databaseUrl)
 const keys = keyRing(env.secrets)
-const printer = openPrinter({ executablePath: env.chromiumPath, webSocketEndpoint: env.browserWsEndpoint })
+const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
 const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl))
 const sites = await listSites(db, env.origin)
 
