@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip'
+
+export default {
+  entry: [
+    'app/routes.ts',
+    'app/entry.*.tsx',
+    'app/routes/**/*.{ts,tsx}',
+    'playwright.config.ts',
+    'scripts/*.{ts,mjs}',
+    // Started by path: the launcher's second half, and the servers and the page that are measured.
+    'scripts/run/tasks.ts',
+    'scripts/bench/{ours.ts,express.tsx,vite.config.ts}',
+    'scripts/bench/site/{root,page,entry.server,routes}.{ts,tsx}',
+    'test/**/*.{test,spec}.{ts,tsx}',
+  ],
+  project: ['**/*.{ts,tsx,mjs,js}'],
+  // A type that goes with a function is exported with it, whoever needs it first.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  ignoreDependencies: [
+    // Started by path, so that it runs under the Node that the launcher has found.
+    '@biomejs/biome',
+    'autocannon',
+    // Read as files: the letters' typefaces.
+    '@fontsource/.+',
+  ],
+} satisfies KnipConfig
