@@ -7,3 +7,18 @@ export const documentStatuses = {
 } as const
 
 export type DocumentStatus = keyof typeof documentStatuses
+
+/** PDFs an account may ask for in an hour (decision 47). */
+export const MOST_PDFS_PER_HOUR = 300
+
+/** `courrier-banque.pdf`: the letter, and nothing of the family, since file names travel. */
+export function pdfName(letterName: string, { copy }: { copy?: 'notary' }): string {
+  const words = letterName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `courrier-${words}${copy ? '-copie-notaire' : ''}.pdf`
+}

@@ -47,7 +47,9 @@ export function suggestionInUse(
   return suggestions.find(({ content }) => content.name === (answers[recipient.name] ?? '').trim())
 }
 
-/** True when a recipient holds the whole of a suggestion, and nothing else. */
+/** True when a recipient holds the whole of a suggestion, in capitals or not. */
 export function isFilledBy({ content }: Suggestion, recipient: Recipient, answers: Answers): boolean {
-  return suggestedParts.every((part) => (answers[recipient[part]] ?? '').trim() === content[part])
+  return suggestedParts.every((part) => isSame((answers[recipient[part]] ?? '').trim(), content[part]))
 }
+
+const isSame = (one: string, other: string) => one.localeCompare(other, 'fr', { sensitivity: 'base' }) === 0

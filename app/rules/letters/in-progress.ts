@@ -1,0 +1,43 @@
+import type { AttachmentType } from '../attachments.ts'
+import type { Day } from '../days.ts'
+import { answersFor, tickedBeforehand, visibleAnswers } from './answers.ts'
+import { type Answers, holds } from './conditions.ts'
+import type { LetterDefinition } from './definition.ts'
+
+/** What belongs to one letter and not to the whole account (decisions 44 and 45). Absent: never chosen. */
+export type LetterChoices = { sendToNotary?: string; enclosures?: AttachmentType[] }
+
+/** A letter as its family left it. */
+export type LetterInProgress = {
+  /** What is stored, over the letter's defaults. */
+  answers: Answers
+  /** What goes with it, in the order of its table. */
+  enclosures: AttachmentType[]
+  /** The boxes ticked in the form: those of which the condition does not hold yet are, beforehand. */
+  ticked: AttachmentType[]
+}
+
+/** A letter nobody saved is its defaults over what the account knows. */
+export function inProgress(
+  definition: LetterDefinition,
+  profile: Answers,
+  { sendToNotary, enclosures }: LetterChoices,
+  today: Day,
+): LetterInProgress {
+  const answers = answersFor(definition, { ...profile, ...(sendToNotary !== undefined && { sendToNotary }) }, today)
+  const applying = applyingEnclosures(definition, answers)
+  const ticked = definition.enclosures
+    .filter(({ type, level }) => (enclosures && applying.includes(type) ? enclosures.includes(type) : level !== 'F'))
+    .map(({ type }) => type)
+  return {
+    answers,
+    ticked,
+    enclosures: enclosures ? ticked.filter((type) => applying.includes(type)) : tickedBeforehand(definition, answers),
+  }
+}
+
+/** The attachments that these answers make useful, ticked or not. */
+export function applyingEnclosures(definition: LetterDefinition, answers: Answers): AttachmentType[] {
+  const counted = visibleAnswers(definition, answers)
+  return definition.enclosures.filter(({ showIf }) => holds(showIf, counted)).map(({ type }) => type)
+}

@@ -1,0 +1,67 @@
+import { enclosuresOf, fieldsOf, visibleFields } from './answers.ts'
+import type { Answers } from './conditions.ts'
+import type { Field, LetterDefinition } from './definition.ts'
+import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
+import { normalise } from './normalise.ts'
+import type { Remark } from './remarks.ts'
+
+/** Every text of a letter's form by its name, as the browser sent it. */
+export type Typed = Readonly<Record<string, string>>
+
+/**
+ * The answers of a form, as they are checked and stored. An unticked box is sent as nothing and means empty; a text
+ * that is not in the form was not asked.
+ */
+export function answersIn(definition: LetterDefinition, typed: Typed): Answers {
+  const entries = fieldsOf(definition).flatMap((field) => {
+    const text = textOf(field, typed)
+    const answer = text === undefined ? [] : [[field.name, normalise(field, text)]]
+    const isAsked = field.mayBeUnknown && field.name in typed
+    return isAsked ? [...answer, [unknown(field), typed[unknown(field)] === 'on' ? 'on' : '']] : answer
+  })
+  return Object.fromEntries(entries)
+}
+
+/** What was typed in a field: beside a list of which « autre » was chosen, the text next to it. */
+export function textOf({ name, type }: Field, typed: Typed): string | undefined {
+  const other = typed[`${name}Other`]?.trim()
+  if (typed[name] === 'autre' && other) return other
+  return type === 'checkbox' ? (typed[name] ?? '') : typed[name]
+}
+
+/** The tick « Je ne connais pas ce numéro » of a field (decision 42). */
+const unknown = ({ name }: Field) => `${name}Unknown`
+
+/**
+ * What is to be written of `after`: the answers in sight that are right and differ from what is stored. A default
+ * nobody changed stays a default, and follows the answers it came from.
+ */
+export function entriesToSave(
+  definition: LetterDefinition,
+  { profile, before, after }: { profile: Answers; before: Answers; after: Answers },
+  refused: ReadonlySet<string>,
+): Answers {
+  const names = visibleFields(definition, after)
+    .flatMap((field) => (field.mayBeUnknown ? [field.name, unknown(field)] : [field.name]))
+    .filter((name) => name !== 'sendToNotary' && name in after && !refused.has(name))
+  const isNew = (name: string) =>
+    name in profile ? after[name] !== profile[name] : after[name] !== (before[name] ?? '') || after[name] === 'on'
+  return Object.fromEntries(names.filter(isNew).map((name) => [name, after[name] ?? '']))
+}
+
+/** What belongs to this letter alone. A box whose condition does not hold is not kept: it comes back with it. */
+export function choicesIn(definition: LetterDefinition, after: Answers, typed: Typed): Required<LetterChoices> {
+  const boxes = applyingEnclosures(definition, after).filter((type) => typed[type] === 'on')
+  return { sendToNotary: after.sendToNotary ?? '', enclosures: enclosuresOf(definition, boxes) }
+}
+
+/** One sentence a field: the first that keeps its value from being saved, or the others together. */
+export function sentencesOf(remarks: Remark[]): { errors: Record<string, string>; notes: Record<string, string> } {
+  const errors: Record<string, string> = {}
+  const notes: Record<string, string> = {}
+  for (const { field, level, message } of remarks) {
+    if (level === 'blocking') errors[field] ??= message
+    else notes[field] = notes[field] ? `${notes[field]} ${message}` : message
+  }
+  return { errors, notes }
+}
