@@ -29,9 +29,10 @@ const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app', 'server.ts']
 /** A file straight under app/ is in the room `app`: nobody imports it. */
 const roomOf = (file: string) => rooms.find((room) => file === room || file.startsWith(`${room}/`))
 
-/** The rooms that a file reaches and that are not its own, each once. */
+/** The rooms that a file reaches and that are not its own, each once. The style sheet is no room: any page links it. */
 function reachedBy(file: string): string[] {
-  const others = importsOf(file).files.map(roomOf)
+  const code = importsOf(file).files.filter((name) => !/\.css(\?|$)/.test(name))
+  const others = code.map(roomOf)
   return [...new Set(others)].filter((room): room is string => room !== undefined && room !== roomOf(file))
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 
 /** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
 export const notices = {
+  adresseGardee: 'Ce que vous aviez écrit dans l’adresse est gardé. Effacez-le pour prendre l’adresse proposée.',
   enregistre: 'C’est enregistré.',
   deconnecte: 'Vous êtes déconnecté. Vos courriers sont gardés.',
 } as const

@@ -16,7 +16,7 @@ export const journeys = {
     HOST: '127.0.0.1',
     APP_ORIGIN: `http://localhost:${port}`,
     DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
-    APP_SECRETS: 'a secret for browser journeys, kept from nobody',
+    APP_SECRETS: 'a secret for browser journeys that is kept from nobody',
     MAIL_URL: `file:${path.join(folder, 'mail')}`,
     TRUST_PROXY: 'loopback',
     BROWSER_WS_ENDPOINT: '',

@@ -1,0 +1,131 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { described, type FieldWords, Label, labelWords, Note, Says } from './field-parts.tsx'
+
+// One component per field type of S2 §3. In each: label, hint, error, control, in that order; what is merely odd is
+// said under the control and stops nobody.
+
+type TextProps = FieldWords &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'defaultValue' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list'
+  > & {
+    /** After the control: « Je ne connais pas ce numéro ». */
+    children?: ReactNode
+  }
+
+/** Text on one line, an e-mail address, a number. The placeholder is a space, for the style rules: see conditional-styles. */
+export function Field({ name, label, hint, error, note, optional, className, children, ...control }: TextProps) {
+  return (
+    <div className={className ? `field ${className}` : 'field'}>
+      <Label htmlFor={name} label={label} optional={optional} />
+      <Says name={name} hint={hint} error={error} />
+      <input
+        id={name}
+        name={name}
+        type="text"
+        placeholder=" "
+        {...control}
+        {...described(name, { hint, error, note })}
+      />
+      <Note name={name} note={note} />
+      {children}
+    </div>
+  )
+}
+
+/** Only ever a day. What was typed and is not one is shown again as text: a date control would drop it. */
+export function DateField({ defaultValue, ...words }: FieldWords & { defaultValue?: string }) {
+  const isDay = !defaultValue || /^\d{4}-\d{2}-\d{2}$/.test(defaultValue)
+  return (
+    <Field {...words} className="short" type={isDay && !words.error ? 'date' : 'text'} defaultValue={defaultValue} />
+  )
+}
+
+export function TextArea({ name, label, hint, error, note, optional, ...control }: FieldWords & LongText) {
+  return (
+    <div className="field">
+      <Label htmlFor={name} label={label} optional={optional} />
+      <Says name={name} hint={hint} error={error} />
+      <textarea
+        id={name}
+        name={name}
+        rows={8}
+        placeholder=" "
+        {...control}
+        {...described(name, { hint, error, note })}
+      />
+      <Note name={name} note={note} />
+    </div>
+  )
+}
+
+type LongText = { defaultValue?: string; maxLength?: number }
+
+type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
+
+/** A list too long for radios. `children` comes after it: the answer that is not in the list. */
+export function SelectField(props: FieldWords & Choice & { autoComplete?: string; children?: ReactNode }) {
+  const { name, label, hint, error, note, optional, choices, defaultValue, autoComplete, children } = props
+  return (
+    <div className="field">
+      <Label htmlFor={name} label={label} optional={optional} />
+      <Says name={name} hint={hint} error={error} />
+      <select {...{ id: name, name, defaultValue, autoComplete }} {...described(name, { hint, error, note })}>
+        <option value="" className="none">
+          Choisir
+        </option>
+        {Object.entries(choices).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Note name={name} note={note} />
+      {children}
+    </div>
+  )
+}
+
+/** A few answers, all in sight. The first carries the name as its id, so that the error summary leads to it. */
+export function RadioField({ name, label, hint, error, note, optional, choices, defaultValue }: FieldWords & Choice) {
+  const { 'aria-describedby': describedBy } = described(name, { hint, error, note })
+  return (
+    <fieldset className="field" aria-describedby={describedBy}>
+      <legend className="label">{labelWords(label, optional)}</legend>
+      <Says name={name} hint={hint} error={error} />
+      {Object.entries(choices).map(([value, words], index) => {
+        const id = index === 0 ? name : `${name}-${value}`
+        return (
+          <div className="choice" key={value}>
+            <input type="radio" id={id} name={name} value={value} defaultChecked={value === defaultValue} />
+            <label htmlFor={id}>{words}</label>
+          </div>
+        )
+      })}
+      <Note name={name} note={note} />
+    </fieldset>
+  )
+}
+
+/** One box. Its value is `on` (decision 46). */
+export function Tick({ name, label, hint, error, note, checked, children }: TickProps) {
+  return (
+    <div className="choice">
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        defaultChecked={checked}
+        {...described(name, { hint, error, note })}
+      />
+      <div>
+        <label htmlFor={name}>{children ?? label}</label>
+        <Says name={name} hint={hint} error={error} />
+        <Note name={name} note={note} />
+      </div>
+    </div>
+  )
+}
+
+/** `children`: a label that holds a link. */
+type TickProps = Omit<FieldWords, 'label'> & { label?: string; checked?: boolean; children?: ReactNode }

@@ -1,0 +1,23 @@
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { holds } from '#app/rules/letters/conditions.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+import type { PlainLetter } from './drawn.ts'
+
+/** What a letter's form shows. */
+export type LetterFormState = {
+  letter: PlainLetter
+  /** What stands in each field: what was refused as it was typed, else what is stored over the defaults. */
+  values: Answers
+  /** By field name, what to write instead. */
+  errors: Record<string, string>
+  /** By field name, remarks that stop nobody. */
+  notes: Record<string, string>
+  /** The fields the letter is incomplete without. */
+  missing: string[]
+}
+
+/** « (facultatif) »: a box and a number that may be unknown say it already. */
+export function isOptional({ type, required, mayBeUnknown }: Field, values: Answers): boolean {
+  if (type === 'checkbox' || mayBeUnknown) return false
+  return typeof required === 'object' ? !holds(required, values) : !required
+}

@@ -1,0 +1,122 @@
+import type { AttachmentType } from '#app/rules/attachments.ts'
+import type { Group } from '#app/rules/letters/definition.ts'
+import type { Suggestion } from '#app/rules/letters/suggestions.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { Applies } from './applies.tsx'
+import { ConditionalStyles, classOf } from './conditional-styles.tsx'
+import { Enclosures } from './enclosures.tsx'
+import type { LetterFormState } from './form-state.ts'
+import { RecipientGroup } from './recipient-group.tsx'
+import { Rows } from './rows.tsx'
+import { SharedGroup } from './shared-group.tsx'
+
+type LetterFormProps = {
+  form: LetterFormState
+  suggestions: Suggestion[]
+  whereToFind: string | undefined
+  /** Texts to begin a free letter with. */
+  starters: { key: string; title: string }[]
+  ticked: AttachmentType[]
+  /** « Enregistré à 14 h 32 », once it was. */
+  saved: string | undefined
+}
+
+/** Draws any definition: its groups in order, the enclosures, and the two ways on. */
+export function LetterForm({ form, suggestions, whereToFind, starters, ticked, saved }: LetterFormProps) {
+  const { letter } = form
+  // The field information (fieldInfoXl) stands beside the letter's own questions.
+  const topic = letter.groups.find(({ kind }) => kind === 'topic')
+  return (
+    <>
+      <ConditionalStyles letter={letter} />
+      <form method="post" noValidate>
+        <CsrfField />
+        {letter.groups.map((group) => (
+          <fieldset className={`section ${classOf(group.showIf, letter) ?? ''}`.trim()} key={group.title}>
+            <legend>{group.title}</legend>
+            {group === topic && <p className="margin hint">{letter.info.text}</p>}
+            <div>
+              {group.showIf && <Applies condition={group.showIf} letter={letter} />}
+              <Fields group={group} {...{ form, suggestions, whereToFind, starters }} />
+            </div>
+          </fieldset>
+        ))}
+        {letter.enclosures.length > 0 && (
+          <fieldset className="section">
+            <legend>Pièces à joindre</legend>
+            <div>
+              <Enclosures letter={letter} ticked={ticked} />
+            </div>
+          </fieldset>
+        )}
+        <div className="dock actions">
+          <button type="submit" name="intent" value="save" className="button">
+            Enregistrer
+          </button>
+          <button type="submit" name="intent" value="preview" className="button quiet">
+            Voir la lettre
+          </button>
+          {saved && (
+            <span className="small" role="status">
+              {saved}
+            </span>
+          )}
+        </div>
+      </form>
+    </>
+  )
+}
+
+type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'whereToFind' | 'starters'> & { group: Group }
+
+function Fields({ group, form, suggestions, whereToFind, starters }: GroupProps) {
+  switch (group.kind) {
+    case 'applicant':
+    case 'deceased':
+      return <SharedGroup group={group} fields={group.fields} form={form} />
+    case 'recipient':
+      return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} whereToFind={whereToFind} />
+    case 'notary':
+      return <NotaryGroup group={group} form={form} />
+    case 'topic':
+      return (
+        <>
+          <Rows fields={group.fields} form={form} />
+          <Starters starters={starters} />
+        </>
+      )
+  }
+}
+
+/** Each button saves the form and adds its text after what is there. */
+function Starters({ starters }: Pick<LetterFormProps, 'starters'>) {
+  if (starters.length === 0) return null
+  return (
+    <details>
+      <summary>Commencer avec une phrase toute prête</summary>
+      <p className="actions folded">
+        {starters.map(({ key, title }) => (
+          <button key={key} type="submit" name="starter" value={key} className="button quiet small-button">
+            {title}
+          </button>
+        ))}
+      </p>
+    </details>
+  )
+}
+
+/** The copy, then the notary, asked for once and folded afterwards. */
+function NotaryGroup({ group, form }: { group: Group; form: LetterFormState }) {
+  const people = group.fields.filter(({ name }) => name !== 'sendToNotary')
+  const condition = people[0]?.showIf
+  const plain = people.map(({ showIf: _, ...field }) => field)
+  return (
+    <>
+      <Rows fields={group.fields.filter((field) => !people.includes(field))} form={form} />
+      <div className={`when ${classOf(condition, form.letter) ?? ''}`}>
+        {condition && <Applies condition={condition} letter={form.letter} />}
+        <SharedGroup group={group} fields={plain} form={form} />
+      </div>
+    </>
+  )
+}

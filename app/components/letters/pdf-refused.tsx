@@ -1,0 +1,52 @@
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { formOf, pdfOf, previewOf } from './addresses.ts'
+import type { Missing } from './preview.tsx'
+
+export type Refusal = { title: string; text: string }
+
+type PdfRefusedProps = {
+  id: DocumentId
+  refusal: Refusal
+  /** The fields that would open the way. */
+  missing: Missing[]
+  /** Trying again may do. */
+  mayRetry: boolean
+}
+
+/** Instead of the PDF: why, and what to do. The letter can always be read, and printed from the browser. */
+export function PdfRefused({ id, refusal: { title, text }, missing, mayRetry }: PdfRefusedProps) {
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ words, href }) => (
+            <li key={href}>
+              <a href={href}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="actions">
+        {mayRetry ? (
+          <a className="button" href={pdfOf(id)}>
+            Réessayer
+          </a>
+        ) : (
+          <a className="button" href={formOf(id)}>
+            Compléter la lettre
+          </a>
+        )}
+        <a className="button quiet" href={previewOf(id)}>
+          Voir la lettre
+        </a>
+      </p>
+      {mayRetry && (
+        <p className="small">
+          Vous pouvez aussi imprimer la lettre depuis votre navigateur, en ouvrant « Voir la lettre ».
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { pdfOf } from './addresses.ts'
+
+/** A place of the letter still to be filled, and the address of its field. */
+export type Missing = { words: string; href: string }
+
+export type PreviewProps = {
+  id: DocumentId
+  /** One `<article class="letter">` made by the template engine, which escapes every answer. */
+  html: string
+  missing: Missing[]
+  /** Something keeps the PDF from being made (decision 25): it is among `missing`. */
+  isBlocked: boolean
+  /** The copy was asked for, and there is a notary to send it to. */
+  hasNotaryCopy: boolean
+  /** A browser can print. */
+  canPrint: boolean
+}
+
+/** A sheet with its notes beside it. Printing the page prints the letter alone. */
+export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint }: PreviewProps) {
+  return (
+    <div className="desk">
+      <div className="stack">
+        <Gaps missing={missing} isBlocked={isBlocked} />
+        <Ways {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
+        <p className="small">
+          Le cadre en pointillé montre la fenêtre de l’enveloppe : l’adresse y tient. Les traits à gauche marquent les
+          plis.
+        </p>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
+      <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  )
+}
+
+function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }) {
+  if (missing.length === 0) return null
+  return (
+    <div className="notice">
+      <h2>{missing.length === 1 ? 'Il manque une chose' : `Il manque ${missing.length} choses`}</h2>
+      <ul>
+        {missing.map(({ words, href }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {isBlocked
+          ? 'Le PDF demande les noms et l’adresse du destinataire. Le reste peut s’écrire au stylo, sur une ligne pointillée.'
+          : 'Vous pouvez imprimer quand même : une ligne pointillée permet d’écrire au stylo.'}
+      </p>
+    </div>
+  )
+}
+
+type WaysProps = { id: DocumentId; isBlocked: boolean; hasNotaryCopy: boolean; canPrint: boolean }
+
+function Ways({ id, isBlocked, hasNotaryCopy, canPrint }: WaysProps) {
+  if (!canPrint) {
+    return (
+      <p>
+        Nous ne pouvons pas faire de PDF pour le moment. Imprimez cette page depuis votre navigateur : seule la lettre
+        sortira.
+      </p>
+    )
+  }
+  if (isBlocked) return null
+  return (
+    <>
+      <p className="actions">
+        <a className="button" href={pdfOf(id)}>
+          Télécharger le PDF
+        </a>
+        {hasNotaryCopy && (
+          <a className="button quiet" href={`${pdfOf(id)}?copie=notaire`}>
+            Télécharger la copie pour le notaire
+          </a>
+        )}
+      </p>
+      <p className="small">Ou imprimez cette page depuis votre navigateur : seule la lettre sortira.</p>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Field } from '#app/rules/letters/definition.ts'
+import { hasAddress, isFilledBy, type Suggestion } from '#app/rules/letters/suggestions.ts'
+import type { LetterFormState } from './form-state.ts'
+import { OWN_ADDRESS, RecipientSuggestions } from './recipient-suggestions.tsx'
+import { Rows } from './rows.tsx'
+
+type RecipientProps = {
+  fields: Field[]
+  form: LetterFormState
+  suggestions: Suggestion[]
+  /** Where a family reads the address, when it is not among them. */
+  whereToFind: string | undefined
+}
+
+/** « Destinataire »: an address to choose or to write. What few addresses need is folded: complements, country, e-mail. */
+export function RecipientGroup({ fields, form, suggestions, whereToFind }: RecipientProps) {
+  const { recipient } = form.letter
+  const { additionalAddress1, additionalAddress2, country, mail, name } = recipient
+  const rare = [additionalAddress1, additionalAddress2, country, mail]
+  const isUsed = ({ name }: Field) => Boolean(form.values[name] || form.errors[name])
+  const folded = fields.filter((field) => rare.includes(field.name) && !isUsed(field))
+  const whole = suggestions.filter(hasAddress)
+  const isWrong = fields.some((field) => form.errors[field.name])
+  const inUse = isWrong ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
+  return (
+    <>
+      {whole.length > 0 && <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} />}
+      <div className={whole.length > 0 ? 'when own' : undefined}>
+        {whereToFind && <p className="hint">{whereToFind}</p>}
+        <Rows fields={fields.filter((field) => !folded.includes(field))} form={form} />
+        {folded.length > 0 && (
+          <details>
+            <summary>Ajouter un complément d’adresse, un pays ou un e-mail</summary>
+            <div className="folded">
+              <Rows fields={folded} form={form} />
+            </div>
+          </details>
+        )}
+      </div>
+      <datalist id={`${name}-liste`}>
+        {suggestions.map(({ id, content }) => (
+          <option key={id} value={content.name} />
+        ))}
+      </datalist>
+    </>
+  )
+}

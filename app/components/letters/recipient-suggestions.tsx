@@ -1,0 +1,63 @@
+import { NOTED, type Suggestion } from '#app/rules/letters/suggestions.ts'
+
+/** Above this many addresses the list is folded. */
+const MOST_IN_SIGHT = 4
+
+/** What the radios post. `own`: the address typed below. */
+export const SUGGESTION_NAME = 'recipientSuggestion'
+export const OWN_ADDRESS = 'own'
+
+/** Addresses to choose from, whole, and « Écrire l’adresse » which opens the fields. The server fills them. */
+export function RecipientSuggestions({ suggestions, chosen }: { suggestions: Suggestion[]; chosen: string }) {
+  const list = suggestions.map((suggestion) => (
+    <Address key={suggestion.id} suggestion={suggestion} isChosen={suggestion.id === chosen} />
+  ))
+  return (
+    <>
+      {list.length > MOST_IN_SIGHT ? (
+        <details open={chosen !== OWN_ADDRESS}>
+          <summary>Choisir parmi {list.length} adresses proposées</summary>
+          {list}
+        </details>
+      ) : (
+        list
+      )}
+      <div className="choice">
+        <input
+          type="radio"
+          id={SUGGESTION_NAME}
+          name={SUGGESTION_NAME}
+          value={OWN_ADDRESS}
+          defaultChecked={chosen === OWN_ADDRESS}
+        />
+        <label htmlFor={SUGGESTION_NAME}>Écrire l’adresse</label>
+      </div>
+    </>
+  )
+}
+
+function Address({ suggestion: { id, content }, isChosen }: { suggestion: Suggestion; isChosen: boolean }) {
+  const inputId = `${SUGGESTION_NAME}-${id}`
+  const place = `${content.postalCode} ${content.town}`
+  const lines = [content.additionalAddress1, content.address, place].filter(Boolean).join(', ')
+  return (
+    <div className="choice">
+      <input
+        type="radio"
+        id={inputId}
+        name={SUGGESTION_NAME}
+        value={id}
+        defaultChecked={isChosen}
+        aria-describedby={`${inputId}-aide`}
+      />
+      <div>
+        <label htmlFor={inputId}>{content.name}</label>
+        <p className="hint" id={`${inputId}-aide`}>
+          {lines}
+          <br />
+          {NOTED}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+import { Applies } from './applies.tsx'
+import { classOf } from './conditional-styles.tsx'
+import type { LetterFormState } from './form-state.ts'
+import { LetterField } from './letter-field.tsx'
+
+/** Fields one under the other; those that go with the same answer stand together, set in from the others. */
+export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState }) {
+  return runsOf(fields).map(({ condition, fields: run }) => {
+    const rows = pairsOf(run).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
+    if (!condition) return rows
+    return (
+      <div className={`when ${classOf(condition, form.letter)}`} key={run[0]!.name}>
+        <Applies condition={condition} letter={form.letter} />
+        {rows}
+      </div>
+    )
+  })
+}
+
+function Row({ row, form }: { row: Field[]; form: LetterFormState }) {
+  const fields = row.map((field) => <LetterField key={field.name} field={field} form={form} />)
+  if (row.length === 1) return isAbroad(row[0]!, form) ? <Abroad>{fields}</Abroad> : fields
+  return <div className={row[0]!.check === 'postalCode' ? 'pair zip' : 'pair'}>{fields}</div>
+}
+
+/** Few addresses have a country (decision 43): it is folded while it is empty. */
+const isAbroad = ({ name }: Field, { values, errors }: LetterFormState) =>
+  name.endsWith('Country') && !values[name] && !errors[name]
+
+function Abroad({ children }: { children: ReactNode }) {
+  return (
+    <details>
+      <summary>Adresse à l’étranger</summary>
+      <div className="folded">{children}</div>
+    </details>
+  )
+}
+
+type Run = { condition: Condition | undefined; fields: Field[] }
+
+function runsOf(fields: Field[]): Run[] {
+  const runs: Run[] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    if (last && JSON.stringify(last.condition) === JSON.stringify(field.showIf)) last.fields.push(field)
+    else runs.push({ condition: field.showIf, fields: [field] })
+  }
+  return runs
+}
+
+/** A postal code with its town, a first name with the last name, on one line where there is room. */
+function pairsOf(fields: Field[]): Field[][] {
+  const rows: Field[][] = []
+  for (const field of fields) {
+    const last = rows.at(-1)
+    if (last?.length === 1 && goTogether(last[0]!, field)) last.push(field)
+    else rows.push([field])
+  }
+  return rows
+}
+
+const goTogether = (one: Field, other: Field) =>
+  (one.check === 'postalCode' && other.check === 'town') ||
+  (one.name.endsWith('FirstName') && other.name === one.name.replace(/FirstName$/, 'LastName'))

@@ -1,0 +1,33 @@
+import type { Field, Group } from '#app/rules/letters/definition.ts'
+import type { LetterFormState } from './form-state.ts'
+import { Rows } from './rows.tsx'
+import { summaryOf } from './summaries.ts'
+
+/** More than this still to be answered, and the whole group stands open. */
+const MOST_ASKED = 3
+
+/**
+ * A group filled once for all the letters: what it knows is folded into a sentence with « Modifier », what is missing
+ * or wrong stands in sight. Folded fields are still part of the form.
+ */
+export function SharedGroup({ group, fields, form }: { group: Group; fields: Field[]; form: LetterFormState }) {
+  const summary = summaryOf(group.kind, form.values)
+  const asked = fields.filter(({ name }) => form.missing.includes(name) || form.errors[name])
+  if (!summary || asked.length > MOST_ASKED) return <Rows fields={fields} form={form} />
+
+  const known = fields.filter((field) => !asked.includes(field))
+  return (
+    <>
+      <Rows fields={asked} form={form} />
+      <details>
+        <summary>
+          {summary.title}. <u>Modifier</u>
+        </summary>
+        <div className="folded">
+          <Rows fields={known} form={form} />
+        </div>
+      </details>
+      {summary.detail && <p className="small">{summary.detail}</p>}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { a, agree, dateFr } from '#app/rules/french.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Group } from '#app/rules/letters/definition.ts'
+import { notaryWords } from '#app/rules/letters/people.ts'
+import { inlineAddress } from '#app/rules/postal-address.ts'
+import { relationLabel } from '#app/rules/relations.ts'
+
+/** What a folded group says of itself: a sentence, and what helps to recognise it. Undefined while nobody is named. */
+export function summaryOf(kind: Group['kind'], values: Answers): { title: string; detail: string } | undefined {
+  const read = (name: string) => (values[name] ?? '').trim()
+  if (kind === 'applicant' && read('applicantFirstName') && read('applicantLastName')) {
+    const relation = relationLabel(read('applicantRelationshipWithDeceased'), read('applicantCivility'))
+    const detail = inlineAddress({
+      address: read('applicantAddress'),
+      additionalAddress1: read('applicantAdditionalAddress'),
+      postalCode: read('applicantPostalCode'),
+      town: read('applicantCity'),
+      country: read('applicantCountry'),
+    })
+    return { title: listed(`${read('applicantFirstName')} ${read('applicantLastName')}`, relation), detail }
+  }
+  if (kind === 'deceased' && read('deceasedFirstName') && read('deceasedLastName')) {
+    const detail = inlineAddress({
+      address: read('deceasedAddress'),
+      postalCode: read('deceasedPostalCode'),
+      town: read('deceasedCity'),
+      country: read('deceasedCountry'),
+    })
+    return { title: listed(`${read('deceasedFirstName')} ${read('deceasedLastName')}`, deathWords(read)), detail }
+  }
+  if (kind === 'notary' && read('notaryName') && read('notaryTown')) {
+    const { notaryNamed, notaryInline } = notaryWords(values)
+    return { title: notaryNamed, detail: notaryInline }
+  }
+  return undefined
+}
+
+function deathWords(read: (name: string) => string): string {
+  const [day, town] = [read('defunctDeathDate'), read('defunctDeathTown')]
+  if (!day) return ''
+  const where = town ? ` ${a(town)}` : ''
+  return `${agree(read('deceasedCivility'), 'décédé', 'décédée', 'décès')} le ${dateFr(day)}${where}`
+}
+
+const listed = (...parts: string[]) => parts.filter(Boolean).join(', ')

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Document } from './document.tsx'
+import type { PageFacts } from './facts.ts'
+import { NonceContext } from './nonce.tsx'
+
+type StandaloneProps = { facts: PageFacts; nonce: string; title: string; stylesheet: string; children: ReactNode }
+
+/** The HTML of a page that an address answers when it cannot answer its file. */
+export function standalonePage({ facts, nonce, title, stylesheet, children }: StandaloneProps): string {
+  const head = (
+    <>
+      <title>{`${title} – ${facts.site.name}`}</title>
+      <link rel="stylesheet" href={stylesheet} />
+    </>
+  )
+  const page = (
+    <NonceContext.Provider value={nonce}>
+      <Document facts={facts} layout="default" head={head}>
+        {children}
+      </Document>
+    </NonceContext.Provider>
+  )
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+}

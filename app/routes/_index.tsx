@@ -1,0 +1,73 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useFacts } from '#app/components/facts.ts'
+import { pageTitle } from '#app/components/page-title.ts'
+import { findSignedIn } from '#app/http/guards.ts'
+import { homeOf, type Service, signUpOf } from '#app/rules/services.ts'
+
+export const handle = { layout: 'home' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Quand un proche meurt', matches)
+
+/** Who is signed in goes on where they were. Screens 3.2. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findSignedIn({ request, context })) throw redirect(homeOf('da'))
+  return null
+}
+
+type Door = { title: string; aside: string; text: string }
+
+/** The services whose pages exist (decision 49). */
+const doors: Partial<Record<Service, Door>> = {
+  da: {
+    title: 'Écrire aux organismes',
+    aside: '19 lettres',
+    text: 'Banque, retraite, assurance maladie… Des lettres remplies, prêtes à imprimer.',
+  },
+}
+
+export default function Home() {
+  const services = useFacts()?.site.services ?? []
+  return (
+    <>
+      <div className="plate">
+        <h1>
+          Quand un proche meurt, il y a beaucoup à faire. <em>On avance pas à pas.</em>
+        </h1>
+      </div>
+      <section className="section">
+        <h2>Par où commencer</h2>
+        <ul className="contents">
+          {services.map((service) => {
+            const door = doors[service]
+            return door && <DoorTo key={service} service={service} door={door} />
+          })}
+        </ul>
+      </section>
+      <section className="section">
+        <h2>Le décès vient d’avoir lieu ?</h2>
+        <div className="stack">
+          <p>Commencez par ces trois choses.</p>
+          <ol className="steps">
+            <li>Faire constater le décès par un médecin.</li>
+            <li>Le déclarer à la mairie.</li>
+            <li>Choisir les pompes funèbres.</li>
+          </ol>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function DoorTo({ service, door: { title, aside, text } }: { service: Service; door: Door }) {
+  return (
+    <li>
+      <a href={signUpOf(service)}>
+        <span className="row">
+          <strong>{title}</strong>
+          <span className="leader small">{aside}</span>
+        </span>
+        <span>{text}</span>
+      </a>
+    </li>
+  )
+}
