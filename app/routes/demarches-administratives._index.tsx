@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Picker } from '#app/components/letters/picker.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { isDay, parisDay } from '#app/rules/days.ts'
+import { advisedDay } from '#app/rules/deadlines.ts'
+import { urgencies } from '#app/rules/letters/definition.ts'
+import { inProgress } from '#app/rules/letters/in-progress.ts'
+import { isRegistered } from '#app/rules/letters/letter-view.ts'
+import { progressOf } from '#app/rules/letters/progress.ts'
+import { listDocuments } from '#db/documents.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { letters } from '#letters/index.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Les courriers de ${data?.firstName ?? 'votre proche'}`, matches)
+
+/** Every letter, most pressing first, with its date once the death is dated, and where it stands. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireMember({ request, context })
+  const today = parisDay(context.now())
+  const profile = await readProfile(context.db, account)
+  const documents = await listDocuments(context.db, account)
+  const deathDay = profile.defunctDeathDate ?? ''
+
+  const rows = letters.map((letter) => {
+    const document = documents.find(({ documentId }) => documentId === letter.id)
+    const { answers } = inProgress(letter, profile, document?.statusData ?? {}, today)
+    const { id, name, why, minutes, urgency } = letter
+    const progress = progressOf(letter, answers, document !== undefined)
+    return { id, name, why, minutes, urgency, progress, registered: isRegistered(letter, answers) }
+  })
+  const groups = urgencies.map((urgency) => ({
+    urgency,
+    day: isDay(deathDay) ? advisedDay(urgency, deathDay) : undefined,
+    letters: rows.filter((row) => row.urgency === urgency),
+  }))
+  return { firstName: profile.deceasedFirstName || 'votre proche', today, groups, isFirstTime: documents.length === 0 }
+}
+
+export default function Letters() {
+  return <Picker {...useLoaderData<typeof loader>()} />
+}

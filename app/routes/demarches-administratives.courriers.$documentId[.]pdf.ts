@@ -1,0 +1,96 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createElement } from 'react'
+import { fieldOf } from '#app/components/letters/addresses.ts'
+import { PdfRefused, type Refusal } from '#app/components/letters/pdf-refused.tsx'
+import { standalonePage } from '#app/components/standalone.tsx'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { readFacts } from '#app/http/facts.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { readLetter } from '#app/operations/answers.ts'
+import { type LetterProblem, printLetter } from '#app/operations/letters.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { MOST_PDFS_PER_HOUR, pdfName } from '#app/rules/documents.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { HOUR_MS } from '#app/rules/sign-in.ts'
+import { countHit } from '#db/rates.ts'
+import { letterOf } from '#letters/index.ts'
+import styles from '../styles.css?url'
+
+/** The letter ready to post; with `?copie=notaire`, the slip and the copy (decision 44). Never kept by a cache. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const definition = letterOf(requireDocumentId(params.documentId))
+  const { db, printer, network, now } = context
+  if (network) {
+    const { hits } = await countHit(db, `pdf:${account.id}`, HOUR_MS, now())
+    if (hits > MOST_PDFS_PER_HOUR) return refused({ request, context }, definition, 'too-many')
+  }
+
+  const today = parisDay(now())
+  const { answers, enclosures } = await readLetter(db, account, definition, today)
+  const copy = new URL(request.url).searchParams.get('copie') === 'notaire' ? ({ copy: 'notary' } as const) : {}
+  const printed = await printLetter(printer, definition, answers, { today, enclosures, ...copy })
+  if (!printed.ok) return refused({ request, context }, definition, printed.problem, answers)
+
+  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${pdfName(definition.name, copy)}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+type Problem = LetterProblem | 'too-many'
+
+const later = 'Vos réponses sont gardées. Réessayez dans un instant.'
+
+const refusals: Record<Problem, Refusal & { status: number }> = {
+  blocked: {
+    status: 422,
+    title: 'Cette lettre n’est pas encore prête à imprimer',
+    text: 'Le PDF demande les noms et l’adresse du destinataire. Le reste peut s’écrire au stylo.',
+  },
+  'no-notary': {
+    status: 422,
+    title: 'Il manque le notaire',
+    text: 'Écrivez le nom du notaire dans la lettre pour imprimer sa copie.',
+  },
+  'too-long': {
+    status: 422,
+    title: 'Votre courrier dépasse trois pages',
+    text: 'Réduisez le texte ou envoyez-le en plusieurs courriers.',
+  },
+  'too-many': {
+    status: 429,
+    title: 'Attendez un peu avant de télécharger d’autres lettres',
+    text: 'Vous en avez téléchargé beaucoup en une heure. Vos réponses sont gardées.',
+  },
+  'no-browser': { status: 503, title: 'Nous ne pouvons pas faire de PDF pour le moment', text: later },
+  'timed-out': { status: 503, title: 'Le PDF met trop de temps à venir', text: later },
+  'browser-failed': { status: 503, title: 'Nous n’avons pas réussi à faire le PDF', text: later },
+}
+
+/** A page instead of the file, which says why and what to do. */
+async function refused(
+  asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  definition: LetterDefinition,
+  problem: Problem,
+  answers: Answers = {},
+) {
+  const { status, ...refusal } = refusals[problem]
+  const fields = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
+  const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(definition.id, field) }))
+  const html = standalonePage({
+    facts: await readFacts(asked),
+    nonce: asked.context.nonce,
+    title: refusal.title,
+    stylesheet: styles,
+    children: createElement(PdfRefused, { id: definition.id, refusal, missing, mayRetry: status !== 422 }),
+  })
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(html, { status, headers })
+}
