@@ -98,7 +98,7 @@ export const contratAbonnement: LetterDefinition = {
         ),
       ],
     },
-    notaryGroup({ all: [isStopped, invoiceTo('notary')] }),
+    notaryGroup(invoiceTo('notary')),
   ],
   defaults: (known) => ({
     subscriptionContractAction: 'stop',

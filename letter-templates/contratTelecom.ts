@@ -110,7 +110,7 @@ export const contratTelecom: LetterDefinition = {
         ),
       ],
     },
-    notaryGroup({ all: [isStopped, invoiceTo('notary')] }),
+    notaryGroup(invoiceTo('notary')),
   ],
   defaults: (known, today) => ({
     telecomContractAction: 'stop',

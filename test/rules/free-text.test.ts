@@ -64,7 +64,7 @@ describe('the symbols of a free letter', () => {
   })
 
   test('the others leave, with a warning', () => {
-    expect(withoutSymbols('Merci 🕊️ à tous ✓')).toBe('Merci  à tous ')
+    expect(withoutSymbols('Merci 🕊️ à tous ✓✓. ☐ Fin 🙏🏽')).toBe('Merci à tous. Fin')
     expect(checkFreeText('Merci 🕊️', false)).toMatchObject([{ code: 'M-FREE-3', level: 'warning' }])
   })
 

@@ -1,6 +1,6 @@
 import type { AttachmentType } from '../attachments.ts'
 import type { Day } from '../days.ts'
-import { type Answers, holds, leavesOf } from './conditions.ts'
+import { type Answers, type Condition, holds } from './conditions.ts'
 import type { Enclosure, Field, Group, LetterDefinition } from './definition.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
@@ -55,9 +55,10 @@ export function answersFor(definition: LetterDefinition, stored: Answers, today:
 /** The copy is ticked beforehand when the letter already sends something to the notary. Brief §1.20. */
 function goesToNotary(definition: LetterDefinition, answers: Answers): boolean {
   const notary = fieldsOf(definition).find((field) => field.name === 'notaryName')
-  const destinations = leavesOf(notary?.showIf).filter(({ field }) => !['sendToNotary', 'notaryName'].includes(field))
-  return destinations.some((destination) => holds(destination, visibleAnswers(definition, answers)))
+  // Without the tick and the name, only a destination shows the notary's fields.
+  return holds(notary?.showIf ?? nothing, { ...visibleAnswers(definition, answers), sendToNotary: '', notaryName: '' })
 }
+const nothing: Condition = { any: [] }
 
 /** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (decision 20). */
 export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {

@@ -8,7 +8,11 @@ const withoutGlyph =
 export const hasSymbols = (text: string): boolean => withPlainForms(text).search(withoutGlyph) !== -1
 
 /** The text as it is printed. Brief §1.17: a symbol without glyph is dropped, and M-FREE-3 says so beforehand. */
-export const withoutSymbols = (text: string): string => withPlainForms(text).replace(withoutGlyph, '')
+export const withoutSymbols = (text: string): string =>
+  withPlainForms(text).replace(endOfWords, '').replace(withoutGlyph, '')
+
+// With the space before them, where another space or a full stop follows.
+const endOfWords = new RegExp(`[ \\u00A0]*(?:${withoutGlyph.source})+(?=[\\s.,)]|$)`, 'gu')
 
 /** Accents on their letters, hyphens that do not break and ligatures as plain ones: the same text, drawn. */
 const withPlainForms = (text: string) =>

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { renderLetter } from '#app/adapters/letter-html.ts'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterOf } from '#letters/index.ts'
+import { familyLetter } from '#scripts/letters/answers.ts'
+import { families, familyLetters, plainText } from '#test/support/families.ts'
+import { textOf } from '#test/support/letter-text.ts'
+
+test('the families use every letter', () => {
+  expect(documentIds.filter((id) => !familyLetters.some(({ documentId }) => documentId === id))).toEqual([])
+})
+
+test('the families have an id each', () => {
+  expect(new Set(families.map(({ id }) => id)).size).toBe(families.length)
+})
+
+describe.each(familyLetters)('$family.id $documentId', ({ family, documentId }) => {
+  const letter = letterOf(documentId)
+  const { answers, enclosures, errors } = familyLetter(letter, family, family.date)
+
+  test('is refused nothing', () => {
+    expect(errors).toEqual([])
+  })
+
+  test('says what is expected, in words that one can read', () => {
+    const view = letterView(letter, answers, { today: family.date, enclosures })
+    const words = plainText(textOf(renderLetter(letter, view, { gaps: 'words' }).html))
+    const { has, hasNot } = family.expect[documentId] ?? { has: [], hasNot: [] }
+    expect(has.filter((text) => !words.includes(plainText(text)))).toEqual([])
+    expect(hasNot.filter((text) => words.includes(plainText(text)))).toEqual([])
+  })
+})

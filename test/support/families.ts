@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Family as GivenFamily } from '#scripts/letters/families.ts'
+
+/** What a printed letter must say and must not, compared by `plainText`; `pages` where the family is about length. */
+export type Expectation = { has: string[]; hasNot: string[]; pages?: number }
+
+/** A family of test/families/, in the format of the command line. Its people are invented. */
+export type Family = GivenFamily & {
+  title: string
+  /** The day its letters bear. */
+  date: Day
+  expect: Partial<Record<DocumentId, Expectation>>
+}
+
+/** A line of the command line: `F01 bailleur field: …reason…`. The field `pdf` is refused once it is laid out. */
+export type Complaint = { letter: string; field: string; reason: string }
+
+/** A family of which something is refused, or warned of; `printed` are the letters that come out all the same. */
+export type FaultyFamily = GivenFamily & {
+  why: string
+  date: Day
+  expect: { refused: Complaint[]; warned: Complaint[]; printed: DocumentId[] }
+}
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../families/${file}`, import.meta.url), 'utf8'))
+
+/** The four families of the letters' brief §10, and ours. */
+export const families: Family[] = [...read('given.json'), ...read('ours.json')]
+
+/** The negative cases of the letters' brief §10.12 that a file of families can hold, and ours. */
+export const faultyFamilies: FaultyFamily[] = read('negative.json')
+
+/** One row a letter: the family, the letter. */
+export const familyLetters = families.flatMap((family) =>
+  Object.keys(family.letters).map((documentId) => ({ family, documentId: documentId as DocumentId })),
+)
+
+/** A text as it is compared: one kind of space and of apostrophe, whatever the line breaks of the paper. */
+export const plainText = (text: string): string => text.replace(/’/g, "'").replace(/\s+/gu, ' ')
