@@ -37,7 +37,7 @@ describe('people', () => {
     const words = wordsOf('employeur', change)
     expect(words).toContain('Décès d’Élie Octave ABADIE, membre du personnel de votre entreprise')
     expect(words).toContain('Je vous écris en qualité de concubin ou de concubine. Cette personne travaillait')
-    expect(words).toContain('Date de naissance\u00A0: 1er\u00A0juin 1948. Son dernier domicile était situé')
+    expect(words).toContain('Date de naissance\u00A0: 1er\u00A0juin 1948. Dernière adresse\u00A0: 18 allée')
     expect(words).not.toMatch(/(?<![’\p{L}])(?:il|elle|né|née|décédé|décédée)(?!\p{L})/u)
   })
 
@@ -134,38 +134,6 @@ test('the central register is asked without an envelope, for what it transcribed
   expect(words).toContain(', de nationalité française, est décédé le 1er\u00A0mars 2026 à Lisbonne (Portugal).')
   expect(words).toContain('tel que transcrit dans vos registres')
   expect(words).not.toContain('enveloppe timbrée')
-})
-
-describe('gaps', () => {
-  const { letter, view } = compose('banqueBlocageComptesDemandeSolde', {
-    defunctDeathDate: '',
-    deceasedLastName: '',
-    blocageComptesDemandeSoldeName: '',
-  })
-
-  test('are named on the page, listed, and linked to the field that fills them', () => {
-    const linkTo = (field: string) => `/courriers/banque#${field}`
-    const { html, gaps } = renderLetter(letter, view, { gaps: 'words', linkTo })
-    expect(gaps).toEqual([
-      { field: 'blocageComptesDemandeSoldeName', words: 'nom du destinataire' },
-      { field: 'deceasedLastName', words: 'nom du défunt' },
-      { field: 'defunctDeathDate', words: 'date du décès' },
-    ])
-    expect(html).toContain(
-      '<mark class="gap"><a href="/courriers/banque#defunctDeathDate">[date du décès à compléter]</a></mark>',
-    )
-  })
-
-  test('are dotted lines on paper', () => {
-    const { html } = renderLetter(letter, view, { gaps: 'lines' })
-    expect(textOf(html)).not.toContain('à compléter')
-    expect(html).toContain('<span class="blank"')
-  })
-
-  test('cannot be forged by an answer', () => {
-    const forged = compose('banqueBlocageComptesDemandeSolde', { deceasedLastName: '\uE000x\uE001faux\uE002' })
-    expect(renderLetter(forged.letter, forged.view, { gaps: 'words' }).gaps).toEqual([])
-  })
 })
 
 test('the slip speaks to the notary, and encloses nothing', () => {

@@ -46,9 +46,9 @@ export function recipientLines(definition: LetterDefinition, answers: Answers): 
   return lines
 }
 
-/** The notary's slip is addressed to the notary. */
+/** The notary's slip is addressed to the notary. With no address known, a line is left to write it. */
 export function notaryLines(answers: Answers, named: string): string[] {
-  return addressLines({
+  const lines = addressLines({
     name: named,
     additionalAddress1: '',
     additionalAddress2: '',
@@ -57,4 +57,6 @@ export function notaryLines(answers: Answers, named: string): string[] {
     town: answers.notaryTown ?? '',
     country: answers.notaryCountry ?? '',
   })
+  if (answers.notaryAddress || answers.notaryTown) return lines
+  return [...lines, gapText('adresse de l’étude', 'notaryAddress')]
 }

@@ -2,8 +2,6 @@ import type { Answers, Condition } from './conditions.ts'
 
 // The presumed beneficiaries of the insurance search: one to five, one after the other. S2 §5, brief §1.2.
 
-export const MOST_BENEFICIARIES = 5
-
 export const beneficiaryNumbers = [1, 2, 3, 4, 5] as const
 
 const parts = ['Civility', 'FirstName', 'LastName', 'Relationship', 'Place'] as const
@@ -20,7 +18,7 @@ const isFilled = (answers: Answers) => (name: string) => (answers[name] ?? '').t
 const isOrganisation = (answers: Answers, number: number) =>
   answers[beneficiaryField(number, 'Relationship')] === 'organisme'
 
-export type BeneficiaryState = 'empty' | 'incomplete' | 'complete'
+type BeneficiaryState = 'empty' | 'incomplete' | 'complete'
 
 export function stateOf(answers: Answers, number: number): BeneficiaryState {
   if (!fieldsOf(number).some(isFilled(answers))) return 'empty'

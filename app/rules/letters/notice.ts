@@ -8,10 +8,10 @@ export function monthsOfService(hired: Day = '', died: Day = ''): number | undef
   return isDay(hired) && isDay(died) && hired <= died ? monthsBetween(hired, died) : undefined
 }
 
-export type Notice = { duration: string; unit: 'week' | 'month' }
+type Notice = { duration: string; unit: 'week' | 'month' }
 
 /** Under 6 months of service a week, under 2 years a month, then two months. */
-export function noticeFor(months: number): Notice {
+function noticeFor(months: number): Notice {
   if (months < 6) return { duration: '1', unit: 'week' }
   return { duration: months < 24 ? '1' : '2', unit: 'month' }
 }

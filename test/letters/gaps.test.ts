@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { renderLetter } from '#app/adapters/letter-html.ts'
+import { prepare } from '#app/adapters/letter-pages.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { textOf } from '#test/support/letter-text.ts'
+
+const letter = letterOf('banqueBlocageComptesDemandeSolde')
+const viewWith = (change: Answers) =>
+  letterView(letter, { ...fullAnswers(letter), ...change }, { today: '2026-03-05', enclosures: [] })
+
+describe('gaps', () => {
+  const view = viewWith({ defunctDeathDate: '', deceasedLastName: '', blocageComptesDemandeSoldeName: '' })
+
+  test('are named on the page, listed, and linked to the field that fills them', () => {
+    const linkTo = (field: string) => `/courriers/banque#${field}`
+    const { html, gaps } = renderLetter(letter, view, { gaps: 'words', linkTo })
+    expect(gaps).toEqual([
+      { field: 'blocageComptesDemandeSoldeName', words: 'nom du destinataire' },
+      { field: 'deceasedLastName', words: 'nom du défunt' },
+      { field: 'defunctDeathDate', words: 'date du décès' },
+    ])
+    expect(html).toContain(
+      '<mark class="gap"><a href="/courriers/banque#defunctDeathDate">[date du décès à compléter]</a></mark>',
+    )
+  })
+
+  test('are dotted lines on paper', () => {
+    const { html } = renderLetter(letter, view, { gaps: 'lines' })
+    expect(textOf(html)).not.toContain('à compléter')
+    expect(html).toContain('<span class="blank"')
+  })
+
+  test('cannot be forged by an answer', () => {
+    const forged = viewWith({ deceasedLastName: '\uE000x\uE001faux\uE002' })
+    expect(renderLetter(letter, forged, { gaps: 'words' }).gaps).toEqual([])
+  })
+
+  test('are told from the words of the page, field by field', () => {
+    const page = "Né le {{ birth | date | gap: 'date de naissance' }} : {{ '' | gap: 'nom', 'name' }}"
+    expect(prepare(page)).toBe(
+      "Né le {{ birth | date | gap: 'date de naissance', 'birth' }}\u00A0: {{ '' | gap: 'nom', 'name' }}",
+    )
+  })
+})
