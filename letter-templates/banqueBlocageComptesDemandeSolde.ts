@@ -1,7 +1,7 @@
 import { figures } from '#app/rules/figures.ts'
 import { euros } from '#app/rules/french.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { heirRemarks } from '#app/rules/letters/estate-remarks.ts'
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { inlineAddress } from '#app/rules/postal-address.ts'
 import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
@@ -16,7 +16,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     'Prévenez la banque du décès, faites bloquer les comptes et demandez l’état des avoirs au jour du décès.',
   why: 'Pour arrêter les cartes et les procurations, et connaître les avoirs.',
   advice: [
-    'La banque bloque le compte personnel de {Prénom}. Le compte joint reste ouvert, sauf si vous demandez le contraire.',
+    'La banque bloque le compte personnel de {Prénom}. Le compte joint reste ouvert, sauf si un héritier s’y oppose.',
     'La banque peut payer la facture des obsèques avec cet argent.',
     'Écrivez une lettre par banque. Joignez l’acte de décès et votre pièce d’identité.',
   ],
@@ -127,7 +127,12 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     },
   ],
   closing: 'F1',
-  remarks: (answers) => heirRemarks(answers, answers.blocageComptesDemandeSoldeSendStatementTo === 'me'),
+  remarks: (answers) => [
+    ...heirRemarks(answers, answers.blocageComptesDemandeSoldeSendStatementTo === 'me'),
+    ...(answers.blocageComptesDemandeSoldeFuneralInvoice
+      ? [conservatoryRemark('blocageComptesDemandeSoldeFuneralInvoice')]
+      : []),
+  ],
   view: (answers) => ({
     statementAddress: inlineAddress({
       address: answers.blocageComptesDemandeSoldeOtherAddress,

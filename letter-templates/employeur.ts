@@ -1,5 +1,5 @@
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { heirRemarks } from '#app/rules/letters/estate-remarks.ts'
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
 const toMyself = { field: 'employeurInvoiceRecipient', is: 'myself' }
@@ -84,7 +84,13 @@ export const employeur: LetterDefinition = {
     { type: 'naturalDeathCertificate', level: 'F' },
   ],
   closing: 'F1',
-  remarks: (answers) => heirRemarks(answers, answers.employeurInvoiceRecipient === 'myself'),
+  remarks: (answers) => {
+    const toApplicant = answers.employeurInvoiceRecipient === 'myself'
+    return [
+      ...heirRemarks(answers, toApplicant),
+      ...(toApplicant ? [conservatoryRemark('employeurInvoiceRecipient')] : []),
+    ]
+  },
   info: {
     key: 'employeur',
     text: 'Le contrat de travail prend fin au jour du décès. L’employeur doit verser aux héritiers le salaire et les congés acquis, et leur remettre le certificat de travail. Pensez à l’assurance de prévoyance : elle prévoit souvent un capital.',
