@@ -74,14 +74,14 @@ export default function CheckEmailPage() {
         </p>
       </form>
       <p>
-        Rien reçu ? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.
+        Rien reçu ? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.
         <br />
         <a className="link" href="/connexion">
           Redemander un message
         </a>
       </p>
       <p>
-        Ce n’est pas la bonne adresse ?<br />
+        Ce n’est pas la bonne adresse ?<br />
         <a className="link" href="/connexion">
           Donner une autre adresse
         </a>

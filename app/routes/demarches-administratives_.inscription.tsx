@@ -49,7 +49,7 @@ export default function SignUpPage() {
       <p className="lede">
         Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
       </p>
-      <p>Vous n’avez pas encore tous les papiers ? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      <p>Vous n’avez pas encore tous les papiers ? Ce n’est pas grave. Vous compléterez plus tard.</p>
       <ErrorSummary errors={errors} />
       <form method="post" action="/demarches-administratives/inscription" noValidate>
         <CsrfField />
@@ -90,7 +90,7 @@ export default function SignUpPage() {
         />
         <Tick
           name="acceptTerms"
-          hint="En bref : vos données servent à préparer vos papiers. Rien d’autre."
+          hint="En bref : vos données servent à préparer vos papiers. Rien d’autre."
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >
@@ -103,7 +103,7 @@ export default function SignUpPage() {
         </p>
       </form>
       <p>
-        Vous avez déjà un espace ?<br />
+        Vous avez déjà un espace ?<br />
         <a className="link" href="/connexion">
           Retrouver votre espace
         </a>
