@@ -97,6 +97,9 @@ describe('what is wrong with a free letter', () => {
     ['nothing', '', true, []],
     ['12 000 characters', 'x'.repeat(12_000), false, []],
     ['13 000 characters', 'x'.repeat(13_000), false, ['M-FREE-2']],
+    ['ninety short paragraphs', 'Oui.\n\n'.repeat(90), false, []],
+    ['a hundred short paragraphs', 'Oui.\n\n'.repeat(100), false, ['M-FREE-2']],
+    ['a list of a hundred and fifty lines', '- oui\n'.repeat(150), false, ['M-FREE-2']],
     ['a passage to complete in the assisted letter', 'La somme de [montant].', true, ['M-FREE-4']],
     ['the same in another', 'La somme de [montant].', false, []],
   ])('%s', (_text, text, isAssisted, expected) => {
