@@ -6,9 +6,12 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installDependencies } from './run/install.mjs'
 import { findNode } from './run/node.mjs'
-import { run } from './run/processes.mjs'
+import { run, stopWithParent } from './run/processes.mjs'
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
+
+// npm runs us through a shell, which dies of SIGTERM and tells nobody.
+if (process.env.npm_lifecycle_event) stopWithParent()
 
 try {
   await installDependencies()

@@ -60,8 +60,10 @@ function killAll(signal) {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 
-// npm runs us through a shell that dies of SIGTERM without telling anyone.
-const parent = process.ppid
-setInterval(() => {
-  if (process.ppid !== parent && !stoppedBy) stop('SIGTERM')
-}, 300).unref()
+/** Stops when whoever started this process is gone, for those that go without a word. */
+export function stopWithParent() {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent && !stoppedBy) stop('SIGTERM')
+  }, 300).unref()
+}

@@ -3,6 +3,7 @@
 import { build } from './build.ts'
 import { checkStatically, runJourneys, runUnitTests, test } from './checks.ts'
 import { findBrowser, makeSecrets, node, readDotEnv } from './ground.ts'
+import { stopWithParent } from './processes.mjs'
 import { develop, migrate, start } from './serve.ts'
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
@@ -35,6 +36,8 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   },
   length: () => node(['scripts/check-file-length.ts']),
 }
+
+stopWithParent()
 
 const [name = 'start', ...args] = process.argv.slice(2)
 const task = tasks[name]
