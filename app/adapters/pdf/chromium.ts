@@ -29,19 +29,27 @@ export type Chromium = {
 
 /** Throws when the file does not exist, does not start, or has not started in time. */
 export async function launchChromium(executablePath: string, timeoutMs: number): Promise<Chromium> {
-  const browser = await puppeteer.launch({
-    executablePath,
-    headless: 'shell',
-    pipe: true,
-    timeout: timeoutMs,
-    // Whoever stops the service closes the browser; puppeteer would exit before us.
-    handleSIGINT: false,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name))),
-    args,
-  })
-  const kill = () => killGroup(browser)
+  // Kills the browser and its whole group: one that hangs answers nobody, and would outlive `close` (trust 0.15).
+  const stop = new AbortController()
+  const kill = () => stop.abort()
+  const tooLate = setTimeout(kill, timeoutMs)
+  const browser = await puppeteer
+    .launch({
+      executablePath,
+      headless: 'shell',
+      pipe: true,
+      signal: stop.signal,
+      // Whoever stops the service closes the browser; puppeteer would exit before us.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name))),
+      args,
+    })
+    .finally(() => clearTimeout(tooLate))
+  // What it had not read when it died is an error of the pipe, which nobody else listens to once it is closed.
+  for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => {})
+
   return {
     browser,
     kill,
@@ -61,16 +69,5 @@ export async function reachChromium(endpoint: string, timeoutMs: number): Promis
     browser,
     kill: () => void leave(),
     close: leave,
-  }
-}
-
-/** A stopped process answers nobody and would outlive `close` (trust 0.15). Puppeteer makes it lead a group of its own. */
-function killGroup(browser: Browser): void {
-  const child = browser.process()
-  if (!child?.pid) return
-  try {
-    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
-  } catch {
-    // Already gone.
   }
 }

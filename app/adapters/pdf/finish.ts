@@ -1,6 +1,7 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFString } from 'pdf-lib'
 import { markArtifacts } from './artifacts.ts'
 import type { Fitted } from './fit.ts'
+import { putLastFirst } from './order.ts'
 import { restoreApostrophes } from './spelling.ts'
 
 export type FinishedPdf = { bytes: Uint8Array; pages: number }
@@ -26,7 +27,7 @@ export async function finishPdf(printed: Uint8Array, { title, hasSlip }: Fitted)
     if (object.has(name('ToUnicode'))) restoreApostrophes(object)
   }
   for (const page of pdf.getPages()) markArtifacts(pdf, page)
-  if (hasSlip) putSlipFirst(pdf)
+  if (hasSlip) putLastFirst(pdf)
   describe(pdf, title)
   const bytes = await pdf.save({
     useObjectStreams: false,
@@ -57,21 +58,6 @@ function kidsOf(pdf: PDFDocument, element: PDFDict): PDFDict[] {
   return list
     .map((kid) => (kid instanceof PDFRef ? pdf.context.lookup(kid) : kid))
     .filter((kid) => kid instanceof PDFDict)
-}
-
-/** ./document.ts puts it last, so that the numbers of the pages are the letter's. Pages and tags go back in order. */
-function putSlipFirst(pdf: PDFDocument): void {
-  const last = pdf.getPageCount() - 1
-  const slip = pdf.getPage(last)
-  pdf.removePage(last)
-  pdf.insertPage(0, slip)
-
-  const [root] = kidsOf(pdf, pdf.catalog.lookup(name('StructTreeRoot'), PDFDict))
-  const kids = root?.lookupMaybe(name('K'), PDFArray)
-  if (!kids) return
-  const slipTag = kids.get(kids.size() - 1)
-  kids.remove(kids.size() - 1)
-  kids.insert(0, slipTag)
 }
 
 function describe(pdf: PDFDocument, title: string): void {

@@ -25,16 +25,21 @@ const sources = new Map<string, string>()
 /** The @font-face rules of the subsets that the text needs and no others: a page that is small prints fast. */
 export function fontFaces(text: string): string {
   const characters = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0)
-  const needed = (face: Face) => characters.some((character) => isIn(face, character))
   const hasMarks = /\p{M}/u.test(text)
   return faces
-    .filter(needed)
+    .filter((face) => characters.some((character) => draws(face, character)))
     .map((face) => ruleOf(face, hasMarks))
     .join('\n')
 }
 
-const isIn = ({ ranges }: Face, character: number) =>
-  ranges.some(([first, last]) => first <= character && character <= last)
+/** Of two files that hold a character, the browser takes the one whose rule comes last. */
+function draws(face: Face, character: number): boolean {
+  const alike = ({ family, weight, ranges }: Face) =>
+    family === face.family &&
+    weight === face.weight &&
+    ranges.some(([first, last]) => first <= character && character <= last)
+  return faces.findLast(alike) === face
+}
 
 /** The package's own sheet tells which characters each of its files holds. */
 function readFaces(family: string, sheet: string): Face[] {

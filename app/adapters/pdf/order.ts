@@ -1,0 +1,43 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName } from 'pdf-lib'
+
+/**
+ * The notary's slip is printed after the letter, so that the numbers of the pages are the letter's (./document.ts). It
+ * takes its place in front of it: its page, its tags and its line in the outline.
+ */
+export function putLastFirst(pdf: PDFDocument): void {
+  const last = pdf.getPageCount() - 1
+  const slip = pdf.getPage(last)
+  pdf.removePage(last)
+  pdf.insertPage(0, slip)
+
+  const root = pdf.catalog.lookup(name('StructTreeRoot'), PDFDict).lookupMaybe(name('K'), PDFDict)
+  const tags = root?.lookupMaybe(name('K'), PDFArray)
+  if (tags) rotate(tags)
+
+  const outline = pdf.catalog.lookupMaybe(name('Outlines'), PDFDict)
+  if (outline) relink(outline)
+}
+
+const name = (text: string) => PDFName.of(text)
+
+function rotate(array: PDFArray): void {
+  const last = array.get(array.size() - 1)
+  array.remove(array.size() - 1)
+  array.insert(0, last)
+}
+
+/** The lines of an outline are a chain, held by both ends. */
+function relink(outline: PDFDict): void {
+  const [first, last] = [outline.get(name('First')), outline.get(name('Last'))]
+  const [firstLine, lastLine] = [outline.lookup(name('First')), outline.lookup(name('Last'))]
+  if (!first || !last || !(firstLine instanceof PDFDict) || !(lastLine instanceof PDFDict) || first === last) return
+
+  const before = lastLine.get(name('Prev'))
+  if (!before) return
+  lastLine.lookup(name('Prev'), PDFDict).delete(name('Next'))
+  lastLine.delete(name('Prev'))
+  lastLine.set(name('Next'), first)
+  firstLine.set(name('Prev'), last)
+  outline.set(name('First'), last)
+  outline.set(name('Last'), before)
+}

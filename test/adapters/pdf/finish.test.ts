@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import type { ReadPdf } from '#test/support/pdf.ts'
+import { printed, printedHtml, testPrinter } from '#test/support/printing.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+const bank = letterOf('banqueBlocageComptesDemandeSolde')
+let letter: ReadPdf
+let copy: ReadPdf
+
+beforeAll(async () => {
+  const answers = { ...fullAnswers(bank), deceasedLastName: 'Nguyễn' }
+  letter = await printed(printer, bank, answers)
+  copy = await printed(printer, bank, answers, { copy: 'notary' })
+})
+
+/** What a page paints and how often it opens and closes marks: everything must be inside one (PDF/UA-1, 7.1-3). */
+function untagged(operators: string): string[] {
+  let depth = 0
+  return operators.split('\n').filter((line) => {
+    if (/\b(BDC|BMC)\s*$/.test(line)) depth += 1
+    if (/^EMC/.test(line)) depth -= 1
+    return depth === 0 && /(\bTj|\bTJ|^f\*?|^S|\sDo)\s*$/.test(line)
+  })
+}
+
+describe('a letter can be read by a screen reader (PDF/UA-1)', () => {
+  test('it says that it is tagged, in French, and shows its title', () => {
+    expect(letter.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
+    expect(letter.info).toEqual({ Title: `${bank.name} – Élie Octave NGUYỄN` })
+    expect(letter.xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(letter.xmp).toContain(`<rdf:li xml:lang="x-default">${bank.name} – Élie Octave NGUYỄN</rdf:li>`)
+  })
+
+  test('its subject is its heading and its outline', () => {
+    expect(letter.outline).toEqual([
+      expect.stringMatching(/^Objet\s:\sDécès d.+NGUYỄN –\sblocage .+ d’état des avoirs$/u),
+    ])
+    expect(letter.tags.map(({ type }) => type).filter((type) => /^H\d/.test(type))).toEqual(['H1'])
+  })
+
+  test('its tags are standard ones', () => {
+    const types = new Set(letter.tags.map(({ type }) => type))
+    const standard = ['Document', 'Art', 'Div', 'P', 'H1', 'Span', 'NonStruct', 'L', 'LI', 'Lbl', 'LBody', 'Sect']
+    expect([...types].filter((type) => !standard.includes(type))).toEqual([])
+  })
+
+  test('everything painted is tagged or set apart', () => {
+    expect(copy.operators.flatMap(untagged)).toEqual([])
+    expect(copy.operators.every((page) => page.split('BMC').length + page.split('BDC').length > 4)).toBe(true)
+  })
+
+  test('a list has items with a body, a link has words', async () => {
+    const free = await printedHtml(
+      printer,
+      '<ul><li>un <b>premier</b> point</li><li>un second</li></ul><p><a href="https://site.example">site</a></p>',
+    )
+    const items = free.tags.filter(({ type }) => type === 'LI')
+    expect(items).toHaveLength(2)
+    expect(items.flatMap(({ kids }) => kids).filter((kid) => kid !== 'Lbl' && kid !== 'LBody')).toEqual([])
+    expect(free.links.map(({ contents }) => contents)).toEqual(['Lien\u00A0: https://site.example/'])
+  })
+})
+
+describe('the file', () => {
+  test('its fonts are embedded, reduced to what is used, and none is Type 3', () => {
+    for (const font of [...letter.fonts, ...copy.fonts]) {
+      expect(font).toMatchObject({ type: 'Type0 CIDFontType2', isEmbedded: true, isSubset: true, hasUnicode: true })
+    }
+    const names = new Set(letter.fonts.map(({ name }) => name))
+    expect([...names].sort()).toEqual(['RobotoCondensed-Regular', 'SourceSerif4-Bold', 'SourceSerif4-Regular'])
+  })
+
+  test('every character of French and of the names around us comes out as it went in', async () => {
+    const text = 'Œuvre d’été à L’Haÿ — « L’HAŸ » ; Łódź, Şişli, Őr, Văn Đức NGUYỄN, Ươ, Ωμέγα, Привет, n° 1, 12 €…'
+    expect((await printedHtml(printer, `<p>${text}</p>`)).text).toContain(text.replace(/\s/gu, ' '))
+  })
+
+  test('it names no program, no author and no moment', () => {
+    expect(Object.keys(letter.info)).toEqual(['Title'])
+    expect(letter.xmp).not.toMatch(/Chromium|Skia|pdf-lib|Auprès|creator|producer|Date/i)
+  })
+})
+
+describe('the copy to the notary', () => {
+  test('begins with the slip, then the letter, numbered as the letter is', () => {
+    expect(copy.pages).toHaveLength(letter.pages.length + 1)
+    expect(copy.pages[0]).toContain('copie d’un courrier')
+    expect(copy.pages.slice(1).map((page) => page.replaceAll(/\s/gu, ''))).toEqual(
+      letter.pages.map((page) => page.replaceAll(/\s/gu, '')),
+    )
+    expect(copy.text).toContain('page 2/2')
+    expect(copy.text).not.toContain('page 1/')
+  })
+
+  test('is read and listed in that order too', () => {
+    expect(copy.outline.map((entry) => entry.split(/\s/u)[2])).toEqual(['Succession', 'Décès'])
+  })
+})

@@ -1,0 +1,79 @@
+import type { Piece, ReadPdf } from './pdf.ts'
+
+/** Millimetres. A printer and a font's own shape are worth that much. */
+const SLACK = 0.3
+
+/**
+ * What stands where it may not on the sheets of a letter (decision 48, brief §5.1). `first` is the letter's first
+ * sheet: 2 in a notary's copy.
+ */
+export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {
+  const faults: string[] = []
+  const refuse = (rule: string, pieces: Piece[]) => {
+    for (const { text, page, x, right, y, bottom } of pieces) {
+      const place = [x, right, y, bottom].map((value) => value.toFixed(1)).join(' ')
+      faults.push(`${rule}: « ${text} » page ${page}, x x y y ${place}`)
+    }
+  }
+  const isOutside = (box: Box) => (piece: Piece) =>
+    piece.x < box.x - SLACK ||
+    piece.right > box.right + SLACK ||
+    piece.y < box.y - SLACK ||
+    piece.bottom > box.bottom + SLACK
+
+  const sheet = pdf.pieces.filter(({ page }) => page === first)
+  const recipient = sheet.filter((piece) => !isApart(piece, window))
+  refuse('the window shows the recipient alone', recipient.filter(isOutside({ x: 109, right: 190, y: 59, bottom: 79 })))
+  refuse(
+    'the recipient can be read',
+    recipient.filter(({ sizePt }) => sizePt < 8.45),
+  )
+  const lines = linesOf(recipient)
+  if (lines.length < 2) faults.push(`the recipient has ${lines.length} lines`)
+
+  const sender = sheet.filter(({ x, y }) => x < 85 && y < 96)
+  refuse('the sender keeps left', sender.filter(isOutside({ x: 25, right: 83, y: 15, bottom: 96 })))
+
+  const [date] = linesOf(sheet.filter(({ y }) => y > 96))
+  refuse(
+    'place and date come under the fold',
+    (date ?? []).filter(isOutside({ x: 110, right: 190, y: 101, bottom: 120 })),
+  )
+  refuse(
+    'the subject comes under the date',
+    sheet.filter(({ x, y }) => x < 85 && y > 96 && y < 110),
+  )
+
+  const pages = pdf.pages.length - first + 1
+  for (let page = first; page <= pdf.pages.length; page++) {
+    const header = pdf.pieces.filter((piece) => piece.page === page && piece.bottom < 18 && page !== first)
+    const numbered = header.some(({ text }) => text.endsWith(`page ${page - first + 1}/${pages}`))
+    if (numbered !== page > first) faults.push(`page ${page} is ${numbered ? '' : 'not '}numbered`)
+    const rest = pdf.pieces.filter((piece) => piece.page === page && !header.includes(piece))
+    refuse(
+      'the margins stay white',
+      rest.filter(isOutside({ x: 25, right: 190, y: page === first ? 15 : 20, bottom: 277 })),
+    )
+  }
+  if (pages > 1 && linesOf(pdf.pieces.filter((piece) => piece.page === pdf.pages.length && piece.y > 18)).length < 4) {
+    faults.push('the last sheet holds next to nothing')
+  }
+  return faults
+}
+
+type Box = { x: number; right: number; y: number; bottom: number }
+
+const window: Box = { x: 85, right: 210, y: 40, bottom: 96 }
+
+const isApart = (piece: Piece, box: Box) =>
+  piece.right <= box.x || piece.x >= box.right || piece.bottom <= box.y || piece.y >= box.bottom
+
+/** From top to bottom. */
+export function linesOf(pieces: Piece[]): Piece[][] {
+  const lines = new Map<number, Piece[]>()
+  for (const piece of pieces) {
+    const height = Math.round(piece.bottom * 2)
+    lines.set(height, [...(lines.get(height) ?? []), piece])
+  }
+  return [...lines.entries()].sort(([a], [b]) => a - b).map(([, line]) => line)
+}

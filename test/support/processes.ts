@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+
+type Running = { pid: number; parent: number; group: number; command: string }
+
+/** The processes of the browsers that this one started, each browser's first process before those it started. */
+export function browserProcesses(): Running[] {
+  const all = running()
+  const leaders = all.filter(
+    ({ pid, parent, group, command }) => parent === process.pid && group === pid && isBrowser(command),
+  )
+  return leaders.flatMap((leader) => [
+    leader,
+    ...all.filter(({ pid, group }) => group === leader.pid && pid !== leader.pid),
+  ])
+}
+
+const isBrowser = (command: string) => command.includes('--remote-debugging-pipe')
+
+/** A process that ended and that nobody has buried yet is not running. */
+function running(): Running[] {
+  if (!existsSync('/proc/self/stat')) return listed()
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const [state, parent, group] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        return state === 'Z' ? [] : [{ pid: Number(pid), parent: Number(parent), group: Number(group), command }]
+      } catch {
+        return [] // it ended while we looked
+      }
+    })
+}
+
+function listed(): Running[] {
+  const rows = execFileSync('ps', ['-axo', 'pid=,ppid=,pgid=,command='], { encoding: 'utf8' }).trim().split('\n')
+  return rows.map((row) => {
+    const [pid, parent, group, ...command] = row.trim().split(/\s+/)
+    return { pid: Number(pid), parent: Number(parent), group: Number(group), command: command.join(' ') }
+  })
+}
