@@ -45,10 +45,14 @@ function remembered() {
 
 async function search() {
   const refused = []
-  for await (const candidate of candidates()) {
-    const { version, problem } = await tryPrinting(candidate)
-    if (version) return remember({ path: candidate, version, asked })
-    refused.push(`${candidate} : ${problem}`)
+  try {
+    for await (const candidate of candidates()) {
+      const { version, problem } = await tryPrinting(candidate)
+      if (version) return remember({ path: candidate, version, asked })
+      refused.push(`${candidate} : ${problem}`)
+    }
+  } catch (error) {
+    refused.push(`le navigateur fourni n’a pas pu être préparé (${error.message})`)
   }
   return {
     problem: refused.join('\n') || `aucun navigateur trouvé sur cette machine (${process.platform}-${process.arch})`,
