@@ -80,7 +80,7 @@ export function saveLetter(
     const { errors } = sentencesOf(remarks)
     return {
       errors,
-      refused: typedIn(definition, Object.keys(errors), { after, typed: posted.typed }),
+      refused: typedIn(definition, Object.keys(errors), { after, typed: withoutBegun(definition, posted) }),
       keptTyped: chosen !== undefined && !isFilledBy(chosen, recipient, after),
     }
   })
@@ -90,6 +90,12 @@ function withStarter({ starters }: LetterDefinition, answers: Answers, key: stri
   const starter = starters?.texts(answers).find((text) => text.key === key)
   if (!starters || !starter) return answers
   return { ...answers, [starters.field]: startFrom(answers[starters.field] ?? '', starter) }
+}
+
+/** A text that was just begun is shown as it now stands, not as it was typed. */
+function withoutBegun({ starters }: LetterDefinition, { typed, starter }: Posted): Typed {
+  if (!starters || !starter) return typed
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== starters.field))
 }
 
 function typedIn(
