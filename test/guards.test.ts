@@ -40,7 +40,7 @@ describe('a door left open', () => {
 })
 
 describe('a lock', () => {
-  const house = "import { requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
+  const house = "import { requireDocumentId, requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
 
   test.each([
     ['locked', 'export async function loader(args) { const { db } = args.context; await requireEditor(args) }'],
@@ -53,6 +53,7 @@ describe('a lock', () => {
     ['open', 'export async function loader(args) { await listEverything(args.context.db); await requireEditor(args) }'],
     ['open', 'export async function loader(args) { requireEditor(args) }'],
     ['open', 'export async function loader(args) { await requireSignedOut(args) }'],
+    ['open', 'export async function loader(args) { await requireDocumentId(args) }'],
     ['open', 'export async function loader(args) { await requireNothing(args) }\nasync function requireNothing() {}'],
     ['open', "export { loader } from './other.tsx'"],
   ])('is %s in: %s', (answer, code) => {

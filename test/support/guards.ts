@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** `requireSignedOut` sends members home: it keeps nobody out. */
-const isLock = (name: string) => /^require[A-Z]/.test(name) && name !== 'requireSignedOut'
+/** The guards of app/http that keep somebody out. `requireSignedOut` does not, nor does one that reads an address. */
+const locks = ['requireSignedIn', 'requireMember', 'requireEditor']
 
 /** Which of `loader` and `action` a route exports. */
 export function doorsOf(file: string): string[] {
@@ -24,9 +24,8 @@ export function locksIn(text: string, name: string): 'locked' | 'open' {
     const awaited = body && firstAwaited(body)
     if (!awaited || !ts.isCallExpression(awaited) || !ts.isIdentifier(awaited.expression)) return false
     const called = awaited.expression.text
-    if (!isLock(called)) return false
     // A guard of the page's own (requireCeremony) must begin with one of the house.
-    return imported.includes(called) || isLocked(functionNamed(source, called))
+    return imported.includes(called) ? locks.includes(called) : isLocked(functionNamed(source, called))
   }
 }
 

@@ -1,11 +1,9 @@
-import { globSync } from 'node:fs'
 import { printDocument } from '#app/adapters/pdf/document.ts'
 import { openPrinter, type Printer, type PrinterOptions } from '#app/adapters/pdf/printer.ts'
 import { printLetter } from '#app/operations/letters.ts'
 import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { type Family, readFamilies } from '#scripts/letters/families.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
 /** On the browser that `npm test` found, unless the options say another. */
@@ -32,6 +30,3 @@ export async function printedHtml(printer: Printer, html: string): Promise<ReadP
   if (!pdf.ok) throw new Error(`${pdf.problem} ${printer.reason() ?? ''}`)
   return readPdf(pdf.value.bytes)
 }
-
-/** The families of test/families, which cover the nineteen letters. */
-export const testFamilies = (): Family[] => globSync('test/families/*.json').sort().flatMap(readFamilies)
