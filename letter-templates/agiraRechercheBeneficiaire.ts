@@ -11,6 +11,7 @@ import { searchRemarks } from '#app/rules/letters/beneficiary-remarks.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import { agiraAddress } from './recipients.ts'
 
 const lifeInsurance: Condition = { field: 'insuranceBeneficiaryLookForLifeInsurance', is: 'on' }
 
@@ -66,10 +67,10 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
   tidy: shiftBeneficiaries,
   // The one address is public and constant. Brief §4, November 2026.
   defaults: () => ({
-    insuranceBeneficiaryOrganizationName: 'AGIRA – Recherche des bénéficiaires en cas de décès',
-    insuranceBeneficiaryOrganizationAddress: '1 rue Jules Lefebvre',
-    insuranceBeneficiaryOrganizationPostalCode: '75431',
-    insuranceBeneficiaryOrganizationTown: 'Paris CEDEX 09',
+    insuranceBeneficiaryOrganizationName: agiraAddress.name,
+    insuranceBeneficiaryOrganizationAddress: agiraAddress.address,
+    insuranceBeneficiaryOrganizationPostalCode: agiraAddress.postalCode,
+    insuranceBeneficiaryOrganizationTown: agiraAddress.town,
     insuranceBeneficiaryLookForLifeInsurance: 'on',
   }),
   enclosures: [
