@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type BrowserContext, chromium } from 'playwright/test'
+import { chromium } from 'playwright/test'
 import { letterOf } from '#letters/index.ts'
 import { journeys } from '#test/support/journeys.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
 import { signIn } from '#test/support/sign-in.ts'
+import { BUDGET, weigh } from '#test/support/weight.ts'
 import { layJourneys } from '../run/checks.ts'
 import { untilItAnswers } from './servers.ts'
 import { type Row, ratio } from './table.ts'
-
-/** Bytes, headers and style sheet included, of a first visit to the sign-in page or to a letter's form. */
-const BUDGET = 20_000
 
 const letter = letterOf('bailleur')
 const pages = [
@@ -32,7 +30,7 @@ export async function measureWire(executablePath: string): Promise<Row[]> {
     for (const { name, path, hasBudget, signedIn } of pages) {
       const context = await browser.newContext({ locale: 'fr-FR' })
       if (signedIn) await signIn(context, { profile: fullAnswers(letter) })
-      const { requests, bytes, scriptBytes } = await weigh(context, journeys.origin + path)
+      const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + path)
       rows.push({
         what: `${name}: ${requests} requests, ${scriptBytes} script bytes`,
         value: `${bytes} bytes`,
@@ -49,26 +47,3 @@ export async function measureWire(executablePath: string): Promise<Row[]> {
     await once(server, 'exit')
   }
 }
-
-/** As the browser counts what came over the wire, with nothing in its cache. */
-async function weigh(context: BrowserContext, url: string) {
-  const page = await context.newPage()
-  const network = await context.newCDPSession(page)
-  const total = { requests: 0, bytes: 0, scriptBytes: 0 }
-  const scripts = new Set<string>()
-  network.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    total.requests += 1
-    total.bytes += encodedDataLength
-    if (scripts.has(requestId)) total.scriptBytes += encodedDataLength
-  })
-  await network.send('Network.enable')
-  const answer = await page.goto(url, { waitUntil: 'networkidle' })
-  if (answer?.status() !== 200 || answer.url() !== url) throw new Error(`${url} answers ${answer?.status()}.`)
-  total.scriptBytes += await page.evaluate(inlineScriptLength)
-  return total
-}
-
-/** Bytes of code written in the page itself. */
-const inlineScriptLength = () =>
-  [...document.scripts].reduce((sum, script) => sum + (script.src ? 0 : script.text.length), 0)

@@ -1,0 +1,27 @@
+import { expect, test } from 'playwright/test'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { signIn } from '#test/support/sign-in.ts'
+import { BUDGET, weigh } from '#test/support/weight.ts'
+
+test('the sign-in page is light, and runs no script', async ({ page }) => {
+  const { bytes, scriptBytes } = await weigh(page, '/connexion')
+  expect(bytes).toBeLessThanOrEqual(BUDGET)
+  expect(scriptBytes).toBe(0)
+})
+
+test('the first visit costs a page and its style sheet', async ({ page }) => {
+  const { requests, scriptBytes } = await weigh(page, '/')
+  expect(requests).toBeLessThanOrEqual(3)
+  expect(scriptBytes).toBe(0)
+})
+
+for (const id of documentIds) {
+  test(`the form of ${id}, filled, is light and runs no script`, async ({ page, context }) => {
+    await signIn(context, { profile: fullAnswers(letterOf(id)) })
+    const { bytes, scriptBytes } = await weigh(page, `/demarches-administratives/courriers/${id}`)
+    expect(bytes).toBeLessThanOrEqual(BUDGET)
+    expect(scriptBytes).toBe(0)
+  })
+}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright/test'
+
+export type Weight = { requests: number; bytes: number; scriptBytes: number }
+
+/** Bytes, headers and style sheet included, of a first visit to the sign-in page or to a letter's form. */
+export const BUDGET = 20_000
+
+/** What a first visit to a page costs, as the browser counts what came over the wire. Give it a page of a new context. */
+export async function weigh(page: Page, url: string): Promise<Weight> {
+  const network = await page.context().newCDPSession(page)
+  const weight: Weight = { requests: 0, bytes: 0, scriptBytes: 0 }
+  const scripts = new Set<string>()
+  network.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weight.requests += 1
+    weight.bytes += encodedDataLength
+    if (scripts.has(requestId)) weight.scriptBytes += encodedDataLength
+  })
+  await network.send('Network.enable')
+
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}.`)
+  const inline = await page.locator('script').allTextContents()
+  return { ...weight, scriptBytes: weight.scriptBytes + Buffer.byteLength(inline.join('')) }
+}
