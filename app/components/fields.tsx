@@ -23,7 +23,7 @@ export function Field({ name, label, hint, error, note, optional, className, chi
         id={name}
         name={name}
         type="text"
-        placeholder=" "
+        placeholder={control.type === 'date' ? undefined : ' '}
         {...control}
         {...described(name, { hint, error, note })}
       />
