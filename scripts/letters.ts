@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openPrinter, type Printer } from '#app/adapters/pdf/printer.ts'
-import { printLetter } from '#app/operations/letters.ts'
+import { type LetterProblem, printLetter } from '#app/operations/letters.ts'
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { type DocumentId, isDocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
@@ -69,13 +69,20 @@ async function printOne(printer: Printer, { folder, today }: Order, family: Fami
     const pdf = await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
     // Decision 20: a warning has said it already.
     if (!pdf.ok && pdf.problem === 'no-notary') continue
-    if (!pdf.ok) return { ...said, errors: [line('pdf', `${pdf.problem} ${printer.reason() ?? ''}`.trim())] }
+    if (!pdf.ok) return { ...said, errors: [line('pdf', reasons[pdf.problem] ?? printer.reason() ?? pdf.problem)] }
     const name = `${family.id}-${id}${copy ? '-notaire' : ''}`
     const file = path.join(folder, `${name}.pdf`)
     writeFileSync(file, pdf.value.bytes)
     said.printed.push([name, pdf.value.pages, file].join('\t'))
   }
   return said
+}
+
+/** Of the others, the printer knows why. */
+const reasons: Partial<Record<LetterProblem, string>> = {
+  'too-long': 'Votre courrier dépasse trois pages : raccourcissez-le.',
+  'timed-out': 'Le navigateur n’a pas répondu à temps.',
+  'browser-failed': 'Le navigateur n’a pas imprimé ce courrier.',
 }
 
 function report({ printed, errors, warnings }: Said): void {

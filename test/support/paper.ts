@@ -47,7 +47,11 @@ export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {
   const pages = pdf.pages.length - first + 1
   for (let page = first; page <= pdf.pages.length; page++) {
     const header = pdf.pieces.filter((piece) => piece.page === page && piece.bottom < 18 && page !== first)
-    const numbered = header.some(({ text }) => text.endsWith(`page ${page - first + 1}/${pages}`))
+    const words = header
+      .map(({ text }) => text)
+      .join('')
+      .replace(/\s/gu, '')
+    const numbered = words.endsWith(`–page${page - first + 1}/${pages}`)
     if (numbered !== page > first) faults.push(`page ${page} is ${numbered ? '' : 'not '}numbered`)
     const rest = pdf.pieces.filter((piece) => piece.page === page && !header.includes(piece))
     refuse(

@@ -25,14 +25,19 @@ export async function fitLetter(): Promise<Fitted> {
     settle(sender, ['', 'small'], () => linesOf(sender))
   }
 
+  // Every window shows 20 mm of it. A line takes 4 mm of that at most, its letters reaching a little above and below.
   for (const recipient of document.querySelectorAll<HTMLElement>('.to')) {
-    const isTooWide = () => recipient.scrollWidth > recipient.clientWidth
-    if (isTooWide()) recipient.classList.add('small')
-    if (isTooWide()) recipient.classList.add('wrapped')
-    // The lines share the 20 mm that every window shows; more than six only with a country, or where one was cut.
-    const lines = linesOf(recipient)
-    if (lines > 6) recipient.classList.add('small')
-    recipient.style.lineHeight = `${Math.min(4, 20 / lines)}mm`
+    const room = () => recipient.clientWidth / recipient.scrollWidth
+    if (room() < 1 || linesOf(recipient) > 6) recipient.classList.add('small')
+    if (room() < 0.75) recipient.classList.add('wrapped')
+    else recipient.style.transform = `scaleX(${room()})`
+
+    const letters = document.createRange()
+    letters.selectNodeContents(recipient)
+    const tall = Math.max(...Array.from(letters.getClientRects(), ({ height }) => height / mm))
+    const pitch = Math.min(4, (20 - tall) / (linesOf(recipient) - 1))
+    recipient.style.lineHeight = `${pitch}mm`
+    recipient.style.marginTop = `${Math.max(0, (tall - pitch) / 2)}mm`
   }
 
   // A4 less its margins: 15 and 20 mm on the first sheet, 20 and 20 on the others. 1 mm for rounding.

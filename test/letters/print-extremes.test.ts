@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { faultsOnPaper, linesOf } from '#test/support/paper.ts'
+import { printed, testPrinter } from '#test/support/printing.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+/** As long as the fields of a sender may be. */
+const longSender = {
+  applicantFirstName: 'Marie-Antoinette Philomène Élisabeth Apolline Eugénie',
+  applicantLastName: 'De La Rochefoucauld-Montmorency-Vaucanson de Lamballe',
+  applicantAddress: '152 bis boulevard du Général-Philippe-Leclerc-de-Hauteclocque',
+  applicantAdditionalAddress: 'Résidence du Vieux-Moulin-de-la-Grande-Prairie, bâtiment WWWW',
+  applicantCity: 'Saint-Germain-de-Tallevende-la-Lande-Vaumont',
+  applicantCountry: 'République démocratique de WWWWWWWWWWWWW',
+  applicantPhoneNumber: '+33639980112',
+  applicantEmail: `${'marie-antoinette.philomene.'.repeat(2)}de-la-rochefoucauld@${'tres-long-'.repeat(4)}nom.example`,
+}
+
+describe.each(documentIds)('%s', (documentId) => {
+  const definition = letterOf(documentId)
+  const { recipient } = definition
+
+  test('fits with the longest sender and the longest recipient', async () => {
+    const answers = {
+      ...fullAnswers(definition),
+      ...longSender,
+      [recipient.name]: 'CAISSE NATIONALE DE RETRAITE WWWWW',
+      [recipient.additionalAddress1]: 'Service des pensions et des successions',
+      [recipient.additionalAddress2]: 'Immeuble Les Grands Boulevards, 12e ét.',
+      [recipient.address]: '152 boulevard du Général-Philippe-Leclerc-de-Hauteclocque',
+      [recipient.postalCode]: '75014',
+      [recipient.town]: 'Saint-Germain-de-Tallevende-la-Lande CEDEX 08',
+      [recipient.country]: 'République dominicaine',
+    }
+    const pdf = await printed(printer, definition, answers)
+    expect(faultsOnPaper(pdf)).toEqual([])
+    expect(pdf.text).toContain('152 BD DU GENERAL')
+  })
+
+  test('fits with 38 wide capitals on six lines', async () => {
+    const wide = 'MWMWMWMWM MWMWMWMWMW MWMWMWMWM MWMWMWMW'.slice(0, 38)
+    const answers = {
+      ...fullAnswers(definition),
+      [recipient.name]: wide,
+      [recipient.additionalAddress1]: wide,
+      [recipient.additionalAddress2]: wide,
+      [recipient.address]: wide,
+      [recipient.town]: wide.slice(0, 32),
+    }
+    expect(faultsOnPaper(await printed(printer, definition, answers))).toEqual([])
+  })
+})
+
+describe('a letter that grows line by line', () => {
+  const definition = letterOf('customizable')
+  const line = 'Je vous remercie de bien vouloir me faire parvenir les documents utiles à ce dossier.'
+  const lengths = Array.from({ length: 24 }, (_, index) => 8 + index * 3)
+
+  test.each(lengths)('of %i lines never puts next to nothing on its last sheet', async (length) => {
+    const answers = { ...fullAnswers(definition), customizableText: Array(length).fill(line).join('\n') }
+    const pdf = await printed(printer, definition, answers)
+    expect(faultsOnPaper(pdf)).toEqual([])
+
+    const last = pdf.pieces.filter(({ page, y }) => page === pdf.pages.length && y > 18)
+    const signature = last.findLast(({ text, x }) => text.includes('ABADIE') && x > 100)
+    const above = linesOf(
+      last.filter(({ x, y }) => x < 30 && y < (signature?.y ?? 0) && y > (pdf.pages.length > 1 ? 18 : 110)),
+    )
+    expect(above.length).toBeGreaterThanOrEqual(3)
+  })
+})
