@@ -8,7 +8,7 @@ import { civilities } from './groups.ts'
 type More = Partial<Omit<Field, 'name' | 'label' | 'type'>>
 
 /** A number that the family may not find: the letter has a sentence without it (decision 25). */
-export const reference = (name: string, label: string, more: More): Field => ({
+export const reference = (name: string, label: string, more: More = {}): Field => ({
   name,
   label,
   type: 'text',
@@ -71,7 +71,3 @@ export const addressIn = (answers: Answers, names: AddressNames): string =>
 
 export const nameOfApplicant = (answers: Answers): string =>
   `${answers.applicantFirstName ?? ''} ${answers.applicantLastName ?? ''}`.trim()
-
-/** The person named is the one who signs: the letter then says « je ». */
-export const isApplicant = (answers: Answers, name = ''): boolean =>
-  name !== '' && name.toLocaleLowerCase('fr-FR') === nameOfApplicant(answers).toLocaleLowerCase('fr-FR')

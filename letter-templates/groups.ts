@@ -1,6 +1,6 @@
 // The blocks that letters share: « Vos informations », « Informations du défunt », « Destinataire », « Notaire » (S2 §2).
-export { addressFields } from './groups/addresses.ts'
+export { addressFields, fullNameField } from './groups/addresses.ts'
 export { applicantGroup, civilities } from './groups/applicant.ts'
 export { deceasedGroup } from './groups/deceased.ts'
-export { notaryGroup } from './groups/notary.ts'
+export { notaryDetails, notaryGroup } from './groups/notary.ts'
 export { recipientGroup, recipientOf } from './groups/recipient.ts'

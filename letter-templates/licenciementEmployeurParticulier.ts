@@ -39,7 +39,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
       ],
       nameLabel: 'Prénom et nom du salarié',
       nameHelp: 'La personne que le défunt employait chez lui.',
-      isPerson: true,
+      kind: 'person',
     }),
     {
       title: 'Le contrat de travail',

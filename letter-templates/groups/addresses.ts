@@ -8,26 +8,28 @@ import type { Field } from '#app/rules/letters/definition.ts'
 export function addressFields(
   names: { fullName?: string; address: string; postalCode: string; town: string; country: string },
   showIf: Condition,
+  { nameLabel = 'Nom du destinataire', addressLabel = 'Adresse' } = {},
 ): Field[] {
   const shared = { type: 'text', required: true, showIf } as const
   return [
-    ...(names.fullName
-      ? [
-          {
-            name: names.fullName,
-            label: 'Nom du destinataire',
-            maxLength: 80,
-            check: 'organisation',
-            ...shared,
-          } as Field,
-        ]
-      : []),
-    { name: names.address, label: 'Adresse', maxLength: 60, check: 'address', ...shared },
+    ...(names.fullName ? [fullNameField(names.fullName, nameLabel, showIf)] : []),
+    { name: names.address, label: addressLabel, maxLength: 60, check: 'address', ...shared },
     { name: names.postalCode, label: 'Code postal', check: 'postalCode', ...shared },
     { name: names.town, label: 'Commune', maxLength: 50, check: 'town', ...shared },
     { ...countryField(names.country), showIf },
   ]
 }
+
+/** A person or an organisation that something is sent to. */
+export const fullNameField = (name: string, label: string, showIf: Condition): Field => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  maxLength: 80,
+  check: 'organisation',
+  showIf,
+})
 
 /** Empty means France (decision 43). */
 export function countryField(name: string): Field {

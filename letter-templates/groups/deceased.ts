@@ -5,7 +5,7 @@ import { civilities } from './applicant.ts'
 
 type Need = 'required' | 'optional' | 'hidden'
 
-/** « Informations du défunt ». `orNumber`: the birth date is required while the social-security number is empty. */
+/** « Informations du défunt ». `orNumber`: the birth date or the social-security number, one of the two is required. */
 export function deceasedGroup(needs: {
   deathTown: 'required' | 'optional'
   birthDate: Need | 'orNumber'
@@ -13,6 +13,7 @@ export function deceasedGroup(needs: {
   socialSecurityNumber: 'optional' | 'hidden'
 }): Group {
   const noNumber: Condition = { field: 'deceasedSocialSecurityNumber', is: '' }
+  const noBirthDate: Condition = { field: 'defunctBirthDate', is: '' }
   const address = { required: needs.address === 'required', maxLength: 60 }
   const fields: (Field | false)[] = [
     {
@@ -80,6 +81,7 @@ export function deceasedGroup(needs: {
       label: 'Numéro de sécurité sociale du défunt',
       type: 'text',
       help: '13 chiffres puis une clé de 2 chiffres, inscrits sur la carte Vitale.',
+      required: needs.birthDate === 'orNumber' && noBirthDate,
       mayBeUnknown: true,
       check: 'socialSecurityNumber',
       inputMode: 'numeric',

@@ -1,15 +1,17 @@
 import { figures } from '#app/rules/figures.ts'
 import { euros } from '#app/rules/french.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
-import type { Group } from '#app/rules/letters/definition.ts'
+import type { Enclosure, Group } from '#app/rules/letters/definition.ts'
 import { countryField } from './addresses.ts'
+
+const copied: Condition = { field: 'sendToNotary', is: 'on' }
 
 /**
  * « Notaire »: the copy, and the notary's address when the copy is asked for or when the letter sends something to
  * the notary (S2 §5).
  */
 export function notaryGroup(...destinations: Condition[]): Group {
-  const showIf: Condition = { any: [{ field: 'sendToNotary', is: 'on' }, ...destinations] }
+  const showIf: Condition = { any: [copied, ...destinations] }
   return {
     title: 'Notaire',
     kind: 'notary',
@@ -44,3 +46,13 @@ export function notaryGroup(...destinations: Condition[]): Group {
     ],
   }
 }
+
+/**
+ * The notary's details go with a letter that sends something to the notary, or a copy. In the brief that is the whole
+ * condition; without a notary the letter says the applicant (decision 20), and there is no such paper to enclose.
+ */
+export const notaryDetails = (...destinations: Condition[]): Enclosure => ({
+  type: 'contactDetailsOfTheNotary',
+  level: 'C',
+  showIf: { all: [{ any: [...destinations, copied] }, { field: 'notaryName', filled: true }] },
+})

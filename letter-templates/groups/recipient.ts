@@ -15,15 +15,26 @@ export function recipientOf(prefix: string): Recipient {
   }
 }
 
-/**
- * « Destinataire ». `lead` fields come first (the civility of an employee); `nameLabel` replaces the label of the
- * name. A person has no suggestions.
- */
-export function recipientGroup(
-  prefix: string,
-  { lead = [], nameLabel = 'Nom du destinataire', nameHelp, isPerson = false }: RecipientWords = {},
-): Group {
+const KNOWN = 'Commencez à écrire le nom : nous vous proposons les adresses connues.'
+const CHECK = 'Vérifiez toujours l’adresse sur un courrier récent de l’organisme.'
+
+type RecipientWords = {
+  /** Fields that come first: the civility of an employee. */
+  lead?: Field[]
+  nameLabel?: string
+  /** Said before the usual help: which of its offices to write to. */
+  who?: string
+  /** Instead of the usual help. */
+  nameHelp?: string
+  /** `unknown`: no address is known to be offered. `person`: neither an organisation nor in any list. */
+  kind?: 'organisation' | 'unknown' | 'person'
+}
+
+/** « Destinataire », in the order of the brief, §0.4. */
+export function recipientGroup(prefix: string, words: RecipientWords = {}): Group {
+  const { lead = [], nameLabel = 'Nom du destinataire', who, kind = 'organisation' } = words
   const names = recipientOf(prefix)
+  const help = words.nameHelp ?? [who, kind === 'organisation' && KNOWN, CHECK].filter(Boolean).join(' ')
   return {
     title: 'Destinataire',
     kind: 'recipient',
@@ -32,11 +43,22 @@ export function recipientGroup(
       {
         name: names.name,
         label: nameLabel,
-        type: isPerson ? 'text' : 'autocomplete',
+        type: kind === 'person' ? 'text' : 'autocomplete',
         required: true,
-        help: nameHelp ?? 'Vérifiez toujours l’adresse sur un courrier récent de l’organisme.',
+        ...(kind !== 'person' && { help }),
         maxLength: 80,
         check: 'organisation',
+      },
+      {
+        name: names.address,
+        label: 'Adresse',
+        type: 'text',
+        // Not missing when the town is a CEDEX: `missingFields` in rules/letters/answers.ts.
+        required: true,
+        // Not in the brief's table, which asks for a line that needs no number and may be empty.
+        help: 'Numéro et nom de la voie, ou « TSA », « CS », « BP ». Vide si l’adresse n’a pas de voie.',
+        maxLength: 60,
+        check: 'address',
       },
       {
         name: names.additionalAddress1,
@@ -52,24 +74,14 @@ export function recipientGroup(
         maxLength: 60,
         check: 'address',
       },
-      {
-        name: names.address,
-        label: 'Adresse',
-        type: 'text',
-        // Not missing when the town is a CEDEX: `missingFields` in rules/letters/answers.ts.
-        required: true,
-        help: 'Numéro et nom de la voie, ou « TSA », « CS », « BP ». Vide si l’adresse n’a pas de voie.',
-        maxLength: 60,
-        check: 'address',
-      },
       { name: names.postalCode, label: 'Code postal', type: 'text', required: true, check: 'postalCode' },
       { name: names.town, label: 'Commune', type: 'text', required: true, maxLength: 50, check: 'town' },
       countryField(names.country),
       {
         name: names.mail,
-        label: 'Adresse e-mail du destinataire',
+        label: 'Adresse e-mail',
         type: 'text',
-        help: 'N’envoyez pas de pièce d’identité par e-mail non sécurisé : préférez l’espace client ou la poste.',
+        help: 'Facultatif. N’envoyez pas de pièce d’identité par e-mail non sécurisé : préférez l’espace client ou la poste.',
         maxLength: 120,
         check: 'email',
         inputMode: 'email',
@@ -77,5 +89,3 @@ export function recipientGroup(
     ],
   }
 }
-
-type RecipientWords = { lead?: Field[]; nameLabel?: string; nameHelp?: string; isPerson?: boolean }
