@@ -5,13 +5,22 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { addressIn, choice, civility, personName, reference, tick } from './fields.ts'
-import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from './groups.ts'
 
 const days = figures.deathAllowancePriorityDays.value
 const years = cardinal(figures.deathAllowanceLimitYears.value)
 
 const regulation: Condition = { field: 'poleEmploiRegulation', is: 'on' }
 const toHeir: Condition = { all: [regulation, { field: 'poleEmploiRegulationRecipient', is: 'heir' }] }
+const toNotary: Condition = { field: 'poleEmploiRegulationRecipient', is: 'notary' }
 const allowance: Condition = { field: 'poleEmploiAvailableSupport', is: 'on' }
 const withChildren: Condition = { all: [allowance, { field: 'poleEmploiChildrenWithDeceased', is: 'on' }] }
 
@@ -53,16 +62,14 @@ export const poleEmploi: LetterDefinition = {
       address: 'required',
       socialSecurityNumber: 'optional',
     }),
-    recipientGroup('poleEmploi', {
-      nameLabel: 'Agence France Travail',
-      nameHelp: 'L’agence où le défunt était inscrit. Vérifiez l’adresse sur un courrier récent.',
-    }),
+    recipientGroup('poleEmploi', { who: 'L’agence où le défunt était inscrit.' }),
     {
       title: 'Vos demandes à France Travail',
       kind: 'topic',
       fields: [
-        reference('poleEmploiAllocationNumber', 'Identifiant France Travail du défunt', {
-          help: 'Il figure sur les courriers de France Travail.',
+        // Its shape is not confirmed: the brief's help is kept without it (decision 26).
+        reference('poleEmploiAllocationNumber', 'Identifiant France Travail', {
+          help: 'Sur les courriers reçus.',
           maxLength: 15,
         }),
         tick('poleEmploiRegulation', 'Demander le versement des allocations restant dues'),
@@ -75,7 +82,7 @@ export const poleEmploi: LetterDefinition = {
         civility('poleEmploiHeirCivility', 'Civilité de l’héritier', toHeir),
         personName('poleEmploiHeirFirstName', 'Prénom de l’héritier', { showIf: toHeir }),
         personName('poleEmploiHeirLastName', 'Nom de l’héritier', { showIf: toHeir }),
-        ...addressFields(heirAddress, toHeir),
+        ...addressFields(heirAddress, toHeir, { addressLabel: 'Adresse de l’héritier' }),
         tick('poleEmploiAvailableSupport', 'Demander l’allocation décès', {
           help: 'Réservée au conjoint, partenaire de Pacs ou concubin et, selon les cas, aux enfants et parents à charge.',
         }),
@@ -106,7 +113,7 @@ export const poleEmploi: LetterDefinition = {
         tick('poleEmploiNotifyMissingDocuments', 'Me signaler les pièces manquantes'),
       ],
     },
-    notaryGroup({ field: 'poleEmploiRegulationRecipient', is: 'notary' }),
+    notaryGroup(toNotary),
   ],
   defaults: (known) => ({
     poleEmploiRegulationRecipient: 'heir',
@@ -126,10 +133,10 @@ export const poleEmploi: LetterDefinition = {
     { type: 'proofOfIdentity', level: 'O' },
     { type: 'survivingConjointProof', level: 'C', showIf: allowance },
     { type: 'familyRecordBook2', level: 'C', showIf: withChildren },
+    // Needed when the heir is the applicant; another heir's is offered too, since the money goes there.
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [toHeir, allowance] } },
     { type: 'heirStatusCertificate', level: 'C', showIf: toHeir },
-    // The notary's fields are shown, and so filled, only when something goes to the notary.
-    { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'notaryName', filled: true } },
+    notaryDetails(toNotary),
   ],
   closing: 'F1',
   remarks: (answers) => {
