@@ -14,6 +14,7 @@ const cardAttached: Condition = { field: 'carteVitaleAttached', is: 'on' }
 const capital: Condition = { field: 'cpamDeathBenefitInformation', is: 'on' }
 const refund: Condition = { field: 'cpamRefundLastCare', is: 'on' }
 const relationIs = (is: string): Condition => ({ field: 'applicantRelationshipWithDeceased', is })
+const isChild: Condition = { any: [relationIs('enfant'), relationIs('representantLegal')] }
 
 /** Brief §1.7. CSS art. L. 361-1 and L. 361-4. */
 export const cpamCourrierComplet: LetterDefinition = {
@@ -43,17 +44,13 @@ export const cpamCourrierComplet: LetterDefinition = {
       address: 'required',
       socialSecurityNumber: 'optional',
     }),
-    recipientGroup('cpam', {
-      nameLabel: 'Caisse d’assurance maladie du défunt',
-      nameHelp:
-        'CPAM, MSA, caisse générale de sécurité sociale… Vérifiez l’adresse sur un courrier récent de la caisse.',
-    }),
+    recipientGroup('cpam', { who: 'La caisse d’assurance maladie du défunt : CPAM, MSA, CGSS…' }),
     {
       title: 'Vos demandes à l’assurance maladie',
       kind: 'topic',
       fields: [
         tick('carteVitaleAttached', 'Je joins la carte Vitale du défunt', {
-          help: 'La carte originale doit être rendue par la poste ; une photo ne suffit pas. N’oubliez pas de la glisser dans l’enveloppe.',
+          help: 'La carte originale doit être rendue par la poste ; une photo ne suffit pas. N’oubliez pas de glisser la carte Vitale dans l’enveloppe.',
         }),
         choice(
           'carteVitaleReason',
@@ -82,12 +79,8 @@ export const cpamCourrierComplet: LetterDefinition = {
     { type: 'bankIdentityStatement', level: 'C', showIf: { any: [refund, capital] } },
     { type: 'certificateOfBeneficiary', level: 'F' },
     { type: 'familyRecordBook1', level: 'C', showIf: { all: [capital, relationIs('conjoint')] } },
-    // Proves a child, or a parent, or the children of a couple.
-    {
-      type: 'familyRecordBook2',
-      level: 'C',
-      showIf: { all: [capital, { any: ['enfant', 'parent', 'concubin', 'representantLegal'].map(relationIs) }] },
-    },
+    { type: 'familyRecordBook2', level: 'C', showIf: { all: [capital, isChild] } },
+    // The refund of the deceased's own care goes to the estate: nothing else is asked about it.
     { type: 'heirStatusCertificate', level: 'C', showIf: refund },
     { type: 'survivingConjointProof', level: 'F', showIf: capital },
     { type: 'vitalCardOfTheSurvivingSpouse', level: 'F' },
