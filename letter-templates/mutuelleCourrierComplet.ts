@@ -4,7 +4,7 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { choice, reference, tick } from './fields.ts'
-import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import { applicantGroup, deceasedGroup, notaryDetails, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
 const months = cardinal(figures.groupCoverRequestMonths.value)
 
@@ -15,7 +15,7 @@ const careBill: Condition = { field: 'deceasedMutualCareBill', is: 'on' }
 const contributions: Condition = { field: 'deceasedMutualContributionsRefund', is: 'on' }
 const funeral: Condition = { field: 'deceasedMutualNotifyFuneralSupport', is: 'on' }
 const heir: Condition = { field: 'deceasedMutualHeirQuality', is: 'on' }
-/** Never said by a friend or a neighbour, in a letter that is signed. */
+/** Ignored for a friend or a neighbour: no false statement in a letter that is signed. */
 const mayBeHeir: Condition = { all: [relationIsNot('ami'), relationIsNot('voisin')] }
 const couple: Condition = {
   any: [
@@ -52,18 +52,12 @@ export const mutuelleCourrierComplet: LetterDefinition = {
       address: 'required',
       socialSecurityNumber: 'optional',
     }),
-    recipientGroup('deceasedMutual', {
-      nameLabel: 'Mutuelle ou assureur santé du défunt',
-      nameHelp: 'Le nom et l’adresse figurent sur la carte de tiers payant.',
-    }),
+    recipientGroup('deceasedMutual'),
     {
       title: 'Vos demandes à la mutuelle',
       kind: 'topic',
       fields: [
-        reference('deceasedMutualMemberNumber', 'Numéro d’adhérent du défunt', {
-          help: 'Il figure sur la carte de tiers payant.',
-          maxLength: 30,
-        }),
+        reference('deceasedMutualMemberNumber', 'Numéro d’adhérent', { maxLength: 30 }),
         choice('deceasedMutualAction', 'Vous souhaitez', {
           terminate: 'Mettre fin à l’adhésion',
           continue: 'Poursuivre la couverture pour les proches assurés',
@@ -75,10 +69,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
         tick('deceasedMutualContributionsRefund', 'Demander le remboursement des cotisations payées après le décès', {
           showIf: terminate,
         }),
-        tick('deceasedMutualHeirQuality', 'J’agis en qualité d’héritier', {
-          help: 'La lettre ne le dit que si votre lien avec le défunt le permet.',
-          showIf: mayBeHeir,
-        }),
+        tick('deceasedMutualHeirQuality', 'J’agis en qualité d’héritier', { showIf: mayBeHeir }),
         tick('deceasedMutualCollective', 'Contrat collectif (d’entreprise)', { showIf: carryOn }),
       ],
     },
@@ -96,9 +87,9 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     { type: 'naturalDeathCertificate', level: 'F', showIf: funeral },
     { type: 'proofOfIdentity', level: 'O' },
     { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, couple] } },
-    { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, couple] } },
+    { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: carryOn },
     { type: 'certificateOfBeneficiary', level: 'C', showIf: carryOn },
-    { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'sendToNotary', is: 'on' } },
+    notaryDetails(),
   ],
   closing: 'F1',
   remarks: (answers) => {
