@@ -2,17 +2,23 @@ import { figures } from '#app/rules/figures.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { addressIn, choice, reference, tick } from './fields.ts'
-import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from './groups.ts'
 
 /** What the basic and the complementary pension letters do not share. */
 type Words = Pick<LetterDefinition, 'id' | 'name' | 'description' | 'why' | 'advice'> & {
   /** Of the recipient's fields and of the letter's own. S2 §3. */
   prefix: 'pensionFund' | 'pensionFund2'
-  nameLabel: string
-  nameHelp: string
   topic: string
-  numberLabel: string
-  numberHelp: string
+  /** The brief helps with the numbers of the basic pension only. */
+  number: { label: string; help?: string; ownHelp?: string }
   /** The pension may depend on remarriage: the spouse may say that there was none. */
   asksRemarriage: boolean
   /** The pension may depend on resources: the last tax notice goes with the request. */
@@ -30,8 +36,9 @@ const mayBeSpouse: Condition = {
 }
 
 /** The two pension letters: the same questions under another prefix. Brief §1.9 and §1.10. */
-export function pensionLetter({ prefix, ...words }: Words): LetterDefinition {
+export function pensionLetter({ prefix, number, ...words }: Words): LetterDefinition {
   const sendTo = `${prefix}SendStatementTo`
+  const toNotary: Condition = { field: sendTo, is: 'notary' }
   const isSpouse: Condition = { field: `${prefix}SpouseOfDeceased`, is: 'on' }
   const statement = {
     fullName: `${prefix}StatementFullName`,
@@ -61,12 +68,12 @@ export function pensionLetter({ prefix, ...words }: Words): LetterDefinition {
         address: 'required',
         socialSecurityNumber: 'optional',
       }),
-      recipientGroup(prefix, { nameLabel: words.nameLabel, nameHelp: words.nameHelp }),
+      recipientGroup(prefix),
       {
         title: words.topic,
         kind: 'topic',
         fields: [
-          reference(`${prefix}PensionNumber`, words.numberLabel, { help: words.numberHelp, maxLength: 30 }),
+          reference(`${prefix}PensionNumber`, number.label, { help: number.help, maxLength: 30 }),
           tick(`${prefix}SpouseOfDeceased`, 'Je suis le conjoint survivant (mariage)', {
             help: 'Le Pacs et le concubinage n’ouvrent pas droit à la réversion.',
             showIf: mayBeSpouse,
@@ -75,7 +82,7 @@ export function pensionLetter({ prefix, ...words }: Words): LetterDefinition {
             ? [tick(`${prefix}NotRemarried`, 'Pas de remariage depuis le décès', { showIf: isSpouse })]
             : []),
           reference(`${prefix}SocialSecurityNumber`, 'Votre numéro de sécurité sociale', {
-            help: 'Utile pour la demande de réversion.',
+            help: number.ownHelp,
             check: 'socialSecurityNumber',
             inputMode: 'numeric',
             showIf: isSpouse,
@@ -88,7 +95,7 @@ export function pensionLetter({ prefix, ...words }: Words): LetterDefinition {
           ...addressFields(statement, { field: sendTo, is: 'customAddress' }),
         ],
       },
-      notaryGroup({ field: sendTo, is: 'notary' }),
+      notaryGroup(toNotary),
     ],
     defaults: (known) => ({
       [`${prefix}SpouseOfDeceased`]: known[RELATION] === 'conjoint' ? 'on' : '',
@@ -97,7 +104,8 @@ export function pensionLetter({ prefix, ...words }: Words): LetterDefinition {
     enclosures: [
       { type: 'deathCertificate', level: 'O' },
       { type: 'proofOfIdentity', level: 'F' },
-      // Needed when sums are claimed, which the letter does not do: offered, not required.
+      // The next two are conditional in the brief, « when sums are claimed »: the letter claims none, it asks for the
+      // statement. They are offered.
       { type: 'heirStatusCertificate', level: 'F', showIf: { field: sendTo, isNot: 'notary' } },
       { type: 'bankIdentityStatement', level: 'F' },
       { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: isSpouse },
@@ -109,8 +117,7 @@ export function pensionLetter({ prefix, ...words }: Words): LetterDefinition {
       ...(words.asksResources
         ? [{ type: 'lastTaxNoticeOfTheDeceasedsHousehold', level: 'C', showIf: isSpouse } as const]
         : []),
-      // The notary's fields are shown, and so filled, only when something goes to the notary.
-      { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'notaryName', filled: true } },
+      notaryDetails(toNotary),
     ],
     closing: 'F1',
     view: (answers) => ({

@@ -13,12 +13,12 @@ export const retraiteCourrierComplet = pensionLetter({
     'La pension de réversion n’est jamais automatique. Une seule demande en ligne suffit : info-retraite.fr. Pas d’Internet ? Cette lettre demande vos droits et le formulaire.',
     'Joignez l’acte de décès et, pour la réversion, un acte de naissance et le livret de famille.',
   ],
-  nameLabel: 'Caisse de retraite du défunt',
-  nameHelp:
-    'Carsat, Cnav, MSA, service des retraites de l’État… Vérifiez l’adresse sur un courrier récent de la caisse.',
   topic: 'Vos demandes à la caisse de retraite',
-  numberLabel: 'Numéro de pensionné',
-  numberHelp: 'Sur l’attestation de paiement.',
+  number: {
+    label: 'Numéro de pensionné',
+    help: 'Sur l’attestation de paiement.',
+    ownHelp: 'Utile pour la demande de réversion.',
+  },
   asksRemarriage: false,
   asksResources: true,
 })

@@ -12,11 +12,8 @@ export const retraiteCourrierComplet2 = pensionLetter({
     'La réversion se demande. Elle est réservée aux personnes mariées et, à l’Agirc-Arrco, non remariées. Une seule demande en ligne suffit : info-retraite.fr.',
     'Joignez l’acte de décès et, pour la réversion, un acte de naissance et le livret de famille.',
   ],
-  nameLabel: 'Régime complémentaire du défunt',
-  nameHelp: 'Agirc-Arrco, Ircantec… Vérifiez l’adresse sur un courrier récent du régime.',
   topic: 'Vos demandes au régime complémentaire',
-  numberLabel: 'Numéro d’allocataire',
-  numberHelp: 'Sur les courriers du régime complémentaire.',
+  number: { label: 'Numéro d’allocataire' },
   asksRemarriage: true,
   asksResources: false,
 })
