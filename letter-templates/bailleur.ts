@@ -4,14 +4,23 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, leaseRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { deceasedWords } from '#app/rules/letters/people.ts'
 import type { Remark } from '#app/rules/letters/remarks.ts'
-import { addressIn, choice, isApplicant, nameOfApplicant, personName, tick, wholeAddress } from './fields.ts'
-import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import { addressIn, choice, nameOfApplicant, personName, tick, wholeAddress } from './fields.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  fullNameField,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from './groups.ts'
 
 const terminate: Condition = { field: 'bailleurAction', is: 'terminate' }
 const change: Condition = { field: 'bailleurAction', is: 'change' }
+const toNotary: Condition = { field: 'bailleurRegulationRecipient', is: 'notary' }
 const toCustom: Condition = { all: [terminate, { field: 'bailleurRegulationRecipient', is: 'custom' }] }
 const regulation = {
-  fullName: 'bailleurRegulationName',
   address: 'bailleurRegulationAddress',
   postalCode: 'bailleurRegulationPostalCode',
   town: 'bailleurRegulationTown',
@@ -19,10 +28,10 @@ const regulation = {
 }
 
 const rights = {
-  spouse: 'Conjoint',
-  pacs: 'Partenaire de Pacs',
-  descendant: 'Enfant vivant sur place',
-  other: 'Autre occupant depuis plus d’un an',
+  spouse: 'conjoint',
+  pacs: 'partenaire de Pacs',
+  descendant: 'enfant vivant sur place',
+  other: 'autre occupant depuis plus d’un an',
 }
 const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight', is })
 
@@ -47,26 +56,22 @@ export const bailleur: LetterDefinition = {
   groups: [
     applicantGroup(),
     deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
-    recipientGroup('bailleurOwner', {
-      nameLabel: 'Bailleur ou agence',
-      nameHelp: 'Le propriétaire, l’agence ou l’organisme qui envoie les quittances de loyer.',
-    }),
+    recipientGroup('bailleurOwner', { who: 'Le bailleur ou l’agence qui gère le logement.', kind: 'unknown' }),
     {
       title: 'Le logement loué',
       kind: 'topic',
       fields: [
-        wholeAddress('bailleurDwellingAddress', 'Adresse du logement loué par le défunt'),
+        wholeAddress('bailleurDwellingAddress', 'Adresse du logement'),
         choice('bailleurAction', 'Vous souhaitez', {
           terminate: 'Mettre fin au bail',
           change: 'Poursuivre le bail au nom d’un proche',
         }),
-        tick('bailleurFurnished', 'Logement loué meublé', {
-          help: 'La règle est différente : le bail meublé passe aux héritiers.',
-        }),
         tick('bailleurNobodyRemains', 'Personne ne reste dans le logement', {
           help: 'Si un proche y vivait, choisissez plutôt « Poursuivre le bail ».',
-          // The heirs give notice of a furnished lease, whoever remains.
-          showIf: { all: [terminate, { field: 'bailleurFurnished', isNot: 'on' }] },
+          showIf: terminate,
+        }),
+        tick('bailleurFurnished', 'Logement loué meublé', {
+          help: 'La règle est différente : le bail meublé passe aux héritiers.',
         }),
         {
           name: 'bailleurTerminationDate',
@@ -85,13 +90,14 @@ export const bailleur: LetterDefinition = {
           'bailleurRegulationRecipient',
           'Solde (loyers, charges, dépôt de garantie) à adresser',
           { custom: 'À une autre adresse', applicant: 'À mon adresse', notary: 'Au notaire' },
-          // A lease that goes on has nothing to settle.
+          // Of the termination only (S2 §4): a lease that goes on has nothing to settle.
           { showIf: terminate },
         ),
         ...addressFields(regulation, toCustom),
+        fullNameField('bailleurRegulationName', 'Nom', toCustom),
       ],
     },
-    notaryGroup({ field: 'bailleurRegulationRecipient', is: 'notary' }),
+    notaryGroup(toNotary),
   ],
   defaults: (known, today) => ({
     bailleurDwellingAddress: deceasedWords(known).deceasedInline,
@@ -103,20 +109,19 @@ export const bailleur: LetterDefinition = {
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
+    // The new occupant's. Optional otherwise, in the brief: a paper is offered once, where it is needed.
     { type: 'proofOfIdentity', level: 'C', showIf: change },
     { type: 'survivingConjointProof', level: 'C', showIf: { all: [change, { any: ['spouse', 'pacs'].map(rightIs) }] } },
     { type: 'familyRecordBook1', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
     { type: 'familyRecordBook2', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
     { type: 'heirStatusCertificate', level: 'F', showIf: terminate },
     { type: 'proofOfIdentityOfThePersonInChargeOfMailCorrespondence', level: 'C', showIf: toCustom },
-    // The notary's fields are shown, and so filled, only when something goes to the notary.
-    { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'notaryName', filled: true } },
+    notaryDetails(toNotary),
   ],
   closing: 'F1',
   remarks,
   view: (answers) => ({
     regulationInline: addressIn(answers, regulation),
-    isForApplicant: isApplicant(answers, answers.bailleurNewOccupantName),
   }),
   info: {
     key: 'bail',

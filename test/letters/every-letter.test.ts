@@ -17,12 +17,16 @@ const viewOf = (letter: LetterDefinition, answers: Answers) => letterView(letter
 /** Answers that open every condition of a letter at once are rare: a field is tried under each of these. */
 const formsOf = (letter: LetterDefinition): Answers[] => {
   const full = fullAnswers(letter)
-  const opening = fieldsOf(letter).flatMap(({ name, choices, type }) => {
-    const values = type === 'checkbox' ? ['on', ''] : Object.keys(choices ?? {})
-    return name === 'applicantRelationshipWithDeceased' ? [] : values.map((value) => ({ ...full, [name]: value }))
-  })
-  return [full, ...opening]
+  const ticks = fieldsOf(letter).filter(({ type }) => type === 'checkbox')
+  const unticked = { ...full, ...Object.fromEntries(ticks.map(({ name }) => [name, ''])) }
+  return [full, unticked].flatMap((form) => [form, ...openingsOf(letter, form)])
 }
+
+const openingsOf = (letter: LetterDefinition, form: Answers): Answers[] =>
+  fieldsOf(letter).flatMap(({ name, choices, type }) => {
+    const values = type === 'checkbox' ? ['on', ''] : Object.keys(choices ?? {})
+    return name === 'applicantRelationshipWithDeceased' ? [] : values.map((value) => ({ ...form, [name]: value }))
+  })
 
 test('the nineteen letters are there, in the order of the picker', () => {
   expect(letters.map(({ id }) => id)).toEqual(documentIds)

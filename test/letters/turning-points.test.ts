@@ -104,14 +104,31 @@ describe('pension', () => {
 })
 
 describe('landlord', () => {
+  const stays = { bailleurAction: 'change', bailleurNewOccupantName: 'Luc Roy' }
   test.each([
     [{}, 'résilié de plein droit'],
     [{ bailleurNobodyRemains: '' }, 'la suite à donner au bail'],
     [{ bailleurFurnished: 'on' }, 'je vous donne congé au nom des héritiers'],
-    [{ bailleurAction: 'change', bailleurNewOccupantRight: 'spouse' }, 'En tant que conjointe survivante, je souhaite'],
+    [{ bailleurNobodyRemains: '' }, 'Je vous propose de convenir d’un rendez-vous'],
+    [{ bailleurNobodyRemains: '' }, 'locataire – fin du bail'],
     [
-      { bailleurAction: 'change', bailleurNewOccupantName: 'Luc Roy' },
-      'Luc Roy, qui vivait dans ce logement, souhaite',
+      stays,
+      'Luc Roy, qui vivait dans ce logement, souhaite que le bail se poursuive à son nom, au titre de l’article 14',
+    ],
+    [stays, 'du 6 juillet 1989 ou, selon sa situation, de l’article 1751 du Code civil.'],
+    [{ ...stays, bailleurNewOccupantRight: 'spouse' }, 'Luc Roy, en tant que conjoint survivant, souhaite'],
+    [{ ...stays, bailleurNewOccupantRight: 'pacs' }, 'Luc Roy, en tant que partenaire de Pacs, souhaite'],
+    [
+      { ...stays, bailleurNewOccupantRight: 'descendant' },
+      'Luc Roy, enfant du locataire, ayant vécu avec lui depuis plus d’un an, souhaite',
+    ],
+    [
+      { ...stays, ...woman, bailleurNewOccupantRight: 'other' },
+      'Luc Roy, ayant vécu avec elle depuis plus d’un an, souhaite',
+    ],
+    [
+      { ...stays, bailleurFurnished: 'on' },
+      'Luc Roy souhaite que le bail se poursuive à son nom, au titre de l’article 1742 du Code civil ou, selon sa situation, de l’article 1751 du même code.',
     ],
   ])('with %o says « %s »', (told, sentence) => {
     expect(letter('bailleur', told)).toContain(sentence)
