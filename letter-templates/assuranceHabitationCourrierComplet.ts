@@ -6,8 +6,8 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark } from '#app/rules/letters/estate-remarks.ts'
 import { applicantWords, deceasedWords } from '#app/rules/letters/people.ts'
 import type { Remark } from '#app/rules/letters/remarks.ts'
-import { choice, civility, isApplicant, nameOfApplicant, personName, reference, wholeAddress } from './fields.ts'
-import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import { choice, civility, nameOfApplicant, personName, reference, wholeAddress } from './fields.ts'
+import { applicantGroup, deceasedGroup, notaryDetails, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
 const termination: Condition = { field: 'dwellingInsuranceAction', is: 'termination' }
 const modification: Condition = { field: 'dwellingInsuranceAction', is: 'modification' }
@@ -41,15 +41,12 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
       address: 'optional',
       socialSecurityNumber: 'hidden',
     }),
-    recipientGroup('dwellingInsurance', {
-      nameLabel: 'Assureur du logement',
-      nameHelp: 'Le nom et l’adresse figurent sur l’attestation d’assurance ou l’avis d’échéance.',
-    }),
+    recipientGroup('dwellingInsurance'),
     {
       title: 'Le contrat d’assurance',
       kind: 'topic',
       fields: [
-        reference('dwellingInsuranceContractNumber', 'Numéro de contrat ou de sociétaire du défunt', {
+        reference('dwellingInsuranceContractNumber', 'Numéro de contrat ou de sociétaire', {
           required: true,
           help: 'Sur l’attestation d’assurance.',
         }),
@@ -109,16 +106,12 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
     { type: 'proofOfIdentity', level: 'C', showIf: modification },
     { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: { all: [termination, isSpouse] } },
     { type: 'bankIdentityStatement', level: 'C', showIf: { all: [termination, isNotSpouse] } },
-    { type: 'contactDetailsOfTheNotary', level: 'C', showIf: { field: 'sendToNotary', is: 'on' } },
+    notaryDetails(),
   ],
   closing: 'F1',
   remarks,
   view: (answers) => ({
     payer: named(answers.dwellingInsurancePayerCivility, answers.dwellingInsurancePayerName),
-    isPaidToApplicant:
-      isApplicant(answers, answers.dwellingInsurancePayerName) &&
-      answers.dwellingInsurancePayerAddress === applicantWords(answers).applicantInline,
-    isHeldByApplicant: isApplicant(answers, answers.dwellingInsuranceNewHolderName),
     newHolder: named(answers.dwellingInsuranceNewHolderCivility, answers.dwellingInsuranceNewHolderName),
   }),
   info: {
