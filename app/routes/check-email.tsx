@@ -81,7 +81,8 @@ export default function CheckEmailPage() {
         </a>
       </p>
       <p>
-        Ce n’est pas la bonne adresse ?<br />
+        Ce n’est pas la bonne adresse ?
+        <br />
         <a className="link" href="/connexion">
           Donner une autre adresse
         </a>

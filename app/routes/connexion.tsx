@@ -59,7 +59,8 @@ export default function SignInPage() {
       </form>
       <p className="hint">Le message contient un bouton et un code. Pas de mot de passe à retenir.</p>
       <p>
-        Vous n’avez pas encore d’espace ?<br />
+        Vous n’avez pas encore d’espace ?
+        <br />
         <a className="link" href={signUpOf('da')}>
           Créer un espace
         </a>

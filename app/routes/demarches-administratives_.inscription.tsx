@@ -103,7 +103,8 @@ export default function SignUpPage() {
         </p>
       </form>
       <p>
-        Vous avez déjà un espace ?<br />
+        Vous avez déjà un espace ?
+        <br />
         <a className="link" href="/connexion">
           Retrouver votre espace
         </a>
