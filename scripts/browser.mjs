@@ -3,8 +3,6 @@
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import puppeteer from 'puppeteer'
-import { unpackChromium } from './browser/unpack.mjs'
 
 const cache = path.resolve(import.meta.dirname, '../.cache')
 const memo = path.join(cache, 'browser.json')
@@ -44,10 +42,11 @@ function remembered() {
 }
 
 async function search() {
+  const { default: puppeteer } = await import('puppeteer') // half of the time of a warm start, when not needed
   const refused = []
   try {
-    for await (const candidate of candidates()) {
-      const { version, problem } = await tryPrinting(candidate)
+    for await (const candidate of candidates(puppeteer)) {
+      const { version, problem } = await tryPrinting(puppeteer, candidate)
       if (version) return remember({ path: candidate, version, asked })
       refused.push(`${candidate} : ${problem}`)
     }
@@ -66,15 +65,17 @@ function remember(browser) {
 }
 
 /** What was asked for, then what puppeteer or the system installed, then the one inside @sparticuz/chromium. */
-async function* candidates() {
+async function* candidates(puppeteer) {
   if (asked) yield asked
   const downloaded = await puppeteer.executablePath('chrome-headless-shell').catch(() => undefined)
   const known = [process.env.PUPPETEER_EXECUTABLE_PATH, downloaded, ...installed]
   yield* known.filter((file) => typeof file === 'string' && existsSync(file))
-  if (process.platform === 'linux' && process.arch === 'x64') yield unpackChromium(cache)
+  if (process.platform !== 'linux' || process.arch !== 'x64') return
+  const { unpackChromium } = await import('./browser/unpack.mjs')
+  yield unpackChromium(cache)
 }
 
-async function tryPrinting(executablePath) {
+async function tryPrinting(puppeteer, executablePath) {
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   let browser
   try {
