@@ -1,5 +1,5 @@
 import type { Condition, leavesOf } from '#app/rules/letters/conditions.ts'
-import type { Field, Group } from '#app/rules/letters/definition.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
 import { useNonce } from '../nonce.tsx'
 import { drawnAs, type PlainLetter } from './drawn.ts'
 
@@ -40,29 +40,35 @@ function rule(condition: Condition, index: number, letter: PlainLetter): string 
 
 /** Matches a form whose answers meet the condition; undefined when no selector can tell. */
 export function selectorOf(condition: Condition, letter: PlainLetter): string | undefined {
-  if ('all' in condition) {
-    const parts = condition.all.map((part) => selectorOf(part, letter))
-    return parts.join('') || undefined
-  }
+  return partsOf(condition, letter, true).join('') || undefined
+}
+
+/** The selectors that must all match, each once. An empty list is a condition that no selector can tell. */
+function partsOf(condition: Condition, letter: PlainLetter, withSight: boolean): string[] {
+  if ('all' in condition) return [...new Set(condition.all.flatMap((part) => partsOf(part, letter, withSight)))]
   if ('any' in condition) {
-    const parts = condition.any.map((part) => selectorOf(part, letter))
-    return parts.includes(undefined) ? undefined : `:is(${parts.join()})`
+    const ways = condition.any.map((part) => partsOf(part, letter, withSight).join(''))
+    return ways.includes('') ? [] : [`:is(${ways.join()})`]
   }
   const group = letter.groups.find(({ fields }) => fields.some(({ name }) => name === condition.field))
   const field = group?.fields.find(({ name }) => name === condition.field)
-  return group && field && ofLeaf(condition, field, group, letter)
+  if (!group || !field) return []
+
+  const answered = answerOf(condition, field)
+  if (!answered) return []
+  if (!withSight || !answered.startsWith(':has')) return [answered]
+  // An answer counts while its field is in sight; those that want none hold without it.
+  const above = [group.showIf, field.showIf].flatMap((showIf) => (showIf ? partsOf(showIf, letter, false) : []))
+  return [answered, ...above]
 }
 
 type Leaf = ReturnType<typeof leavesOf>[number]
 
-function ofLeaf(leaf: Leaf, field: Field, group: Group, letter: PlainLetter): string | undefined {
+function answerOf(leaf: Leaf, field: Field): string | undefined {
   const value = 'is' in leaf ? leaf.is : 'isNot' in leaf ? leaf.isNot : ''
   const answered = value === '' ? isFilled(field) : hasValue(field, value)
-  if (!answered) return undefined
-  // « is '' » and « isNot 'x' » hold when the answer is not there; the others need it, and the field in sight.
-  if ('is' in leaf ? value === '' : 'isNot' in leaf && value !== '') return `:not(${answered})`
-  const above = [group.showIf, field.showIf].map((condition) => condition && selectorOf(condition, letter))
-  return `${answered}${above.join('')}`
+  const isAbsent = 'is' in leaf ? value === '' : 'isNot' in leaf && value !== ''
+  return answered && isAbsent ? `:not(${answered})` : answered
 }
 
 function isFilled(field: Field): string | undefined {
