@@ -1,0 +1,63 @@
+import { expect, test, violationsOf } from '#test/support/pages.ts'
+
+// Every test of this folder runs twice, with JavaScript and without (playwright.config.ts), and each page it opens is
+// checked as it comes (test/support/pages.ts).
+
+const openPages = ['/', '/connexion', '/Login', '/check-email', '/demarches-administratives/inscription', '/cgu']
+
+for (const path of openPages) {
+  test(`${path} is open to anyone, and to everyone`, async ({ page, javaScriptEnabled }) => {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('script')).toHaveCount(0)
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  })
+}
+
+test('an address that does not exist says so, and leads home', async ({ page, javaScriptEnabled }) => {
+  const response = await page.goto('/nulle-part')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas, ou plus.')
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the home page opens the one service there is', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /Écrire aux organismes/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commencer vos courriers')
+})
+
+test('the information about cookies goes once it is read, and the page stays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
+})
+
+test('a sign-up that lacks something keeps what was typed and points at it', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/demarches-administratives/inscription')
+  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('Votre adresse e-mail').fill('claire@')
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Créer mon espace' }).click(),
+  ])
+  expect(response.status()).toBe(422)
+  await expect(page).toHaveTitle(/^Erreur\s: /)
+  await expect(page.getByLabel('Prénom de la personne décédée')).toHaveValue('Jeanne')
+  await expect(page.getByLabel('Votre adresse e-mail')).toHaveValue('claire@')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('alert').getByRole('link').first().click()
+  await expect(page.getByLabel('Votre adresse e-mail')).toBeFocused()
+})
+
+test('letters ask who is there first', async ({ page }) => {
+  await page.goto('/demarches-administratives/courriers/bailleur')
+  await expect(page).toHaveURL('/demarches-administratives/inscription')
+})
