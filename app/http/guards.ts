@@ -58,7 +58,7 @@ export async function requireMember(asked: Asked): Promise<Member> {
 export async function requireEditor(asked: Asked): Promise<Member> {
   const member = await requireMember(asked)
   if (!canEdit(member.role)) {
-    throw new Response('Vous consultez ce dossier : seul un éditeur peut le modifier.', { status: 403 })
+    throw new Response('Vous consultez ce dossier : seul un éditeur peut le modifier.', { status: 403 })
   }
   return member
 }
