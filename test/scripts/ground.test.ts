@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const aFolder = () => mkdtempSync(path.join(tmpdir(), 'ground-'))
+
+/** The secret that a command started in this folder works with. */
+function secretOf(folder: string, env: Record<string, string> = {}): string {
+  const ground = path.resolve('scripts/run/ground.ts')
+  const code = `const { makeSecrets } = await import(${JSON.stringify(ground)})
+    makeSecrets()
+    process.stdout.write(process.env.APP_SECRETS ?? '')`
+  return execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: folder,
+    env: { NODE_ENV: 'test', PATH: process.env.PATH, ...env },
+    encoding: 'utf8',
+  })
+}
+
+describe('the secret of a development instance', () => {
+  test('is 32 random bytes, kept for its owner alone, and the same at the next start', () => {
+    const folder = aFolder()
+    const secret = secretOf(folder)
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+    expect(statSync(path.join(folder, 'var/secrets')).mode & 0o777).toBe(0o600)
+    expect(secretOf(folder)).toBe(secret)
+  })
+
+  test('is never that of another instance', () => {
+    expect(secretOf(aFolder())).not.toBe(secretOf(aFolder()))
+  })
+
+  test('gives way to APP_SECRETS', () => {
+    const folder = aFolder()
+    expect(secretOf(folder, { APP_SECRETS: 'given' })).toBe('given')
+    expect(existsSync(path.join(folder, 'var'))).toBe(false)
+  })
+
+  test('is not made in production, where it must be given', () => {
+    const folder = aFolder()
+    expect(secretOf(folder, { APP_ORIGIN: 'https://aupres.example' })).toBe('')
+    expect(existsSync(path.join(folder, 'var'))).toBe(false)
+  })
+})
+
+test('what is ignored by git is what an instance writes, and what is installed or built', () => {
+  const ignored = readFileSync('.gitignore', 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['node_modules/', 'build/', 'var/', '.cache/', '.env']))
+})
