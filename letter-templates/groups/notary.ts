@@ -47,12 +47,9 @@ export function notaryGroup(...destinations: Condition[]): Group {
   }
 }
 
-/**
- * The notary's details go with a letter that sends something to the notary, or a copy. In the brief that is the whole
- * condition; without a notary the letter says the applicant (decision 20), and there is no such paper to enclose.
- */
+/** The notary's details go with a letter that sends something to the notary, or a copy. */
 export const notaryDetails = (...destinations: Condition[]): Enclosure => ({
   type: 'contactDetailsOfTheNotary',
   level: 'C',
-  showIf: { all: [{ any: [...destinations, copied] }, { field: 'notaryName', filled: true }] },
+  showIf: { any: [...destinations, copied] },
 })

@@ -32,9 +32,16 @@ export function inProgress(
   return {
     answers,
     ticked,
-    enclosures: enclosures ? ticked.filter((type) => applying.includes(type)) : tickedBeforehand(definition, answers),
+    enclosures: (enclosures
+      ? ticked.filter((type) => applying.includes(type))
+      : tickedBeforehand(definition, answers)
+    ).filter((type) => isThere(type, definition, answers)),
   }
 }
+
+/** Without a notary the letter says the applicant (decision 20), and there are no details to enclose, ticked or not. */
+const isThere = (type: AttachmentType, definition: LetterDefinition, answers: Answers) =>
+  type !== 'contactDetailsOfTheNotary' || Boolean(visibleAnswers(definition, answers).notaryName)
 
 /** The attachments that these answers make useful, ticked or not. */
 export function applyingEnclosures(definition: LetterDefinition, answers: Answers): AttachmentType[] {
