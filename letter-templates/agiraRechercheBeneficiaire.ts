@@ -9,8 +9,16 @@ import {
 import { beneficiaryLines } from '#app/rules/letters/beneficiary-lines.ts'
 import { searchRemarks } from '#app/rules/letters/beneficiary-remarks.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
-import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
-import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import type { Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+import {
+  applicantGroup,
+  civilities,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from './groups.ts'
 import { agiraAddress } from './recipients.ts'
 
 const lifeInsurance: Condition = { field: 'insuranceBeneficiaryLookForLifeInsurance', is: 'on' }
@@ -59,9 +67,9 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
           type: 'checkbox',
           help: 'À cocher si les obsèques ne sont pas encore réglées.',
         },
-        ...beneficiaryNumbers.flatMap(beneficiaryFields),
       ],
     },
+    ...beneficiaryNumbers.map(beneficiaryGroup),
     notaryGroup(),
   ],
   tidy: shiftBeneficiaries,
@@ -77,7 +85,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'F' },
     { type: 'certificateOfBeneficiary', level: 'F' },
-    { type: 'contactDetailsOfTheNotary', level: 'F', showIf: { field: 'sendToNotary', is: 'on' } },
+    { ...notaryDetails(), level: 'F' },
   ],
   closing: 'F1',
   remarks: searchRemarks,
@@ -89,58 +97,57 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
 }
 
 /** The first is needed; each of the others appears once the one before is complete, and is whole or empty. */
-function beneficiaryFields(number: number): Field[] {
+function beneficiaryGroup(number: number): Group {
   const isFirst = number === 1
-  const shown: Condition = isFirst ? lifeInsurance : { all: [lifeInsurance, completeCondition(number - 1)] }
   const needed = isFirst ? true : begunCondition(number)
   // An organisation has a name, and neither civility nor first name.
   const isPerson: Condition = { field: beneficiaryField(number, 'Relationship'), isNot: 'organisme' }
   const ofPerson: Condition = isFirst ? isPerson : { all: [begunCondition(number), isPerson] }
-  return [
-    {
-      name: beneficiaryField(number, 'Civility'),
-      label: `Bénéficiaire présumé n° ${number} : civilité`,
-      type: 'select',
-      required: ofPerson,
-      choices: civilities,
-      check: 'civility',
-      showIf: shown,
-    },
-    {
-      name: beneficiaryField(number, 'FirstName'),
-      label: 'Prénom',
-      type: 'text',
-      required: ofPerson,
-      maxLength: 60,
-      check: 'personName',
-      showIf: shown,
-    },
-    {
-      name: beneficiaryField(number, 'LastName'),
-      label: 'Nom',
-      type: 'text',
-      required: needed,
-      help: 'Nom de naissance et nom d’usage, ou nom de l’organisme.',
-      maxLength: 80,
-      check: 'organisation',
-      showIf: shown,
-    },
-    {
-      name: beneficiaryField(number, 'Relationship'),
-      label: 'Lien avec le défunt',
-      type: 'select',
-      required: needed,
-      choices: beneficiaryRelationChoices,
-      showIf: shown,
-    },
-    {
-      name: beneficiaryField(number, 'Place'),
-      label: 'Adresse complète',
-      type: 'textarea',
-      required: needed,
-      help: 'Rue, code postal, commune, pays.',
-      maxLength: 200,
-      showIf: shown,
-    },
-  ]
+  return {
+    title: `Bénéficiaire présumé n° ${number}`,
+    kind: 'topic',
+    showIf: isFirst ? lifeInsurance : { all: [lifeInsurance, completeCondition(number - 1)] },
+    fields: [
+      {
+        name: beneficiaryField(number, 'Civility'),
+        label: 'Civilité',
+        type: 'select',
+        required: ofPerson,
+        choices: civilities,
+        check: 'civility',
+      },
+      {
+        name: beneficiaryField(number, 'FirstName'),
+        label: 'Prénom',
+        type: 'text',
+        required: ofPerson,
+        maxLength: 60,
+        check: 'personName',
+      },
+      {
+        name: beneficiaryField(number, 'LastName'),
+        label: 'Nom',
+        type: 'text',
+        required: needed,
+        help: 'Nom de naissance et nom d’usage. Pour un organisme, son nom.',
+        maxLength: 80,
+        check: 'organisation',
+      },
+      {
+        name: beneficiaryField(number, 'Relationship'),
+        label: 'Lien avec le défunt',
+        type: 'select',
+        required: needed,
+        choices: beneficiaryRelationChoices,
+      },
+      {
+        name: beneficiaryField(number, 'Place'),
+        label: 'Adresse complète',
+        type: 'textarea',
+        required: needed,
+        help: 'Rue, code postal, commune, pays.',
+        maxLength: 200,
+      },
+    ],
+  }
 }

@@ -18,8 +18,8 @@ export function gapsToFill(definition: LetterDefinition, missing: (Field | Gap)[
 
 function wordsOf({ groups }: LetterDefinition, { name, label }: Field): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.name === name))
-  const isAlone = group?.kind === 'topic'
-  return isAlone ? label : `${label} (${lowerFirst(group?.title ?? '')})`
+  const isMain = group === groups.find(({ kind }) => kind === 'topic')
+  return isMain ? label : `${label} (${lowerFirst(group?.title ?? '')})`
 }
 
 const capitalised = ({ field, words }: Gap): Gap => ({ field, words: words.charAt(0).toUpperCase() + words.slice(1) })
