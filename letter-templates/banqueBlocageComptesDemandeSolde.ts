@@ -3,8 +3,17 @@ import { euros } from '#app/rules/french.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { inlineAddress } from '#app/rules/postal-address.ts'
-import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from './groups.ts'
 
+const toNotary = { field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'notary' }
 const ceiling = euros(figures.funeralDebitCeiling.value)
 const year = figures.funeralDebitCeiling.since.slice(0, 4)
 
@@ -37,8 +46,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
       socialSecurityNumber: 'hidden',
     }),
     recipientGroup('blocageComptesDemandeSolde', {
-      nameLabel: 'Nom de la banque',
-      nameHelp: 'L’agence qui tient le compte, ou le service des successions.',
+      who: 'L’agence qui tient le compte, ou le service des successions.',
     }),
     {
       title: 'Vos demandes à la banque',
@@ -86,6 +94,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
             country: 'blocageComptesDemandeSoldeOtherCountry',
           },
           { field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'other' },
+          { nameLabel: 'Nom' },
         ),
         {
           name: 'blocageComptesDemandeSoldeFuneralInvoice',
@@ -95,13 +104,14 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
         },
       ],
     },
-    notaryGroup({ field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'notary' }),
+    notaryGroup(toNotary),
   ],
   defaults: () => ({ blocageComptesDemandeSoldeSendStatementTo: 'me' }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },
-    // Banks refuse balances to a person who does not prove to be an heir.
+    // Banks refuse balances to a person who does not prove to be an heir. Optional for the notary, in the brief: a
+    // paper is offered once, where it is needed.
     {
       type: 'heirStatusCertificate',
       level: 'C',
@@ -109,17 +119,13 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     },
     { type: 'familyRecordBook1', level: 'F' },
     { type: 'familyRecordBook2', level: 'F' },
+    notaryDetails(toNotary),
     {
-      type: 'contactDetailsOfTheNotary',
-      level: 'C',
-      showIf: {
-        any: [
-          { field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'notary' },
-          { field: 'sendToNotary', is: 'on' },
-        ],
-      },
+      type: 'lastBankAccountStatementsOfTheDeceased',
+      level: 'F',
+      showIf: { field: 'blocageComptesDemandeSoldeAccountNumber', is: '' },
     },
-    { type: 'lastBankAccountStatementsOfTheDeceased', level: 'F' },
+    // For whoever has already paid the invoice: the letter does not ask.
     {
       type: 'bankIdentityStatement',
       level: 'C',
