@@ -1,6 +1,6 @@
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
-import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import { applicantGroup, deceasedGroup, notaryDetails, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
 const toMyself = { field: 'employeurInvoiceRecipient', is: 'myself' }
 const toNotary = { field: 'employeurInvoiceRecipient', is: 'notary' }
@@ -33,10 +33,7 @@ export const employeur: LetterDefinition = {
       address: 'optional',
       socialSecurityNumber: 'optional',
     }),
-    recipientGroup('employeur', {
-      nameLabel: 'Nom de l’employeur',
-      nameHelp: 'Écrivez au service du personnel ou des ressources humaines.',
-    }),
+    recipientGroup('employeur', { who: 'Le service du personnel ou des ressources humaines.', kind: 'unknown' }),
     {
       title: 'L’emploi du défunt',
       kind: 'topic',
@@ -74,11 +71,7 @@ export const employeur: LetterDefinition = {
     { type: 'proofOfIdentity', level: 'O' },
     { type: 'heirStatusCertificate', level: 'C', showIf: toMyself },
     { type: 'bankIdentityStatement', level: 'C', showIf: toMyself },
-    {
-      type: 'contactDetailsOfTheNotary',
-      level: 'C',
-      showIf: { any: [toNotary, { field: 'sendToNotary', is: 'on' }] },
-    },
+    notaryDetails(toNotary),
     { type: 'familyRecordBook1', level: 'F' },
     { type: 'familyRecordBook2', level: 'F' },
     { type: 'naturalDeathCertificate', level: 'F' },

@@ -37,8 +37,9 @@ describe('people', () => {
     const words = wordsOf('employeur', change)
     expect(words).toContain('Décès d’Élie Octave ABADIE, membre du personnel de votre entreprise')
     expect(words).toContain('Je vous écris en qualité de concubin ou de concubine. Cette personne travaillait')
-    expect(words).toContain('Date de naissance\u00A0: 1er\u00A0juin 1948. Dernière adresse\u00A0: 18 allée')
-    expect(words).not.toMatch(/(?<![’\p{L}])(?:il|elle|né|née|décédé|décédée)(?!\p{L})/u)
+    const bank = wordsOf('banqueBlocageComptesDemandeSolde', change)
+    expect(bank).toContain('Date de naissance\u00A0: 1er\u00A0juin 1948. Dernière adresse\u00A0: 18 allée')
+    expect(`${words} ${bank}`).not.toMatch(/(?<![’\p{L}])(?:il|elle|né|née|décédé|décédée)(?!\p{L})/u)
   })
 
   test.each`
