@@ -17,7 +17,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
   advice: [
     'Le contrat s’arrête au jour du décès. Vous devez prévenir la personne par écrit et lui payer ce qui lui est dû.',
     'Elle aussi a de la peine : un mot compte.',
-    'Ce modèle ne convient ni aux assistants maternels, ni quand un conjoint, employeur lui aussi, garde le salarié.',
+    'Ce modèle ne convient pas aux assistants maternels, ni quand un conjoint, employeur lui aussi, garde le salarié.',
   ],
   urgency: '48h',
   sending: { mode: 'registered', advice: 'Lettre recommandée avec avis de réception, dès que possible.' },
@@ -38,7 +38,6 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
         },
       ],
       nameLabel: 'Prénom et nom du salarié',
-      nameHelp: 'La personne que le défunt employait chez lui.',
       kind: 'person',
     }),
     {
@@ -58,7 +57,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
           label: 'Durée du préavis',
           type: 'number',
           required: true,
-          help: 'Calculée d’après la date d’embauche. Moins de 6 mois : 1 semaine ; de 6 mois à moins de 2 ans : 1 mois ; 2 ans et plus : 2 mois.',
+          help: 'Moins de 6 mois : 1 semaine ; de 6 mois à moins de 2 ans : 1 mois ; 2 ans et plus : 2 mois.',
           check: 'noticeDuration',
           inputMode: 'numeric',
         },
