@@ -17,10 +17,11 @@ export default {
   // A type that goes with a function is exported with it, whoever needs it first.
   ignoreExportsUsedInFile: { type: true, interface: true },
   ignoreDependencies: [
-    // Started by path, so that it runs under the Node that the launcher has found.
+    // Started by path, so that they run under the Node that the launcher has found.
     '@biomejs/biome',
     'autocannon',
-    // Read as files: the letters' typefaces.
+    // Read as files: the letters' typefaces, and what tests run in a page.
     '@fontsource/.+',
+    'axe-core',
   ],
 } satisfies KnipConfig

@@ -24,7 +24,7 @@ export async function findSignedIn({ context }: Asked) {
 }
 
 /** Guard `authenticated`, S1 §2. Redirects to the entrance of the service when nobody is signed in. */
-export async function requireSignedIn(asked: Asked) {
+async function requireSignedIn(asked: Asked) {
   const signedIn = await findSignedIn(asked)
   if (!signedIn) throw redirect(entranceOf(new URL(asked.request.url).pathname))
   return signedIn

@@ -57,4 +57,4 @@ type Asking = { signUp?: SignUp; visitorId?: string; network?: string }
 export const anEmail = () => `famille-${randomUUID()}@famille.example`
 export const linkIn = (mail: Mail) => /https?:\S+magic-link\S+/.exec(mail.text)?.[0] ?? ''
 export const tokenIn = (mail: Mail) => new URL(linkIn(mail)).searchParams.get('token')!
-export const codeIn = (mail: Mail) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(mail.text)![0]
+const codeIn = (mail: Mail) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(mail.text)![0]

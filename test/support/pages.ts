@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
 })
 
 /** What is wrong with a page, as sentences; nothing when it is right. */
-export async function faultsOf(html: string): Promise<string[]> {
+async function faultsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   const messages = report.results.flatMap(({ messages }) => messages)
   const text = textOf(html)

@@ -2,7 +2,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 // Where a letter is filled, read and printed (decision 5).
 
-export const pickerPath = '/demarches-administratives'
+const pickerPath = '/demarches-administratives'
 
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 

@@ -6,7 +6,7 @@ export function Applies({ condition, letter }: { condition: Condition; letter: P
   return <p className="hint applies">À remplir si {wordsOf(condition, letter)}.</p>
 }
 
-export function wordsOf(condition: Condition, letter: PlainLetter): string {
+function wordsOf(condition: Condition, letter: PlainLetter): string {
   if ('all' in condition) return condition.all.map((part) => wordsOf(part, letter)).join(' et ')
   if ('any' in condition) return condition.any.map((part) => wordsOf(part, letter)).join(' ou ')
   const field = letter.groups.flatMap((group) => group.fields).find(({ name }) => name === condition.field)

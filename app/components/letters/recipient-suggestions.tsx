@@ -4,7 +4,7 @@ import { NOTED, type Suggestion } from '#app/rules/letters/suggestions.ts'
 const MOST_IN_SIGHT = 4
 
 /** What the radios post. `own`: the address typed below. */
-export const SUGGESTION_NAME = 'recipientSuggestion'
+const SUGGESTION_NAME = 'recipientSuggestion'
 export const OWN_ADDRESS = 'own'
 
 /** Addresses to choose from, whole, and « Écrire l’adresse » which opens the fields. The server fills them. */
