@@ -19,6 +19,13 @@ type Order = { families: Family[]; folder: string; today: Day; only: DocumentId 
 /** What is said of one letter, kept until its turn so that the lines stand in the order of the file. */
 type Said = { printed: string[]; errors: string[]; warnings: string[] }
 
+/** Where the letter or the browser is the reason; otherwise the printer knows it. */
+const reasons: Partial<Record<LetterProblem, string>> = {
+  'too-long': 'Votre courrier dépasse trois pages : raccourcissez-le.',
+  'timed-out': 'Le navigateur n’a pas répondu à temps.',
+  'browser-failed': 'Le navigateur n’a pas imprimé ce courrier.',
+}
+
 const printer = openPrinter({
   executablePath: process.env.CHROMIUM_PATH,
   endpoint: process.env.BROWSER_WS_ENDPOINT,
@@ -76,13 +83,6 @@ async function printOne(printer: Printer, { folder, today }: Order, family: Fami
     said.printed.push([name, pdf.value.pages, file].join('\t'))
   }
   return said
-}
-
-/** Of the others, the printer knows why. */
-const reasons: Partial<Record<LetterProblem, string>> = {
-  'too-long': 'Votre courrier dépasse trois pages : raccourcissez-le.',
-  'timed-out': 'Le navigateur n’a pas répondu à temps.',
-  'browser-failed': 'Le navigateur n’a pas imprimé ce courrier.',
 }
 
 function report({ printed, errors, warnings }: Said): void {

@@ -114,7 +114,7 @@ describe('npm run letters', () => {
     expect(errors.at(-1)).toMatch(/^F01 copieActeDeces pdf: .*\/nowhere/)
   })
 
-  test.each([
+  test.concurrent.each([
     ['no argument', [], /npm run letters -- <families.json> <out-dir>/],
     ['an unknown option', ['test/families/given.json', 'OUT', '--all'], /--all/],
     ['an unknown letter', ['test/families/given.json', 'OUT', '--only', 'testament'], /--only testament/],

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fontFaces } from './fonts.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/letter-style.css'), 'utf8')
 
@@ -22,7 +21,6 @@ export function printDocument({ title, articles, pageHeader }: PrintDocument): s
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escapeHtml(title)}</title>
 <style>
-${fontFaces(body + pageHeader)}
 ${style}
 @page { @top-right { content: "${escapeCss(pageHeader)} – page " counter(page) "/" counter(pages, ${slip ? 'less-one' : 'decimal'}) } }
 @page :first { @top-right { content: none } }

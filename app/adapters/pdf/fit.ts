@@ -3,26 +3,34 @@ export type Fitted = { title: string; hasSlip: boolean }
 
 /**
  * Runs inside the page, which has no script of its own, so it may use nothing of this file. Measures in pixels of
- * 1/96 inch. Makes an address fit its place, and chooses a denser setting only where that spares a sheet.
+ * 1/96 inch. Makes an address fit its place, and chooses a denser setting only where that spares a sheet. Throws where
+ * the page has lost the `fonts` it was given.
  */
-export async function fitLetter(): Promise<Fitted> {
+export async function fitLetter(fonts: number): Promise<Fitted> {
+  if (document.fonts.size !== fonts) throw new Error('The fonts are gone')
+  // Asks for the files of the characters in sight.
+  void document.body.offsetHeight
   await document.fonts.ready
   const mm = 96 / 25.4
 
-  /** The first of the classes that gives the lowest count. */
-  const settle = (element: HTMLElement, classes: string[], count: () => number) => {
+  /** The first of the classes that gives the lowest count; none but the first is tried where that cannot be lower. */
+  const settle = (element: HTMLElement, classes: string[], lowest: number, count: () => number) => {
     const own = element.className
-    const counts = classes.map((name) => {
+    const counts: number[] = []
+    for (const name of classes) {
       element.className = `${own} ${name}`
-      return count()
-    })
+      const counted = count()
+      if (counted <= lowest) return
+      counts.push(counted)
+    }
     element.className = `${own} ${classes[counts.indexOf(Math.min(...counts))]}`
   }
   const linesOf = (block: HTMLElement) =>
     Math.round(block.offsetHeight / Number.parseFloat(getComputedStyle(block).lineHeight))
 
   for (const sender of document.querySelectorAll<HTMLElement>('.from')) {
-    settle(sender, ['', 'small'], () => linesOf(sender))
+    const lowest = sender.querySelectorAll('br').length + 1
+    settle(sender, ['', 'small'], lowest, () => linesOf(sender))
   }
 
   // Every window shows 20 mm of it. A line takes 4 mm of that at most, its letters reaching a little above and below.
@@ -43,7 +51,7 @@ export async function fitLetter(): Promise<Fitted> {
   // A4 less its margins: 15 and 20 mm on the first sheet, 20 and 20 on the others. 1 mm for rounding.
   const firstSheet = 261 * mm
   const nextSheet = 257 * mm
-  settle(document.body, ['', 'snug', 'tight'], () => {
+  settle(document.body, ['', 'snug', 'tight'], 1, () => {
     const height = document.querySelector('.letter')?.getBoundingClientRect().height ?? 0
     if (height <= firstSheet) return 1
     // A paragraph keeps two lines together, so a sheet that is followed by another may end two lines early.
