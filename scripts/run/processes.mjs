@@ -58,7 +58,9 @@ function killAll(signal) {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+process.on('SIGHUP', () => stop('SIGTERM')) // the terminal was closed
 
 /** Stops when whoever started this process is gone, for those that go without a word. */
 export function stopWithParent() {
