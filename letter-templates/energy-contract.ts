@@ -7,7 +7,10 @@ export const isTransferred: Condition = { field: 'energyContractAction', is: 'ch
 const wasRead: Condition = { field: 'energyContractMeterReadDone', is: 'on' }
 export const toNotary: Condition = { field: 'energyContractInvoiceRecipient', is: 'notary' }
 
-/** What is asked of an energy or water contract, for ./energyNotificationDeces.ts. Brief §1.13. */
+/**
+ * What is asked of an energy or water contract, for ./energyNotificationDeces.ts. Brief §1.13, whose pitfalls are the
+ * helps of the action and of its date; another home than the last one is of its §6.3.
+ */
 export const energyContract: Group = {
   title: 'Le contrat d’énergie',
   kind: 'topic',
@@ -32,12 +35,11 @@ export const energyContract: Group = {
       name: 'energyContractPdl',
       label: 'Point de livraison (PDL ou PCE)',
       type: 'text',
-      help: '14 chiffres, en haut de la facture d’électricité ou de gaz.',
+      help: '14 chiffres.',
       mayBeUnknown: true,
       maxLength: 20,
       inputMode: 'numeric',
       autoComplete: 'off',
-      showIf: { field: 'energyContractType', isNot: 'water' },
     },
     {
       name: 'energyContractDeliveryAddress',
@@ -63,31 +65,13 @@ export const energyContract: Group = {
       check: 'afterDeath',
       showIf: isStopped,
     },
-    {
-      name: 'energyContractNewHolderLastName',
-      label: 'Nouveau titulaire : nom',
-      type: 'text',
-      required: true,
-      maxLength: 60,
-      check: 'personName',
-      showIf: isTransferred,
-    },
-    {
-      name: 'energyContractNewHolderFirstName',
-      label: 'Nouveau titulaire : prénom',
-      type: 'text',
-      required: true,
-      maxLength: 60,
-      check: 'personName',
-      showIf: isTransferred,
-    },
     { name: 'energyContractMeterReadDone', label: 'Le compteur a été relevé', type: 'checkbox' },
     {
       name: 'energyContractIndex',
       label: 'Index relevé',
       type: 'text',
       required: true,
-      help: 'Jusqu’à trois nombres, séparés par une barre : 12345 / 6789. Avec un compteur communicant, l’index est déjà connu du distributeur.',
+      help: 'Avec un compteur communicant, l’index est déjà connu du distributeur. Jusqu’à trois nombres, séparés par une barre : 12345 / 6789.',
       maxLength: 60,
       showIf: wasRead,
     },
@@ -115,5 +99,23 @@ export const energyContract: Group = {
       },
       { field: 'energyContractInvoiceRecipient', is: 'otherAddress' },
     ),
+    {
+      name: 'energyContractNewHolderLastName',
+      label: 'Nouveau titulaire : nom',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      check: 'personName',
+      showIf: isTransferred,
+    },
+    {
+      name: 'energyContractNewHolderFirstName',
+      label: 'Nouveau titulaire : prénom',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      check: 'personName',
+      showIf: isTransferred,
+    },
   ],
 }

@@ -6,6 +6,7 @@ import { inlineAddress } from '#app/rules/postal-address.ts'
 import { energyContract, isTransferred, toNotary } from './energy-contract.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
+/** « de » is said again before the gas, where the brief's rule gives « d’électricité et gaz ». */
 const energies: Record<string, string> = {
   electricity: 'd’électricité',
   gas: 'de gaz naturel',
@@ -36,8 +37,7 @@ export const energyNotificationDeces: LetterDefinition = {
     applicantGroup(),
     deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
     recipientGroup('energyContract', {
-      nameLabel: 'Nom du fournisseur',
-      nameHelp: 'Le fournisseur qui envoie les factures, et non le distributeur (Enedis, GRDF).',
+      who: 'Le fournisseur qui envoie les factures, et non le distributeur (Enedis, GRDF).',
     }),
     energyContract,
     notaryGroup(toNotary),
