@@ -33,10 +33,7 @@ export const contratTelecom: LetterDefinition = {
   groups: [
     applicantGroup(),
     deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
-    recipientGroup('telecomContract', {
-      nameLabel: 'Nom de l’opérateur',
-      nameHelp: 'Outre-mer, les opérateurs ont leur propre adresse : vérifiez-la sur une facture.',
-    }),
+    recipientGroup('telecomContract', { who: 'Outre-mer, les opérateurs ont leur propre adresse.' }),
     {
       title: 'L’abonnement',
       kind: 'topic',
@@ -46,7 +43,6 @@ export const contratTelecom: LetterDefinition = {
           label: 'Numéro de client ou de ligne',
           type: 'text',
           required: true,
-          help: 'En haut d’une facture.',
           mayBeUnknown: true,
           maxLength: 40,
           autoComplete: 'off',
@@ -80,16 +76,9 @@ export const contratTelecom: LetterDefinition = {
           label: 'Nouveau titulaire',
           type: 'text',
           required: true,
-          help: 'Prénom et nom.',
           maxLength: 80,
           check: 'personName',
           showIf: isTransferred,
-        },
-        {
-          name: 'telecomContractEquipment',
-          label: 'Une box ou un décodeur est à rendre',
-          type: 'checkbox',
-          showIf: isStopped,
         },
         {
           name: 'telecomContractInvoiceDestination',
@@ -108,6 +97,12 @@ export const contratTelecom: LetterDefinition = {
           },
           { all: [isStopped, invoiceTo('stopContractAddress')] },
         ),
+        {
+          name: 'telecomContractEquipment',
+          label: 'Une box ou un décodeur est à rendre',
+          type: 'checkbox',
+          showIf: isStopped,
+        },
       ],
     },
     notaryGroup(invoiceTo('notary')),
