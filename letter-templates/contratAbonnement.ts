@@ -65,7 +65,6 @@ export const contratAbonnement: LetterDefinition = {
           name: 'subscriptionContractTerminationDate',
           label: 'Date souhaitée',
           type: 'date',
-          help: 'Sans date, l’abonnement prend fin à la réception de la lettre.',
           check: 'afterDeath',
           showIf: isStopped,
         },
