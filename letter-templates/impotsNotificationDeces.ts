@@ -3,7 +3,15 @@ import { formatTaxNumber } from '#app/rules/identifiers.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inlineAddress } from '#app/rules/postal-address.ts'
-import { addressFields, applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from './groups.ts'
 
 const days = figures.spouseTaxNoticeDays.value
 
@@ -37,10 +45,7 @@ export const impotsNotificationDeces: LetterDefinition = {
       address: 'required',
       socialSecurityNumber: 'hidden',
     }),
-    recipientGroup('taxCenter', {
-      nameLabel: 'Nom du service des impôts',
-      nameHelp: 'Celui du défunt : il figure en haut du dernier avis d’impôt.',
-    }),
+    recipientGroup('taxCenter', { who: 'Le service dont dépendait le défunt.' }),
     {
       title: 'Le dossier fiscal',
       kind: 'topic',
@@ -49,14 +54,13 @@ export const impotsNotificationDeces: LetterDefinition = {
           name: 'taxNumber',
           label: 'Numéro fiscal du défunt',
           type: 'text',
-          help: '13 chiffres, en haut de l’avis d’impôt.',
+          help: 'En haut de l’avis d’impôt.',
           mayBeUnknown: true,
           maxLength: 20,
           check: 'taxNumber',
           inputMode: 'numeric',
           autoComplete: 'off',
         },
-        { name: 'taxSpouseContinues', label: 'Je suis le conjoint ou partenaire survivant', type: 'checkbox' },
         {
           name: 'taxSendTo',
           label: 'Avis et courriers à adresser',
@@ -74,6 +78,7 @@ export const impotsNotificationDeces: LetterDefinition = {
           },
           toSomeoneElse,
         ),
+        { name: 'taxSpouseContinues', label: 'Je suis le conjoint ou partenaire survivant', type: 'checkbox' },
       ],
     },
     notaryGroup(toNotary),
@@ -90,11 +95,7 @@ export const impotsNotificationDeces: LetterDefinition = {
     { type: 'preFilledIncomeStatement', level: 'F' },
     // Where there is a house or a flat.
     { type: 'propertyTax', level: 'F' },
-    {
-      type: 'contactDetailsOfTheNotary',
-      level: 'C',
-      showIf: { any: [toNotary, { field: 'sendToNotary', is: 'on' }] },
-    },
+    notaryDetails(toNotary),
     { type: 'proofOfIdentityOfThePersonInChargeOfMailCorrespondence', level: 'C', showIf: toSomeoneElse },
     { type: 'proofOfIdentity', level: 'F' },
   ],
