@@ -2,7 +2,9 @@ import { freeLetter } from './free-letter.ts'
 
 export const customizable3 = freeLetter('customizable3', {
   name: 'Courrier libre avec aide à la rédaction',
-  description: 'Partez d’un texte proposé, complétez les passages entre crochets, relisez et corrigez avant l’envoi.',
+  // « Décrivez votre demande en quelques mots » in the brief comes with the assistant (decision 22).
+  description:
+    'Choisissez un point de départ : une proposition de texte vous est faite, que vous relisez et corrigez avant l’envoi.',
   why: 'Pour ne pas partir d’une page blanche.',
   advice: [
     'Choisissez un texte proposé, puis complétez ce qui manque au sujet de {Prénom}.',

@@ -51,12 +51,6 @@ export function freeLetter(id: FreeLetterId, own: Own): LetterDefinition {
             check: 'subjectLine',
           },
           {
-            name: field.announcesDeath,
-            label: 'Rappeler le décès en tête du courrier',
-            type: 'checkbox',
-            help: 'Ajoute la phrase d’information du décès.',
-          },
-          {
             name: field.text,
             label: 'Texte',
             type: 'textarea',
@@ -64,6 +58,12 @@ export function freeLetter(id: FreeLetterId, own: Own): LetterDefinition {
             help: 'Une ligne vide crée un nouveau paragraphe. Une ligne qui commence par un tiret devient un élément de liste. L’appel et la formule de politesse sont ajoutés.',
             maxLength: 12_000,
             check: 'freeText',
+          },
+          {
+            name: field.announcesDeath,
+            label: 'Rappeler le décès en tête du courrier',
+            type: 'checkbox',
+            help: 'Ajoute la phrase d’information du décès.',
           },
         ],
       },
