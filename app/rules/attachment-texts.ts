@@ -46,7 +46,8 @@ export const explanations: Texts = {
     'Acte de notoriété du notaire ou, pour une petite succession, attestation signée par tous les héritiers.',
   deceasedCareBill: 'Feuilles de soins, factures acquittées, bulletins d’hospitalisation restant à rembourser.',
   survivingConjointProof: 'Livret de famille, attestation d’enregistrement du Pacs ou justificatif de concubinage.',
-  birthCertificate: 'Copie intégrale ou extrait de moins de trois mois, demandé pour la réversion et la succession.',
+  birthCertificate:
+    'Copie intégrale ou extrait de moins de trois mois, demandé pour la réversion et parfois pour la succession.',
   familyRecordBook1: 'Première page du livret : identité des époux ou des parents.',
   familyRecordBook2: 'Pages portant le nom des enfants.',
   familyRecordBook3: 'Page où la mairie inscrit le décès.',
