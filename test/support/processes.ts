@@ -3,19 +3,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 type Running = { pid: number; parent: number; group: number; command: string }
 
+/** The groups that were led by a browser of ours; their leader may be gone. */
+const groups = new Set<number>()
+
 /** The processes of the browsers that this one started, each browser's first process before those it started. */
 export function browserProcesses(): Running[] {
   const all = running()
-  const leaders = all.filter(
-    ({ pid, parent, group, command }) => parent === process.pid && group === pid && isBrowser(command),
-  )
-  return leaders.flatMap((leader) => [
-    leader,
-    ...all.filter(({ pid, group }) => group === leader.pid && pid !== leader.pid),
-  ])
+  for (const { pid, parent, group, command } of all) {
+    if (parent === process.pid && group === pid && command.includes('--remote-debugging-pipe')) groups.add(group)
+  }
+  const ours = all.filter(({ group }) => groups.has(group))
+  return [...ours.filter(({ pid, group }) => pid === group), ...ours.filter(({ pid, group }) => pid !== group)]
 }
-
-const isBrowser = (command: string) => command.includes('--remote-debugging-pipe')
 
 /** A process that ended and that nobody has buried yet is not running. */
 function running(): Running[] {

@@ -20,7 +20,7 @@ const allowed =
   /^(PATH|HOME|TMPDIR|TEMP|TMP|LANG|LC_\w+|TZ|XDG_\w+|FONTCONFIG_\w+|LD_LIBRARY_PATH|SYSTEM\w+|WINDIR|USERPROFILE|\w*APPDATA|PROGRAM\w+)$/i
 
 export type Chromium = {
-  browser: Browser
+  browser: Pick<Browser, 'newPage'>
   /** At once, with everything it started. */
   kill: () => void
   /** Properly, then by force after two seconds. */
@@ -28,11 +28,12 @@ export type Chromium = {
 }
 
 /** Throws when the file does not exist, does not start, or has not started in time. */
-export async function launchChromium(executablePath: string, timeoutMs: number): Promise<Chromium> {
-  // Kills the browser and its whole group: one that hangs answers nobody, and would outlive `close` (trust 0.15).
+export async function launchChromium(
+  executablePath: string,
+  timeoutMs: number,
+): Promise<Chromium & { browser: Browser }> {
   const stop = new AbortController()
-  const kill = () => stop.abort()
-  const tooLate = setTimeout(kill, timeoutMs)
+  const tooLate = setTimeout(() => stop.abort(), timeoutMs)
   const browser = await puppeteer
     .launch({
       executablePath,
@@ -47,27 +48,45 @@ export async function launchChromium(executablePath: string, timeoutMs: number):
       args,
     })
     .finally(() => clearTimeout(tooLate))
+  const child = browser.process()
   // What it had not read when it died is an error of the pipe, which nobody else listens to once it is closed.
-  for (const pipe of browser.process()?.stdio ?? []) pipe?.on('error', () => {})
+  for (const pipe of child?.stdio ?? []) pipe?.on('error', () => {})
 
+  const kill = () => killGroup(child?.pid)
   return {
     browser,
     kill,
     async close() {
       const timer = setTimeout(kill, 2000)
-      await browser.close().catch(kill)
+      await browser.close().catch(() => {})
       clearTimeout(timer)
+      kill()
     },
   }
 }
 
 /** A browser of another machine, over DevTools (BROWSER_WS_ENDPOINT). It is left, never killed. */
 export async function reachChromium(endpoint: string, timeoutMs: number): Promise<Chromium> {
-  const browser = await puppeteer.connect({ browserWSEndpoint: endpoint, protocolTimeout: timeoutMs })
-  const leave = () => browser.disconnect()
+  const connection = await puppeteer.connect({ browserWSEndpoint: endpoint, protocolTimeout: timeoutMs })
+  const browser = await connection.createBrowserContext()
   return {
     browser,
-    kill: () => void leave(),
-    close: leave,
+    kill: () => void connection.disconnect(),
+    async close() {
+      await browser.close().catch(() => {})
+      await connection.disconnect()
+    },
+  }
+}
+
+/**
+ * Puppeteer makes the browser lead a group. A process of it that was stopped answers nobody, and outlives even a browser
+ * that closed as it should (trust 0.15).
+ */
+function killGroup(leader: number | undefined): void {
+  try {
+    if (leader) process.kill(process.platform === 'win32' ? leader : -leader, 'SIGKILL')
+  } catch {
+    // All gone already.
   }
 }

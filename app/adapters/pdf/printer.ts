@@ -101,4 +101,8 @@ async function inTime<Value>(work: Promise<Value>, deadlineMs: number): Promise<
   }
 }
 
-const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
+/** A connection that fails throws an event, which has a message and is no Error. */
+function firstLine(error: unknown): string {
+  const { message } = Object(error) as { message?: unknown }
+  return String(message || error).split('\n')[0] ?? ''
+}

@@ -6,7 +6,7 @@ import { addFaces, faces } from './fonts.ts'
 /** A page of the browser that runs nothing, fetches nothing, and holds one letter at a time. */
 export type Sheet = { print: (html: string) => Promise<FinishedPdf> }
 
-export async function openSheet(browser: Browser, timeoutMs: number): Promise<Sheet> {
+export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: number): Promise<Sheet> {
   const page = await browser.newPage()
   page.setDefaultTimeout(timeoutMs)
   await seal(page)
