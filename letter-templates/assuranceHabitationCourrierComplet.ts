@@ -6,7 +6,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark } from '#app/rules/letters/estate-remarks.ts'
 import { applicantWords, deceasedWords } from '#app/rules/letters/people.ts'
 import type { Remark } from '#app/rules/letters/remarks.ts'
-import { choice, civility, nameOfApplicant, personName, reference, wholeAddress } from './fields.ts'
+import { choice, civility, date, nameOfApplicant, personName, reference, wholeAddress } from './fields.ts'
 import { applicantGroup, deceasedGroup, notaryDetails, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
 const termination: Condition = { field: 'dwellingInsuranceAction', is: 'termination' }
@@ -55,15 +55,12 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
           termination: 'Mettre fin au contrat',
           modification: 'Poursuivre le contrat à un autre nom',
         }),
-        {
-          name: 'dwellingInsuranceTerminationDate',
-          label: 'Date d’effet souhaitée',
-          type: 'date',
+        date('dwellingInsuranceTerminationDate', 'Date d’effet souhaitée', {
           required: true,
           help: 'Gardez une assurance jusqu’à la remise des clés ou la vente.',
           check: 'afterDeath',
           showIf: termination,
-        },
+        }),
         civility('dwellingInsurancePayerCivility', 'Personne à rembourser : civilité', termination),
         personName('dwellingInsurancePayerName', 'Personne à rembourser : prénom et nom', {
           help: 'Elle recevra le trop-perçu ou réglera le solde.',
@@ -78,14 +75,11 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
           maxLength: 80,
           showIf: modification,
         }),
-        {
-          name: 'dwellingInsuranceNewHolderBirthDate',
-          label: 'Nouveau souscripteur : date de naissance',
-          type: 'date',
+        date('dwellingInsuranceNewHolderBirthDate', 'Nouveau souscripteur : date de naissance', {
           help: 'Demandée par la plupart des assureurs.',
           check: 'pastDate',
           showIf: modification,
-        },
+        }),
       ],
     },
     notaryGroup(),

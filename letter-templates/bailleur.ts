@@ -4,7 +4,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, leaseRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { deceasedWords } from '#app/rules/letters/people.ts'
 import type { Remark } from '#app/rules/letters/remarks.ts'
-import { addressIn, choice, nameOfApplicant, personName, tick, wholeAddress } from './fields.ts'
+import { addressIn, choice, date, nameOfApplicant, personName, tick, wholeAddress } from './fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -73,13 +73,10 @@ export const bailleur: LetterDefinition = {
         tick('bailleurFurnished', 'Logement loué meublé', {
           help: 'La règle est différente : le bail meublé passe aux héritiers.',
         }),
-        {
-          name: 'bailleurTerminationDate',
-          label: 'Date souhaitée de remise des clés',
-          type: 'date',
+        date('bailleurTerminationDate', 'Date souhaitée de remise des clés', {
           check: 'afterDeath',
           showIf: terminate,
-        },
+        }),
         personName('bailleurNewOccupantName', 'Personne qui reste dans le logement', {
           help: 'Prénom et nom.',
           maxLength: 80,

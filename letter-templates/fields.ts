@@ -25,6 +25,8 @@ export const tick = (name: string, label: string, more: More = {}): Field => ({
   ...more,
 })
 
+export const date = (name: string, label: string, more: More): Field => ({ name, label, type: 'date', ...more })
+
 export const choice = (name: string, label: string, choices: Record<string, string>, more: More = {}): Field => ({
   name,
   label,

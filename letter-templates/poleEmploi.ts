@@ -4,7 +4,7 @@ import { civilityWord } from '#app/rules/letters/closings.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
-import { addressIn, choice, civility, personName, reference, tick } from './fields.ts'
+import { addressIn, choice, civility, date, personName, reference, tick } from './fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -92,14 +92,11 @@ export const poleEmploi: LetterDefinition = {
           { married: 'Mariés', pacted: 'Pacsés', cohabitant: 'En concubinage' },
           { showIf: allowance },
         ),
-        {
-          name: 'poleEmploiRelationshipStartDate',
-          label: 'Depuis le',
-          type: 'date',
+        date('poleEmploiRelationshipStartDate', 'Depuis le', {
           required: true,
           check: 'coupleSince',
           showIf: allowance,
-        },
+        }),
         tick('poleEmploiChildrenWithDeceased', 'Nous avions des enfants à charge', { showIf: allowance }),
         {
           name: 'poleEmploiChildrenCount',
