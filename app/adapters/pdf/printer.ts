@@ -10,7 +10,7 @@ type Printed = Outcome<FinishedPdf, PrintProblem>
 export type Printer = {
   /** A complete page (./document.ts) → a PDF. Never throws: a page for the family follows whatever happens here. */
   print: (html: string) => Promise<Printed>
-  /** Why no browser could be started the last time one was needed, for whoever runs the service. */
+  /** Why no browser could be started just now, for whoever runs the service. A page then offers no PDF. */
   reason: () => string | undefined
   /** Leaves no process behind. */
   close: () => Promise<void>
@@ -27,12 +27,17 @@ export type PrinterOptions = {
 
 /** Two sheets print about a hundred letters a second. */
 const MAY_WAIT = 100
+/** Then a page offers the PDF again, and a letter tries to start a browser. */
+const STAYS_MISSING_MS = 30_000
 
 /** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
 export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: PrinterOptions): Printer {
   const queue = openQueue(SHEETS, MAY_WAIT)
   let current: Promise<Press> | undefined
-  let why = place.executablePath || place.endpoint ? undefined : 'no browser was found or configured'
+  const isConfigured = Boolean(place.executablePath || place.endpoint)
+  let missing = isConfigured
+    ? undefined
+    : { why: 'no browser was found or configured', since: Number.POSITIVE_INFINITY }
   let isClosed = false
 
   async function attempt(html: string): Promise<Printed> {
@@ -44,11 +49,11 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     }
     const press = await opening.catch((error: unknown) => {
       replace()
-      why = firstLine(error)
-      log('browser-refused', { why })
+      missing = { why: firstLine(error), since: Date.now() }
+      log('browser-refused', { why: missing.why })
     })
     if (!press) return refuse('no-browser')
-    why = undefined
+    missing = undefined
 
     try {
       const printed = await inTime(press.print(html), deadlineMs)
@@ -77,7 +82,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
         queue.leave()
       }
     },
-    reason: () => why,
+    reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
     async close() {
       isClosed = true
       const press = await current?.catch(() => undefined)

@@ -85,6 +85,15 @@ describe('the file', () => {
   })
 })
 
+test('two discreet marks say where to fold the first sheet in three', () => {
+  const lines = [...letter.operators[0]!.matchAll(/\/Artifact BMC\n(\S+) (\S+) (\S+) 1 re/g)]
+  const inMm = (pixels: string | undefined) => (Number(pixels) / 96) * 25.4
+  expect(lines.map(([, x, y]) => [Math.round(inMm(x)), Math.round(inMm(y) + 15)])).toEqual([
+    [4, 99],
+    [4, 198],
+  ])
+})
+
 describe('the copy to the notary', () => {
   test('begins with the slip, then the letter, numbered as the letter is', () => {
     expect(copy.pages).toHaveLength(letter.pages.length + 1)

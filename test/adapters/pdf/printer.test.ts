@@ -18,7 +18,7 @@ function open(options?: PrinterOptions): Printer {
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((printer) => printer.close()))
-  expect(browserProcesses()).toEqual([])
+  await expect.poll(browserProcesses).toEqual([])
 })
 
 const letter = (name: string, more = '') =>
