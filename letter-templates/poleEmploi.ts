@@ -1,7 +1,7 @@
 import { figures } from '#app/rules/figures.ts'
 import { cardinal, lastName } from '#app/rules/french.ts'
 import { civilityWord } from '#app/rules/letters/closings.ts'
-import type { Condition } from '#app/rules/letters/conditions.ts'
+import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { addressIn, choice, civility, date, personName, reference, tick } from './fields.ts'
@@ -136,11 +136,10 @@ export const poleEmploi: LetterDefinition = {
     notaryDetails(toNotary),
   ],
   closing: 'F1',
-  remarks: (answers) => {
-    if (answers.poleEmploiRegulation !== 'on') return []
-    const paysHeir = answers.poleEmploiRegulationRecipient === 'heir'
-    return [...heirRemarks(answers, paysHeir), conservatoryRemark('poleEmploiRegulation')]
-  },
+  remarks: (answers) =>
+    holds(regulation, answers)
+      ? [...heirRemarks(answers, holds(toHeir, answers)), conservatoryRemark('poleEmploiRegulation')]
+      : [],
   view: (answers) => {
     const title = civilityWord(answers.poleEmploiHeirCivility)
     const name = [answers.poleEmploiHeirFirstName, lastName(answers.poleEmploiHeirLastName ?? '')]
