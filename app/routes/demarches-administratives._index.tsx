@@ -5,6 +5,7 @@ import { pageTitle } from '#app/components/page-title.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { isDay, parisDay } from '#app/rules/days.ts'
 import { advisedDay } from '#app/rules/deadlines.ts'
+import { de } from '#app/rules/french.ts'
 import { urgencies } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { isRegistered } from '#app/rules/letters/letter-view.ts'
@@ -14,7 +15,7 @@ import { readProfile } from '#db/profile-entries.ts'
 import { letters } from '#letters/index.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(`Les courriers de ${data?.firstName ?? 'votre proche'}`, matches)
+  pageTitle(`Les courriers ${de(data?.firstName ?? 'votre proche')}`, matches)
 
 /** Every letter, most pressing first, with its date once the death is dated, and where it stands. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

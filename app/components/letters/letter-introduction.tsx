@@ -1,3 +1,4 @@
+import { de } from '#app/rules/french.ts'
 import type { PlainLetter } from './drawn.ts'
 
 /** Above the form: where we are, what the letter does, how it is posted. Three lines at most are the letter's own. */
@@ -7,7 +8,7 @@ export function LetterIntroduction({ letter, firstName }: { letter: PlainLetter;
     <div className="stack">
       <p>
         <a className="link" href="/demarches-administratives">
-          Les courriers de {firstName}
+          Les courriers {de(firstName)}
         </a>
       </p>
       <h1>{letter.name}</h1>

@@ -1,7 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import { isPast, urgencyLabels } from '#app/rules/deadlines.ts'
 import { documentStatuses } from '#app/rules/documents.ts'
-import { weekdayDate } from '#app/rules/french.ts'
+import { de, weekdayDate } from '#app/rules/french.ts'
 import type { DocumentId, Urgency } from '#app/rules/letters/definition.ts'
 import { nextLetter, type Progress } from '#app/rules/letters/progress.ts'
 import { Icon } from '../icon.tsx'
@@ -27,7 +27,7 @@ export function Picker({ firstName, today, groups, isFirstTime }: PickerProps) {
   return (
     <>
       <div className="stack">
-        <h1>Les courriers de {firstName}</h1>
+        <h1>Les courriers {de(firstName)}</h1>
         <p className="lede">{countOf(letters)}</p>
         <Tally letters={letters} />
       </div>

@@ -4,7 +4,7 @@ import type { Gap } from './gaps.ts'
 
 /**
  * What is still to be filled in a letter, each field once and in words that tell it from the others: « code postal
- * du destinataire » as the letter says it, else « date de naissance (informations du défunt) ».
+ * du destinataire » as the letter says it, else « date de naissance du défunt ».
  */
 export function gapsToFill(definition: LetterDefinition, missing: (Field | Gap)[]): Gap[] {
   const gaps = missing.filter((one): one is Gap => 'words' in one && one.field !== '')
@@ -16,10 +16,24 @@ export function gapsToFill(definition: LetterDefinition, missing: (Field | Gap)[
   return all.filter((gap, index) => all.findIndex(({ field }) => field === gap.field) === index).map(capitalised)
 }
 
+/** « votre prénom », « code postal du défunt », « adresse du destinataire ». */
 function wordsOf({ groups }: LetterDefinition, { name, label }: Field): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.name === name))
-  const isMain = group === groups.find(({ kind }) => kind === 'topic')
-  return isMain ? label : `${label} (${lowerFirst(group?.title ?? '')})`
+  switch (group?.kind) {
+    case 'applicant':
+      return label.startsWith('Votre ') ? label : `votre ${lowerFirst(label)}`
+    case 'deceased':
+      return /défunt|décès/.test(label) ? label : `${label} du défunt`
+    case 'recipient':
+      return PLACE.test(label) ? `${label} du destinataire` : label
+    case 'notary':
+      return PLACE.test(label) ? `${label} du notaire` : label
+    default:
+      return label
+  }
 }
+
+/** What every address has, and so says nothing of whose it is. */
+const PLACE = /^(?:Adresse|Code postal|Commune|Civilité)$/
 
 const capitalised = ({ field, words }: Gap): Gap => ({ field, words: words.charAt(0).toUpperCase() + words.slice(1) })

@@ -46,11 +46,21 @@ describe('what is still to be filled', () => {
   const fields = landlord.groups.flatMap((group) => group.fields)
   const field = (name: string) => fields.find((candidate) => candidate.name === name)!
 
-  test('is named once, in the words of the letter, else by its group', () => {
+  test('is named once, in the words of the letter, else by whose it is', () => {
     const gaps = [{ field: 'applicantLastName', words: 'votre nom' }]
-    expect(gapsToFill(landlord, [field('applicantLastName'), field('applicantCity'), ...gaps])).toEqual([
+    const named = [
+      'applicantLastName',
+      'applicantCity',
+      'deceasedPostalCode',
+      'defunctDeathDate',
+      'bailleurOwnerAddress',
+    ]
+    expect(gapsToFill(landlord, [...named.map(field), ...gaps])).toEqual([
       { field: 'applicantLastName', words: 'Votre nom' },
-      { field: 'applicantCity', words: 'Commune (vos informations)' },
+      { field: 'applicantCity', words: 'Votre commune' },
+      { field: 'deceasedPostalCode', words: 'Code postal du défunt' },
+      { field: 'defunctDeathDate', words: 'Date du décès' },
+      { field: 'bailleurOwnerAddress', words: 'Adresse du destinataire' },
     ])
   })
 })
