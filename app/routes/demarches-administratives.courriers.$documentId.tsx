@@ -62,8 +62,8 @@ export default function LetterPage() {
   const { errors = {}, refused = {} } = useActionData<typeof action>() ?? {}
   return (
     <>
-      <LetterIntroduction letter={letter} firstName={firstName} />
       <ErrorSummary errors={errors} saved />
+      <LetterIntroduction letter={letter} firstName={firstName} />
       <LetterForm
         form={{ letter, values: { ...answers, ...refused }, errors, notes, missing }}
         {...{ suggestions, whereToFind, starters, ticked, saved }}

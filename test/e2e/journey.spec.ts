@@ -78,7 +78,7 @@ test('a family signs up, fills three letters and prints them', async ({ page }) 
   })
 
   await page.goto(area)
-  await expect(page.getByText(/^En attente\s: /)).toHaveCount(3)
+  await expect(page.locator('.status', { hasText: 'En attente' })).toHaveCount(3)
   await page.getByText('Menu').click()
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await page.goto(area)
