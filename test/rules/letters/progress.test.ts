@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pdfName } from '#app/rules/documents.ts'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { nextLetter, progressOf } from '#app/rules/letters/progress.ts'
 import { letterOf, letters } from '#letters/index.ts'
@@ -61,6 +62,14 @@ describe('what is still to be filled', () => {
       { field: 'deceasedPostalCode', words: 'Code postal du défunt' },
       { field: 'defunctDeathDate', words: 'Date du décès' },
       { field: 'bailleurOwnerAddress', words: 'Adresse du destinataire' },
+    ])
+  })
+
+  test('says which of the beneficiaries lacks it', () => {
+    const search = letterOf('agiraRechercheBeneficiaire')
+    const place = fieldsOf(search).find(({ name }) => name === 'insuranceBeneficiary2Place')!
+    expect(gapsToFill(search, [place]).map(({ words }) => words)).toEqual([
+      'Adresse complète (bénéficiaire présumé n°\u00A02)',
     ])
   })
 })
