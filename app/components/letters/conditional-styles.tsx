@@ -8,7 +8,7 @@ import { drawnAs, type PlainLetter } from './drawn.ts'
  * decides again when the form is sent. A browser without `:has` shows everything, each part under a line that says
  * when it applies.
  *
- * React escapes the text of a <style>: these rules hold no quote, no `>` and no `&` (docs/architecture.md).
+ * React escapes the text of a <style>: these rules hold no quote, no `>` and no `&`.
  */
 export function ConditionalStyles({ letter }: { letter: PlainLetter }) {
   const rules = conditionsOf(letter)

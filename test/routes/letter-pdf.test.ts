@@ -1,0 +1,115 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { loader } from '#app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { aSite } from '#test/support/sites.ts'
+
+const HOUR = 60 * 60_000
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+describe('the PDF of a letter', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string }
+
+  /** A family at the door of a service whose browser prints anything, or fails as told. */
+  async function family({ profile, problem, network }: House) {
+    const complete = fullAnswers(letterOf('bailleur'))
+    const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })
+    const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
+    await insertSession(db, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    const bytes = new TextEncoder().encode('%PDF-1.7')
+    const context = {
+      db,
+      keys: testKeys,
+      site: aSite({ domainId: domain.id }),
+      sessionId: account.id,
+      csrf: 'token',
+      nonce: 'nonce',
+      network,
+      now: () => noon,
+      printer: { print: async () => (problem ? refuse(problem) : accept({ bytes, pages: 1 })), reason: () => problem },
+    } as unknown as AppLoadContext
+    return (query = '') =>
+      loader({
+        context,
+        params: { documentId: 'bailleur' },
+        request: new Request(`http://localhost:3000/demarches-administratives/courriers/bailleur.pdf${query}`),
+      }) as Promise<Response>
+  }
+
+  test('is a file of its own that nothing keeps, named after the letter alone', async () => {
+    const open = await family({})
+    const response = await open()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="courrier-bailleur-fin-ou-transfert-du-bail.pdf"',
+    )
+    expect(await response.text()).toMatch(/^%PDF/)
+  })
+
+  test('for the notary has another name', async () => {
+    const open = await family({})
+    expect((await open('?copie=notaire')).headers.get('Content-Disposition')).toContain('-copie-notaire.pdf')
+  })
+
+  test.each([
+    ['a name or an address is missing', {}, '', 422, 'n’est pas encore prête'],
+    [
+      'nobody is named for the copy',
+      { ...fullAnswers(letterOf('bailleur')), notaryName: '' },
+      '?copie=notaire',
+      422,
+      'Il manque le notaire',
+    ],
+  ])('is refused when %s', async (_when, profile, query, status, words) => {
+    const open = await family({ profile })
+    const response = await open(query)
+    expect(response.status).toBe(status)
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(await faultsOf(withStyles(html))).toEqual([])
+  })
+
+  test.each<[PrintProblem, string]>([
+    ['no-browser', 'Nous ne pouvons pas faire de PDF pour le moment'],
+    ['timed-out', 'Le PDF met trop de temps à venir'],
+    ['browser-failed', 'Nous n’avons pas réussi à faire le PDF'],
+  ])('is a calm page when the printer answers %s', async (problem, words) => {
+    const open = await family({ problem })
+    const response = await open()
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(html).toContain('Vos réponses sont gardées.')
+    expect(html).toContain('/demarches-administratives/previsualisation?courrier=bailleur')
+    expect(await faultsOf(withStyles(html))).toEqual([])
+  })
+
+  test('is given three hundred times an hour to an account, and no more', async () => {
+    const open = await family({ network: 'somewhere' })
+    const many = await Promise.all(Array.from({ length: 300 }, () => open()))
+    expect(many.every(({ status }) => status === 200)).toBe(true)
+    const response = await open()
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain('Vos réponses sont gardées.')
+  })
+})
