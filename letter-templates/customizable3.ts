@@ -11,4 +11,6 @@ export const customizable3 = freeLetter('customizable3', {
     'Relisez attentivement : vous restez seul responsable du contenu.',
     'Joignez une copie de l’acte de décès si vous formulez une demande.',
   ],
+  // The assistant's own: brief §1.19.
+  unasked: ['customizable3Prompt', 'customizable3AiCompleted'],
 })

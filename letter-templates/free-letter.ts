@@ -10,7 +10,7 @@ import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf
 
 type FreeLetterId = 'customizable' | 'customizable2' | 'customizable3'
 
-type Own = Pick<LetterDefinition, 'name' | 'description' | 'why' | 'advice'>
+type Own = Pick<LetterDefinition, 'name' | 'description' | 'why' | 'advice' | 'unasked'>
 
 /**
  * The three free letters: the same questions under another prefix, printed by ./free-letter.html. Brief §1.17 to

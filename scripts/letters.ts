@@ -10,8 +10,7 @@ import { openPrinter, type Printer } from '#app/adapters/pdf/printer.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters.ts'
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { type DocumentId, isDocumentId } from '#app/rules/letters/definition.ts'
-import { letterOf } from '#letters/index.ts'
-import { familyLetter } from './letters/answers.ts'
+import { definitionOf, familyLetter } from './letters/answers.ts'
 import { type Family, readFamilies } from './letters/families.ts'
 
 type Order = { families: Family[]; folder: string; today: Day; only: DocumentId | undefined }
@@ -66,7 +65,7 @@ async function printOne(printer: Printer, { folder, today }: Order, family: Fami
   const line = (field: string, reason: string) => `${family.id} ${id} ${field}: ${reason}`
   if (!isDocumentId(id)) return { ...said, errors: [line('documentId', 'Ce courrier n’existe pas.')] }
 
-  const definition = letterOf(id)
+  const definition = definitionOf(id)
   const { answers, enclosures, errors, warnings } = familyLetter(definition, family, today)
   said.warnings = warnings.map(({ field, reason }) => `avertissement : ${line(field, reason)}`)
   if (errors.length > 0) return { ...said, errors: errors.map(({ field, reason }) => line(field, reason)) }

@@ -3,10 +3,11 @@ import type { Day } from '#app/rules/days.ts'
 import { answersFor, blockersOf, enclosuresOf, fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { DocumentId, Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { normalise } from '#app/rules/letters/normalise.ts'
 import type { Remark } from '#app/rules/letters/remarks.ts'
-import { letters } from '#letters/index.ts'
+import { notaryGroup } from '#letters/groups.ts'
+import { letterOf, letters } from '#letters/index.ts'
 import type { Family } from './families.ts'
 
 export type Problem = { field: string; reason: string }
@@ -18,6 +19,13 @@ export type FamilyLetter = {
   /** The letter is not printed while there is one. */
   errors: Problem[]
   warnings: Problem[]
+}
+
+/** The copy to the notary holds for each letter of a family file, also where the site does not offer it (decision 44). */
+export function definitionOf(id: DocumentId): LetterDefinition {
+  const definition = letterOf(id)
+  const offersCopy = definition.groups.some(({ kind }) => kind === 'notary')
+  return offersCopy ? definition : { ...definition, groups: [...definition.groups, notaryGroup()] }
 }
 
 /** What a family answers to one of its letters, checked as the site checks it. */
@@ -90,7 +98,8 @@ function unknownNames(definition: LetterDefinition, family: Family): Problem[] {
     [family.letters[definition.id] ?? {}, definition.groups],
   ]
   const names = sections.flatMap(([given, groups]) => {
-    const known = new Set(groups.flatMap(({ fields }) => fields.flatMap(({ name }) => [name, `${name}Unknown`])))
+    const asked = groups.flatMap(({ fields }) => fields.flatMap(({ name }) => [name, `${name}Unknown`]))
+    const known = new Set([...asked, ...(definition.unasked ?? [])])
     return Object.keys(given).filter((name) => !known.has(name))
   })
   const attachments = family.attachments.filter((value) => !isAttachmentType(value))

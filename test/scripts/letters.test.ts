@@ -41,11 +41,13 @@ describe('npm run letters', () => {
     expect(out[0]).toBe(`F01-copieActeDeces\t1\t${path.join(to, 'F01-copieActeDeces.pdf')}`)
     expect(out.map((line) => line.split('\t')[0])).toEqual([
       'F01-copieActeDeces',
+      'F01-copieActeDeces-notaire',
       'F01-banqueBlocageComptesDemandeSolde',
       'F01-banqueBlocageComptesDemandeSolde-notaire',
       'F01-cpamCourrierComplet',
       'F01-cpamCourrierComplet-notaire',
       'F02-copieActeDeces',
+      'F02-copieActeDeces-notaire',
       'F02-retraiteCourrierComplet',
       'F02-retraiteCourrierComplet-notaire',
       'F02-retraiteCourrierComplet2',

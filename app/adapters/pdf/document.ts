@@ -35,14 +35,14 @@ type PrintDocument = { title: string; articles: string[]; pageHeader: string }
 
 /**
  * What paper asks of a letter's HTML: the subject is the heading, and so the outline of the file; a gap is a line of
- * real dots, which a screen reader meets too; an e-mail breaks after @ and not inside a word.
+ * real dots, which a screen reader meets too; an e-mail stays whole, and breaks after @ where its line is too short.
  */
 function onPaper(article: string): string {
   return article
     .replace('<p class="subject">', '<p class="subject" role="heading" aria-level="1">')
     .replace(/<span class="blank"[^>]*><\/span>/g, `<span class="blank">${'…'.repeat(20)}</span>`)
     .replace(/<[^>]*>|([^\s<>]+@)([^\s<>]+)/g, (all, before?: string, after?: string) =>
-      before ? `<span class="part">${before}</span><span class="part">${after}</span>` : all,
+      before ? `<span class="mail"><span class="mail">${before}</span><span class="mail">${after}</span></span>` : all,
     )
 }
 

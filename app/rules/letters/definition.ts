@@ -135,6 +135,8 @@ export type LetterDefinition = {
   defaults?: (known: Answers, today: Day) => Answers
   enclosures: Enclosure[]
   closing: Closing
+  /** Names the specification gives this letter and that no screen asks yet: a family file may hold them (S2 §3). */
+  unasked?: readonly string[]
   /** Texts to start from, offered beside a field that the family writes itself. */
   starters?: { field: string; texts: (answers: Answers) => Starter[] }
   /** Checks across fields that only this letter needs. */
