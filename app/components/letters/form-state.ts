@@ -1,3 +1,4 @@
+import { formatNir, formatPhone } from '#app/rules/identifiers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
@@ -21,3 +22,14 @@ export function isOptional({ type, required, mayBeUnknown }: Field, values: Answ
   if (type === 'checkbox' || mayBeUnknown) return false
   return typeof required === 'object' ? !holds(required, values) : !required
 }
+
+/** Stored without spaces, shown with them; what was refused is shown as it was typed. Brief §6.3. */
+export function shownValue({ name, check }: Field, { values, errors }: LetterFormState): string {
+  const value = values[name] ?? ''
+  if (errors[name]) return value
+  if (check === 'phone') return plainSpaces(formatPhone(value))
+  return check === 'socialSecurityNumber' ? plainSpaces(formatNir(value)) : value
+}
+
+/** A space that does not break could not be typed again. */
+const plainSpaces = (text: string) => text.replace(/\u00A0/g, ' ')

@@ -1,7 +1,7 @@
 import type { Field as Asked } from '#app/rules/letters/definition.ts'
 import { DateField, Field, RadioField, SelectField, TextArea, Tick } from '../fields.tsx'
 import { drawnAs } from './drawn.ts'
-import { isOptional, type LetterFormState } from './form-state.ts'
+import { isOptional, type LetterFormState, shownValue } from './form-state.ts'
 
 /** Draws any field of any letter. */
 export function LetterField({ field, form }: { field: Asked; form: LetterFormState }) {
@@ -39,7 +39,7 @@ function TextField({ field, form, words, autoComplete }: TextFieldProps) {
     <Field
       {...words}
       className={type === 'number' || check === 'postalCode' ? 'short' : undefined}
-      defaultValue={form.values[name] ?? ''}
+      defaultValue={shownValue(field, form)}
       {...{ autoComplete, list }}
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >
