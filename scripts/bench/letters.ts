@@ -9,7 +9,7 @@ import { printLetter } from '#app/operations/letters.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
-import { mean, ms, quantile, type Row, ratio } from './table.ts'
+import { ms, quantile, type Row, ratio } from './table.ts'
 
 const DEADLINE_MS = 15_000
 const WARM_UP = 20
@@ -37,7 +37,7 @@ export async function measureLetters(executablePath: string): Promise<Row[]> {
 
   const [p50, p95] = [quantile(times.letter, 0.5), quantile(times.letter, 0.95)]
   const lowest = quantile(times.floor, 0.5)
-  const launched = await meanOf(LAUNCHES, () => launchAndPrint(executablePath))
+  const launched = await medianOf(LAUNCHES, () => launchAndPrint(executablePath))
   const rows: Row[] = [
     row('One letter, warm browser, p50', p50, 'an empty page’s PDF, same browser', lowest, p50 / lowest, '≤ 6×'),
     row('The same, p95', p95, 'the same floor', lowest, p95 / lowest),
@@ -93,13 +93,13 @@ async function measureWeasyPrint(html: string): Promise<number | undefined> {
   const installed = await run('weasyprint', ['--version']).catch(() => undefined)
   if (!installed) return undefined
   writeFileSync('.cache/bench/letter.html', html)
-  return meanOf(LAUNCHES, () => run('weasyprint', ['-q', '.cache/bench/letter.html', '.cache/bench/letter.pdf']))
+  return medianOf(LAUNCHES, () => run('weasyprint', ['-q', '.cache/bench/letter.html', '.cache/bench/letter.pdf']))
 }
 
-async function meanOf(times: number, work: () => Promise<unknown>): Promise<number> {
+async function medianOf(times: number, work: () => Promise<unknown>): Promise<number> {
   const taken: number[] = []
   for (let turn = 0; turn < times; turn++) taken.push(await timed(work))
-  return mean(taken)
+  return quantile(taken, 0.5)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
