@@ -1,4 +1,4 @@
-import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { monthsOfService, noticeOf, noticeWords } from '#app/rules/letters/notice.ts'
 import type { Remark } from '#app/rules/letters/remarks.ts'
@@ -6,6 +6,9 @@ import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup,
 
 // The indemnity is due from 8 months of service: not confirmed, so the letter adds « si votre ancienneté y ouvre droit ».
 const MONTHS_FOR_INDEMNITY = 8
+
+/** The notice follows from the date of hiring: it is proposed once that is known, and asked of nobody before. */
+const isHiringDateKnown: Condition = { field: 'licenciementEmployeurSeniorityDate', filled: true }
 
 /** IDCC 3239, art. 63-3-1, 161-4-1, 163-1 and 164; Code du travail art. L. 7221-2. Brief §1.5. */
 export const licenciementEmployeurParticulier: LetterDefinition = {
@@ -60,6 +63,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
           help: 'Moins de 6 mois : 1 semaine ; de 6 mois à moins de 2 ans : 1 mois ; 2 ans et plus : 2 mois.',
           check: 'noticeDuration',
           inputMode: 'numeric',
+          showIf: isHiringDateKnown,
         },
         {
           name: 'licenciementEmployeurNoticeUnit',
@@ -67,12 +71,12 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
           type: 'select',
           required: true,
           choices: { week: 'semaine(s)', month: 'mois' },
+          showIf: isHiringDateKnown,
         },
         {
           name: 'licenciementEmployeurCesuNumber',
           label: 'Numéro d’employeur (Cesu ou Urssaf)',
           type: 'text',
-          mayBeUnknown: true,
           maxLength: 30,
           autoComplete: 'off',
         },

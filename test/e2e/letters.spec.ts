@@ -38,7 +38,6 @@ for (const id of documentIds) {
     }
   })
 
-  // But for the employee at home: a person's address, a date of hiring and a notice that no other letter asks.
   test(`${id} asks at most six fields of a family that has written other letters`, async ({ page, context }) => {
     // A box is answered as it stands, and what is « (facultatif) » asks nothing.
     const own = fieldsOf(letterOf(id)).filter(({ name, type }) => !sharedNames.has(name) && type !== 'checkbox')
@@ -57,7 +56,7 @@ for (const id of documentIds) {
           : undefined
       if (isAnswered ? (await isAnswered.count()) === 0 : (await control.inputValue()) === '') asked.push(name)
     }
-    expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(id === 'licenciementEmployeurParticulier' ? 9 : 6)
+    expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(6)
     await expect(page.locator('#applicantFirstName')).not.toBeVisible()
     await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
   })

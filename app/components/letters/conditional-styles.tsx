@@ -1,4 +1,4 @@
-import type { Condition, leavesOf } from '#app/rules/letters/conditions.ts'
+import { type Answers, type Condition, holds, type leavesOf } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { useNonce } from '../nonce.tsx'
 import { drawnAs, type PlainLetter } from './drawn.ts'
@@ -10,9 +10,9 @@ import { drawnAs, type PlainLetter } from './drawn.ts'
  *
  * React escapes the text of a <style>: these rules hold no quote, no `>` and no `&`.
  */
-export function ConditionalStyles({ letter }: { letter: PlainLetter }) {
+export function ConditionalStyles({ letter, values }: { letter: PlainLetter; values: Answers }) {
   const rules = conditionsOf(letter)
-    .map((condition, index) => rule(condition, index, letter))
+    .map((condition, index) => rule(condition, index, letter, values))
     .join('')
   return <style nonce={useNonce()}>{`@supports selector(:has(a)){${rules}}`}</style>
 }
@@ -33,9 +33,11 @@ export function classOf(condition: Condition | undefined, letter: PlainLetter): 
   return `if-${conditionsOf(letter).findIndex((other) => isSame(other, condition))}`
 }
 
-function rule(condition: Condition, index: number, letter: PlainLetter): string {
+/** What no selector can tell (a date that is filled) is told by the answers as they were saved. */
+function rule(condition: Condition, index: number, letter: PlainLetter, values: Answers): string {
   const selector = selectorOf(condition, letter)
-  return selector ? `form:not(${selector}) .if-${index}{display:none}` : ''
+  if (selector) return `form:not(${selector}) .if-${index}{display:none}`
+  return holds(condition, values) ? '' : `.if-${index}{display:none}`
 }
 
 /** Matches a form whose answers meet the condition; undefined when no selector can tell. */

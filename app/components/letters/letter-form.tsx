@@ -28,7 +28,7 @@ export function LetterForm({ form, suggestions, whereToFind, starters, ticked, s
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
   return (
     <>
-      <ConditionalStyles letter={letter} />
+      <ConditionalStyles letter={letter} values={form.values} />
       <form method="post" noValidate>
         <CsrfField />
         {letter.groups.map((group) => (
