@@ -8,7 +8,12 @@ import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup,
 const MONTHS_FOR_INDEMNITY = 8
 
 /** The notice follows from the date of hiring: it is proposed once that is known, and asked of nobody before. */
-const isHiringDateKnown: Condition = { field: 'licenciementEmployeurSeniorityDate', filled: true }
+const hasNotice: Condition = {
+  any: [
+    { field: 'licenciementEmployeurSeniorityDate', filled: true },
+    { field: 'licenciementEmployeurNoticeDuration', filled: true },
+  ],
+}
 
 /** IDCC 3239, art. 63-3-1, 161-4-1, 163-1 and 164; Code du travail art. L. 7221-2. Brief §1.5. */
 export const licenciementEmployeurParticulier: LetterDefinition = {
@@ -63,7 +68,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
           help: 'Moins de 6 mois : 1 semaine ; de 6 mois à moins de 2 ans : 1 mois ; 2 ans et plus : 2 mois.',
           check: 'noticeDuration',
           inputMode: 'numeric',
-          showIf: isHiringDateKnown,
+          showIf: hasNotice,
         },
         {
           name: 'licenciementEmployeurNoticeUnit',
@@ -71,7 +76,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
           type: 'select',
           required: true,
           choices: { week: 'semaine(s)', month: 'mois' },
-          showIf: isHiringDateKnown,
+          showIf: hasNotice,
         },
         {
           name: 'licenciementEmployeurCesuNumber',
