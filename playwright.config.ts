@@ -13,7 +13,7 @@ const browser = {
 // where a test expects one, it says so.
 export default defineConfig({
   testDir: 'test/e2e',
-  outputDir: 'var/e2e/results',
+  outputDir: `${journeys.folder}/results`,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

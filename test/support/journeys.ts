@@ -1,7 +1,8 @@
 import path from 'node:path'
 
-const port = '4599'
-const folder = path.resolve('var/e2e')
+/** Several checkouts of one machine run their journeys at once, each with a port of its own. */
+const port = process.env.E2E_PORT ?? '4599'
+const folder = path.resolve(`var/e2e-${port}`)
 
 /**
  * The instance that browser journeys visit: its own port, database, mails and secret. Every variable of .env.example
