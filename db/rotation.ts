@@ -1,4 +1,5 @@
 import { renewAccountKeys } from './accounts.ts'
+import { renewAuditHead } from './audit.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import { renewUsers } from './users.ts'
@@ -12,5 +13,6 @@ export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await db.transaction().execute(async (db) => {
     await renewAccountKeys(db, keys)
     await renewUsers(db, keys)
+    await renewAuditHead(db, keys)
   })
 }

@@ -1,0 +1,26 @@
+/**
+ * What is kept in the journal of an account, and how it is said to its owner. `about` is what the entry's object is:
+ * a person (a user's id), a person and the role they then have (« id role »), or a letter (a document's id).
+ */
+export const auditActs = {
+  'signed-in': { words: 'Connexion' },
+  'signed-out': { words: 'Déconnexion' },
+  'session-closed': { words: 'Fermeture d’une connexion ouverte' },
+  'password-changed': { words: 'Mot de passe changé' },
+  'email-changed': { words: 'Adresse e-mail changée' },
+  invited: { words: 'Invitation envoyée', about: 'person' },
+  'invitation-accepted': { words: 'Invitation acceptée', about: 'person' },
+  'invitation-refused': { words: 'Invitation refusée', about: 'person' },
+  'invitation-revoked': { words: 'Invitation annulée', about: 'person' },
+  'role-changed': { words: 'Rôle changé', about: 'person' },
+  'subscription-changed': { words: 'Abonnement changé', about: 'person' },
+  removed: { words: 'Personne retirée de l’espace', about: 'person' },
+  'ownership-transferred': { words: 'Propriété de l’espace transmise', about: 'person' },
+  'letter-printed': { words: 'Lettre téléchargée', about: 'letter' },
+  'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
+} as const satisfies Record<string, { words: string; about?: 'person' | 'letter' }>
+
+export type AuditAct = keyof typeof auditActs
+
+/** Months an entry is kept: long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
+export const AUDIT_MONTHS = 12
