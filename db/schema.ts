@@ -1,8 +1,8 @@
+import type { Generated } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Role } from '#app/rules/roles.ts'
-import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
@@ -88,6 +88,8 @@ interface ProfileEntryTable {
   name: string
   valueSealed: Sealed
   updatedAt: Instant
+  /** Null for what was saved before anyone was noted, or by a person who is gone. */
+  updatedBy: Generated<Id | null>
 }
 
 export interface DocumentTable {
@@ -114,6 +116,15 @@ interface OutboxTable {
   failedAt: Instant | null
 }
 
+interface ActOnceTable {
+  /** A user, or the hash of a browser on which nobody signed in. */
+  userId: string
+  key: string
+  /** JSON */
+  answer: string
+  createdAt: Instant
+}
+
 interface RateTable {
   key: string
   hits: number
@@ -131,6 +142,5 @@ export interface Schema {
   document: DocumentTable
   outbox: OutboxTable
   rate: RateTable
-  audit: AuditTable
-  auditHead: AuditHeadTable
+  actOnce: ActOnceTable
 }

@@ -1,4 +1,4 @@
-import { deleteOldAudit } from './audit.ts'
+import { deleteOldActs } from './acts.ts'
 import type { Db } from './connect.ts'
 import { deleteOldMails } from './outbox.ts'
 import { deleteOldHits } from './rates.ts'
@@ -11,5 +11,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldTokens(db, now)
   await deleteOldHits(db, now)
   await deleteOldMails(db, now)
-  await deleteOldAudit(db, now)
+  await deleteOldActs(db, now)
 }

@@ -2,11 +2,13 @@ import { withZod as untyped } from '@remix-validated-form/with-zod'
 import type { Validator } from 'remix-validated-form'
 import type { z } from 'zod'
 import type { Refused } from './answers.ts'
+import { onceKeyOf } from './once.ts'
 
 /** Works with Zod 4 when it runs; only its types are Zod 3's. */
 const withZod = <Schema extends z.ZodType>(schema: Schema) => untyped(schema as never) as Validator<z.output<Schema>>
 
-export type FormOutcome<Values> = ({ ok: false } & Refused) | { ok: true; values: Values }
+/** `once`: what keeps the same form, sent twice, from having two effects. */
+export type FormOutcome<Values> = ({ ok: false } & Refused) | { ok: true; values: Values; once: string | undefined }
 
 /**
  * Reads a posted HTML form through a schema. A field left empty counts as absent for the schema, and stays empty in
@@ -22,7 +24,9 @@ export async function readForm<Schema extends z.ZodType>(
   const answered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
 
   const { data, error } = await withZod(schema).validate(answered)
-  return error ? { ok: false, typed, errors: error.fieldErrors } : { ok: true, values: data }
+  return error
+    ? { ok: false, typed, errors: error.fieldErrors }
+    : { ok: true, values: data, once: onceKeyOf(request, typed) }
 }
 
 /** Every text of a form by its name, the last one where a name comes twice, less the token of the form. */

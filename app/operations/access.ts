@@ -20,6 +20,7 @@ import { countHit } from '#db/rates.ts'
 import { consumeToken, countTry, findLiveToken, insertToken, listLiveTokensOfBrowser } from '#db/sign-in-tokens.ts'
 import { findUserByEmail } from '#db/users.ts'
 import { type Entered, enter, type House } from './entering.ts'
+import { once } from './once.ts'
 
 /** From which browser and, where limits apply, from which network. */
 type From = { visitorId: string; network: string | undefined }
@@ -32,18 +33,19 @@ type From = { visitorId: string; network: string | undefined }
  */
 export async function askToSignIn(
   { db, keys, site, now }: House,
-  { email, signUp, visitorId, network }: { email: string; signUp?: SignUp } & From,
+  { email, signUp, visitorId, network, onceKey }: { email: string; signUp?: SignUp; onceKey?: string } & From,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
   const at = now()
-  if (network && (await isOverLimit(db, keys, email, network, at))) return refuse('too-many-mails')
+  // A double click sends one mail, and counts once.
+  return await once(db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
+    if (network && (await isOverLimit(db, keys, email, network, at))) return refuse('too-many-mails')
 
-  const user = await findUserByEmail(db, keys, email)
-  const link = await makeLink(linkMaker(keys, site), email)
-  const code = signInCode(randomInt)
-  const mayEnter = user !== undefined || signUp !== undefined
-  const mail = mayEnter ? signInMail(site, email, { link, code }) : noSpaceMail(site, email)
+    const user = await findUserByEmail(db, keys, email)
+    const link = await makeLink(linkMaker(keys, site), email)
+    const code = signInCode(randomInt)
+    const mayEnter = user !== undefined || signUp !== undefined
+    const mail = mayEnter ? signInMail(site, email, { link, code }) : noSpaceMail(site, email)
 
-  await db.transaction().execute(async (db) => {
     await insertToken(
       db,
       keys,
@@ -60,8 +62,8 @@ export async function askToSignIn(
       at,
     )
     await queueMail(db, keys, mail, at)
+    return accept(undefined)
   })
-  return accept(undefined)
 }
 
 /** Who a link would let in, without using it: mail scanners follow links. `sameBrowser` is where it was asked for. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CsrfField } from '#app/components/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/fields.tsx'
+import { OnceField } from '#app/components/once-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const asked = await askToSignIn(context, { ...posted.values, ...context })
+  const asked = await askToSignIn(context, { ...posted.values, ...context, onceKey: posted.once })
   if (!asked.ok) return tooManyMails(posted.values)
   context.mailIsWaiting()
   return seeOther('/check-email')
@@ -42,6 +43,7 @@ export default function SignInPage() {
       <ErrorSummary errors={errors} />
       <form method="post" action="/connexion" noValidate>
         <CsrfField />
+        <OnceField typed={typed} />
         <Field
           name="email"
           label="Adresse e-mail"

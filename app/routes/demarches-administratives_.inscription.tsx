@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { CsrfField } from '#app/components/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field, SelectField, Tick } from '#app/components/fields.tsx'
+import { OnceField } from '#app/components/once-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const { email, acceptTerms, ...signUp } = posted.values
-  const asked = await askToSignIn(context, { ...context, email, signUp })
+  const asked = await askToSignIn(context, { ...context, email, signUp, onceKey: posted.once })
   if (!asked.ok) return tooManyMails({ ...signUp, email, acceptTerms })
   context.mailIsWaiting()
   return seeOther('/check-email')
@@ -53,6 +54,7 @@ export default function SignUpPage() {
       <ErrorSummary errors={errors} />
       <form method="post" action="/demarches-administratives/inscription" noValidate>
         <CsrfField />
+        <OnceField typed={typed} />
         <Field
           name="email"
           label="Votre adresse e-mail"

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { OnceField } from '#app/components/once-field.tsx'
+
+const valueIn = (html: string) => /name="_once" value="([^"]+)"/.exec(html)?.[1]
+
+test('two forms drawn are two acts', () => {
+  const [one, other] = [renderToStaticMarkup(<OnceField />), renderToStaticMarkup(<OnceField />)]
+  expect(valueIn(one)).toMatch(/^[\w-]{36}$/)
+  expect(valueIn(one)).not.toBe(valueIn(other))
+})
+
+test('a form shown again after an error is still the same', () => {
+  const first = valueIn(renderToStaticMarkup(<OnceField />))!
+  expect(valueIn(renderToStaticMarkup(<OnceField typed={{ email: 'wrong', _once: first }} />))).toBe(first)
+})
