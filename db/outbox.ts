@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail } from '#app/rules/mails.ts'
+import type { Mail } from '#app/rules/mails/mail-page.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import type { Id } from './schema.ts'

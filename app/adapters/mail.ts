@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
-import type { Mail } from '#app/rules/mails.ts'
+import type { Mail } from '#app/rules/mails/mail-page.ts'
 import { say } from './log.ts'
 
 /** Sends one mail. Throws when the server refuses or does not answer: the outbox then tries again. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { LINK_LIFE_MS, makeLink, readToken } from '#app/adapters/email-link.ts'
-import { noSpaceMail, signInMail } from '#app/rules/mails.ts'
+import { noSpaceMail, signInMail } from '#app/rules/mails/sign-in.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import {
   HOUR_MS,

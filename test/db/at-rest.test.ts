@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signInMail } from '#app/rules/mails.ts'
+import { signInMail } from '#app/rules/mails/sign-in.ts'
 import { connect } from '#db/connect.ts'
 import { saveDocument } from '#db/documents.ts'
 import { migrate } from '#db/migrate.ts'

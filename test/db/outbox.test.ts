@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Mail } from '#app/rules/mails.ts'
+import type { Mail } from '#app/rules/mails/mail-page.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail, markMailFailed, markMailSent, queueMail } from '#db/outbox.ts'
 import { sweep } from '#db/sweep.ts'

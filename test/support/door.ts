@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { askToSignIn, enterByCode, enterByLink } from '#app/operations/access.ts'
-import type { Mail } from '#app/rules/mails.ts'
+import type { Mail } from '#app/rules/mails/mail-page.ts'
 import type { SignUp } from '#app/rules/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'

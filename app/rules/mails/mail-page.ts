@@ -1,13 +1,12 @@
-import { escapeHtml } from './html.ts'
-import { withHyphen } from './sign-in.ts'
-import type { Site } from './site.ts'
+import { escapeHtml } from '../html.ts'
+import type { Site } from '../site.ts'
 
 /**
  * A mail as it waits in the outbox. `to` is one address, whole: no list, no name beside it. `kind` says what it is
- * about, for the log: it holds no personal data.
+ * about, in kebab-case, for the log: it holds no personal data.
  */
 export type Mail = {
-  kind: 'sign-in' | 'no-space'
+  kind: string
   to: string
   from: string
   fromName: string
@@ -16,35 +15,11 @@ export type Mail = {
   html: string
 }
 
-/** The link and the code that let someone in, for ten minutes, once. */
-export function signInMail(site: Site, to: string, { link, code }: { link: string; code: string }): Mail {
-  const host = new URL(site.origin).host
-  return mail(site, 'sign-in', to, 'Votre lien de connexion', [
-    { text: 'Bonjour,' },
-    { text: `Vous avez demandé à entrer dans votre espace sur ${host}.` },
-    { button: 'Entrer dans mon espace', link },
-    { text: 'Le bouton ne marche pas ? Écrivez ce code sur la page :' },
-    { code: withHyphen(code) },
-    { text: 'Le bouton et le code servent une seule fois, pendant 10 minutes.' },
-    { text: 'Ce n’est pas vous ? Ne faites rien, ce message s’effacera tout seul.' },
-  ])
-}
-
-/** Sent to an address that has no space, so that the page and its time are the same for all. */
-export function noSpaceMail(site: Site, to: string): Mail {
-  const host = new URL(site.origin).host
-  return mail(site, 'no-space', to, 'Votre demande de connexion', [
-    { text: 'Bonjour,' },
-    { text: `Quelqu’un a demandé à entrer sur ${host} avec cette adresse e-mail. Elle n’a pas d’espace chez nous.` },
-    { text: 'C’est vous ? Vous pouvez en ouvrir un, ou essayer avec une autre adresse :' },
-    { button: 'Ouvrir un espace', link: site.origin },
-    { text: 'Ce n’est pas vous ? Ne faites rien.' },
-  ])
-}
-
+/** A paragraph, a button, or a code to copy. */
 type Part = { text: string } | { button: string; link: string } | { code: string }
 
-function mail(site: Site, kind: Mail['kind'], to: string, subject: string, parts: Part[]): Mail {
+/** A mail of the site: its parts, then whom to call. */
+export function mail(site: Site, kind: string, to: string, subject: string, parts: Part[]): Mail {
   return {
     kind,
     to,
