@@ -13,12 +13,14 @@ import { listSites } from '#app/http/sites.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
+import { connectRates, deleteOldHits } from '#db/rates.ts'
 import { sweep } from '#db/sweep.ts'
 
 const env = readEnv(process.env)
 const developing = process.env.NODE_ENV !== 'production'
 
 const db = connect(env.databaseUrl)
+const rates = connectRates(env.databaseUrl)
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
 const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl))
@@ -26,7 +28,10 @@ const sites = await listSites(db, env.origin)
 
 /** Old links, closed windows and sent mails have no reason to stay. */
 const SWEEP_MS = 10 * 60_000
-setInterval(() => sweep(db, new Date()).catch(() => log('sweep-failed')), SWEEP_MS).unref()
+setInterval(() => {
+  const now = new Date()
+  Promise.all([sweep(db, now), deleteOldHits(rates, now)]).catch(() => log('sweep-failed'))
+}, SWEEP_MS).unref()
 
 const options: GateOptions = { sites, defaultSite: sites[0]!, keys, limitLoopback: env.limitLoopback, developing }
 
@@ -49,6 +54,7 @@ app.use(
   remix(build, (res) => ({
     ...(res.locals.visit as Visit),
     db,
+    rates,
     keys,
     printer,
     now: () => new Date(),
@@ -90,7 +96,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     setTimeout(() => process.exit(1), 10_000).unref()
     server.close(async () => {
       await Promise.allSettled([printer.close(), postOffice.close(), vite?.close()])
-      await db.destroy()
+      await Promise.allSettled([db.destroy(), rates.destroy()])
       log('stopped')
       process.exit(0)
     })

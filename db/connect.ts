@@ -12,7 +12,7 @@ export type Db = Kysely<Schema>
  * Throws when the address is of another kind, or when SQLite does not give what we ask of it.
  */
 export function connect(databaseUrl: string): Db {
-  if (/^postgres(ql)?:\/\//.test(databaseUrl)) return over(new PostgresDialect({ pool: openPool(databaseUrl) }))
+  if (isPostgres(databaseUrl)) return over(new PostgresDialect({ pool: openPool(databaseUrl) }))
   if (databaseUrl === ':memory:') return over(new OurSqliteDialect({ database: openSqlite(databaseUrl) }))
   if (databaseUrl.startsWith('file:')) return over(new OurSqliteDialect({ database: openSqlite(toPath(databaseUrl)) }))
   throw new Error('DATABASE_URL must start with file: or postgres://, for instance file:./var/aupres.sqlite.')
@@ -23,6 +23,10 @@ export function over(dialect: Dialect): Db {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
+export function isPostgres(databaseUrl: string): boolean {
+  return /^postgres(ql)?:\/\//.test(databaseUrl)
+}
+
 function openPool(databaseUrl: string): Pool {
   const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 5000 })
   // A connection that dies while idle must not stop the process: the pool drops it and the next query opens another.
@@ -31,6 +35,6 @@ function openPool(databaseUrl: string): Pool {
 }
 
 /** `file:./var/x.sqlite` is relative to the working directory; `file:///srv/x.sqlite` is absolute. */
-function toPath(databaseUrl: string): string {
+export function toPath(databaseUrl: string): string {
   return databaseUrl.startsWith('file://') ? fileURLToPath(databaseUrl) : databaseUrl.slice('file:'.length)
 }

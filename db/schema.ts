@@ -3,6 +3,7 @@ import type { Instant } from '#app/rules/days.ts'
 import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Role } from '#app/rules/roles.ts'
+import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
@@ -125,6 +126,7 @@ interface ActOnceTable {
   createdAt: Instant
 }
 
+/** On PostgreSQL here, not logged; on SQLite in a file of its own (rates.ts). */
 interface RateTable {
   key: string
   hits: number
@@ -142,5 +144,7 @@ export interface Schema {
   document: DocumentTable
   outbox: OutboxTable
   rate: RateTable
+  audit: AuditTable
+  auditHead: AuditHeadTable
   actOnce: ActOnceTable
 }

@@ -28,15 +28,19 @@ const pragmas: Record<string, string | number> = {
   journal_size_limit: 64 * 1024 * 1024, // bytes
 }
 
-/** Opens a file, made with its folder when it is not there, or `:memory:`. Throws when a pragma is not in force. */
-export function openSqlite(path: string): Database.Database {
-  const { journal_mode, ...withoutJournal } = pragmas
+/**
+ * Opens a file, made with its folder when it is not there, or `:memory:`, with our pragmas and those that differ.
+ * Throws when one is not in force.
+ */
+export function openSqlite(path: string, differing: Record<string, string | number> = {}): Database.Database {
+  const wanted = { ...pragmas, ...differing }
+  const { journal_mode, ...withoutJournal } = wanted
   if (path === ':memory:') return setPragmas(new Database(path), withoutJournal)
 
   mkdirSync(dirname(path), { recursive: true })
   // Made by us first, so that the file, and the WAL that takes its mode, are readable by their owner alone.
   closeSync(openSync(path, 'a', 0o600))
-  return setPragmas(new Database(path, { timeout: BUSY_TIMEOUT_MS }), pragmas)
+  return setPragmas(new Database(path, { timeout: BUSY_TIMEOUT_MS }), wanted)
 }
 
 export function setPragmas(sqlite: Database.Database, wanted: Record<string, string | number>): Database.Database {

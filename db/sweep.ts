@@ -1,7 +1,7 @@
 import { deleteOldActs } from './acts.ts'
+import { deleteOldAudit } from './audit.ts'
 import type { Db } from './connect.ts'
 import { deleteOldMails } from './outbox.ts'
-import { deleteOldHits } from './rates.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 import { deleteOldTokens } from './sign-in-tokens.ts'
 
@@ -9,7 +9,7 @@ import { deleteOldTokens } from './sign-in-tokens.ts'
 export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteOldTokens(db, now)
-  await deleteOldHits(db, now)
   await deleteOldMails(db, now)
+  await deleteOldAudit(db, now)
   await deleteOldActs(db, now)
 }

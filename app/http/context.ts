@@ -2,10 +2,13 @@ import type { Printer } from '#app/adapters/pdf/printer.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/keys.ts'
+import type { RatesDb } from '#db/rates.ts'
 
 /** What server.ts makes once and the gate completes for each request. Loaders and actions receive it as `context`. */
 export type Context = {
   db: Db
+  /** Where acts are counted, apart from everything that must last. */
+  rates: RatesDb
   keys: KeyRing
   printer: Printer
   /** Found by the gate from a known host, never from anything else in the request. */

@@ -12,11 +12,10 @@ import {
   signInCode,
 } from '#app/rules/sign-in.ts'
 import type { Site } from '#app/rules/site.ts'
-import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/hash.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { queueMail } from '#db/outbox.ts'
-import { countHit } from '#db/rates.ts'
+import { countHit, type RatesDb } from '#db/rates.ts'
 import { consumeToken, countTry, findLiveToken, insertToken, listLiveTokensOfBrowser } from '#db/sign-in-tokens.ts'
 import { findUserByEmail } from '#db/users.ts'
 import { type Entered, enter, type House } from './entering.ts'
@@ -32,13 +31,13 @@ type From = { visitorId: string; network: string | undefined }
  * Refuses 'too-many-mails' past the limits of decision 47; the links already sent stay good.
  */
 export async function askToSignIn(
-  { db, keys, site, now }: House,
+  { db, keys, rates, site, now }: House,
   { email, signUp, visitorId, network, onceKey }: { email: string; signUp?: SignUp; onceKey?: string } & From,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
   const at = now()
   // A double click sends one mail, and counts once.
   return await once(db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
-    if (network && (await isOverLimit(db, keys, email, network, at))) return refuse('too-many-mails')
+    if (network && (await isOverLimit(rates, keys, email, network, at))) return refuse('too-many-mails')
 
     const user = await findUserByEmail(db, keys, email)
     const link = await makeLink(linkMaker(keys, site), email)
@@ -118,10 +117,10 @@ export async function findAskedEmail({ db, keys, now }: House, visitorId: string
   return latest?.email
 }
 
-async function isOverLimit(db: Db, keys: KeyRing, email: string, network: string, at: Date): Promise<boolean> {
+async function isOverLimit(rates: RatesDb, keys: KeyRing, email: string, network: string, at: Date): Promise<boolean> {
   const address = keys.sign('sign-in-mails', email.toLowerCase())
-  const ofAddress = await countHit(db, address, SIGN_IN_WINDOW_MS, at)
-  const ofNetwork = await countHit(db, `sign-in-mails:${network}`, HOUR_MS, at)
+  const ofAddress = await countHit(rates, address, SIGN_IN_WINDOW_MS, at)
+  const ofNetwork = await countHit(rates, `sign-in-mails:${network}`, HOUR_MS, at)
   return ofAddress.hits > MAX_MAILS_PER_ADDRESS || ofNetwork.hits > MAX_MAILS_PER_NETWORK
 }
 

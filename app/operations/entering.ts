@@ -7,11 +7,12 @@ import { hashOf } from '#db/hash.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { insertMembership, listMemberships } from '#db/memberships.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
+import type { RatesDb } from '#db/rates.ts'
 import { deleteSession, insertSession } from '#db/sessions.ts'
 import { insertUser, type User } from '#db/users.ts'
 
 /** What an act of access needs of the house. */
-export type House = { db: Db; keys: KeyRing; site: Site; now: () => Date }
+export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: () => Date }
 
 /** The secret of the new session, for the cookie. Only its hash is stored. */
 export type Entered = { sessionId: string }

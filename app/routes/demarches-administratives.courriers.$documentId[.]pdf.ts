@@ -23,9 +23,9 @@ import styles from '../styles.css?url'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { db, printer, network, now } = context
+  const { db, rates, printer, network, now } = context
   if (network) {
-    const { hits } = await countHit(db, `pdf:${account.id}`, HOUR_MS, now())
+    const { hits } = await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())
     if (hits > MOST_PDFS_PER_HOUR) return refused({ request, context }, definition, 'too-many')
   }
 

@@ -1,14 +1,16 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Db } from '#db/connect.ts'
-import { countHit } from '#db/rates.ts'
-import { sweep } from '#db/sweep.ts'
-import { databases } from '#test/support/databases.ts'
+import { connect } from '#db/connect.ts'
+import { connectRates, countHit, deleteOldHits, type RatesDb } from '#db/rates.ts'
+import { newFolder, ratesDatabases } from '#test/support/databases.ts'
 import { later, noon } from '#test/support/factories.ts'
 
 const WINDOW = 15 * 60_000
 
-describe.each(Object.entries(databases))('rates on %s', (_name, open) => {
-  let db: Db
+describe.each(Object.entries(ratesDatabases))('rates on %s', (_name, open) => {
+  let db: RatesDb
   beforeAll(async () => {
     db = await open()
   })
@@ -38,7 +40,28 @@ describe.each(Object.entries(databases))('rates on %s', (_name, open) => {
 
   test('a closed window leaves no row', async () => {
     await countHit(db, 'old', WINDOW, noon)
-    await sweep(db, later(noon, WINDOW))
+    await deleteOldHits(db, later(noon, WINDOW))
     expect(await db.selectFrom('rate').selectAll().where('key', '=', 'old').execute()).toEqual([])
+  })
+})
+
+describe('the file of the counts', () => {
+  test('stands beside the database, and waits for no disk', async () => {
+    const folder = newFolder()
+    const address = `file:${join(folder, 'data.sqlite')}`
+    const [db, rates] = [connect(address), connectRates(address)]
+    await countHit(rates, 'a', WINDOW, noon)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.sqlite'))).toEqual(['data.sqlite', 'rates.sqlite'])
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(rates)
+    expect(rows).toEqual([{ synchronous: 0 }])
+    await Promise.all([db.destroy(), rates.destroy()])
+  })
+
+  test('is begun again when a power cut has spoilt it', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'rates.sqlite'), 'half a file, of a machine that lost its power')
+    const rates = connectRates(`file:${join(folder, 'data.sqlite')}`)
+    expect(await countHit(rates, 'a', WINDOW, noon)).toMatchObject({ hits: 1 })
+    await rates.destroy()
   })
 })

@@ -5,6 +5,7 @@ import { loader } from '#app/routes/demarches-administratives.courriers.$documen
 import { accept, refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/hash.ts'
+import { connectRates } from '#db/rates.ts'
 import { insertSession } from '#db/sessions.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/databases.ts'
@@ -36,6 +37,7 @@ describe('the PDF of a letter', () => {
     const bytes = new TextEncoder().encode('%PDF-1.7')
     const context = {
       db,
+      rates: connectRates(':memory:'),
       keys: testKeys,
       site: aSite({ domainId: domain.id }),
       sessionId: account.id,

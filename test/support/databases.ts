@@ -8,6 +8,7 @@ import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { connect, type Db, over } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
+import { connectRates, type RatesDb } from '#db/rates.ts'
 
 const serverUrl = process.env.TEST_POSTGRES_URL
 
@@ -21,6 +22,12 @@ export const emptyDatabases: Record<'sqlite' | 'postgres', () => Promise<Db>> = 
 export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
   sqlite: () => migrated(emptyDatabases.sqlite),
   postgres: () => migrated(emptyDatabases.postgres),
+}
+
+/** Where acts are counted, beside each of them. */
+export const ratesDatabases: Record<'sqlite' | 'postgres', () => Promise<RatesDb>> = {
+  sqlite: async () => connectRates(':memory:'),
+  postgres: async () => (await databases.postgres()).$pickTables<'rate'>(),
 }
 
 async function migrated(open: () => Promise<Db>): Promise<Db> {

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
 import { listMemberships } from '#db/memberships.ts'
 import { claimMail } from '#db/outbox.ts'
+import { connectRates } from '#db/rates.ts'
 import { findUserByEmail } from '#db/users.ts'
 import { insertDomain } from './factories.ts'
 import { aSite } from './sites.ts'
@@ -23,7 +24,7 @@ export async function openDoor(db: Db) {
   const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
   const site = aSite({ domainId: (await insertDomain(db)).id })
   const clock = { now: new Date() }
-  const house = { db, keys, site, now: () => clock.now }
+  const house = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
 
   /** Tests that move the clock ask for mails before; the mail that was just asked for is the only one waiting. */
   async function readMail(): Promise<Mail> {
