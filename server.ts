@@ -23,7 +23,7 @@ const db = connect(env.databaseUrl)
 const rates = connectRates(env.databaseUrl)
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
-const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl))
+const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await listSites(db, env.origin)
 
 /** Old links, closed windows and sent mails have no reason to stay. */

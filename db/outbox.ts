@@ -6,14 +6,29 @@ import type { Id } from './schema.ts'
 
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
 
-/** About four hours in all, then the mail is given up and shows as failed. */
-const MAX_TRIES = 10
-const FIRST_WAIT_MS = 30_000
-const LONGEST_WAIT_MS = 60 * 60_000
-const KEPT_MS = 30 * 24 * 60 * 60_000
+/** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
+export type MailState = 'waiting' | 'sent' | 'refused'
 
-/** Writes a mail to be sent. Call it in the transaction of the act that causes it (decision 34). */
-export async function queueMail(db: Db, keys: KeyRing, mail: Mail, now: Date): Promise<void> {
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** After each try that failed, the last one again and again: 1, 5, 15, 60 minutes, then every 6 hours. */
+const WAITS_MS = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 1 * HOUR_MS, 6 * HOUR_MS] as const
+/** Ours: a mail server is repaired in two days, week-ends included; later, what the mail says is no news. */
+const GIVEN_UP_MS = 48 * HOUR_MS
+const KEPT_MS = 30 * 24 * HOUR_MS
+
+/**
+ * Writes a mail to be sent, and answers its id. Call it in the transaction of the act that causes it (decision 34).
+ * After `notAfter` it is no longer sent: a sign-in link that is dead when it comes is worse than none.
+ */
+export async function queueMail(
+  db: Db,
+  keys: KeyRing,
+  mail: Mail,
+  now: Date,
+  { notAfter }: { notAfter?: Date } = {},
+): Promise<Id> {
   const id = randomUUID()
   await db
     .insertInto('outbox')
@@ -27,8 +42,11 @@ export async function queueMail(db: Db, keys: KeyRing, mail: Mail, now: Date): P
       lockedUntil: null,
       sentAt: null,
       failedAt: null,
+      notAfter: notAfter?.toISOString() ?? null,
+      reason: null,
     })
     .execute()
+  return id
 }
 
 /**
@@ -48,6 +66,7 @@ export async function claimMail(db: Db, keys: KeyRing, now: Date, leaseMs: numbe
         .where('due.failedAt', 'is', null)
         .where('due.nextTryAt', '<=', at)
         .where((due) => due.or([due('due.lockedUntil', 'is', null), due('due.lockedUntil', '<=', at)]))
+        .where((due) => due.or([due('due.notAfter', 'is', null), due('due.notAfter', '>', at)]))
         .orderBy('due.nextTryAt')
         .orderBy('due.id')
         .limit(1),
@@ -70,25 +89,51 @@ export async function markMailSent(db: Db, mailId: Id, now: Date): Promise<void>
     .execute()
 }
 
-/** Waits 30 s, then twice as long each time up to an hour. Answers 'given-up' after the last try. */
-export async function markMailFailed(db: Db, mailId: Id, now: Date): Promise<'waits' | 'given-up'> {
-  const { tries } = await db.selectFrom('outbox').select('tries').where('id', '=', mailId).executeTakeFirstOrThrow()
-  const givenUp = tries >= MAX_TRIES
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
+/** Nobody took it: it waits for its next try. Answers 'given-up' when it has waited two days. */
+export async function markMailFailed(db: Db, mailId: Id, now: Date, reason: string): Promise<'waits' | 'given-up'> {
+  const { tries, createdAt } = await db
+    .selectFrom('outbox')
+    .select(['tries', 'createdAt'])
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow()
+  const next = new Date(now.getTime() + (WAITS_MS[tries - 1] ?? WAITS_MS.at(-1)!))
+  if (next.getTime() > Date.parse(createdAt) + GIVEN_UP_MS) {
+    await markMailRefused(db, mailId, now, reason)
+    return 'given-up'
+  }
   await db
     .updateTable('outbox')
-    .set({
-      nextTryAt: new Date(now.getTime() + waitMs).toISOString(),
-      lockedUntil: null,
-      failedAt: givenUp ? now.toISOString() : null,
-    })
+    .set({ nextTryAt: next.toISOString(), lockedUntil: null, reason })
     .where('id', '=', mailId)
     .execute()
-  return givenUp ? 'given-up' : 'waits'
+  return 'waits'
 }
 
-/** Those written more than thirty days ago, sent or given up. */
+/** For good, and why: a code such as `smtp-550`, never the server's words, which may hold the address. */
+export async function markMailRefused(db: Db, mailId: Id, now: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: now.toISOString(), mailSealed: null, lockedUntil: null, reason })
+    .where('id', '=', mailId)
+    .execute()
+}
+
+/** Undefined once its row has been swept, a month after. */
+export async function findMailState(db: Db, mailId: Id): Promise<MailState | undefined> {
+  const row = await db.selectFrom('outbox').select(['sentAt', 'failedAt']).where('id', '=', mailId).executeTakeFirst()
+  return row && (row.sentAt ? 'sent' : row.failedAt ? 'refused' : 'waiting')
+}
+
+/** Those whose moment is past are given up, and those written more than thirty days ago leave. */
 export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: 'too-late' })
+    .where('notAfter', '<=', at)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute()
   const limit = new Date(now.getTime() - KEPT_MS).toISOString()
   await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
 }

@@ -4,6 +4,7 @@ import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Role } from '#app/rules/roles.ts'
 import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
+import type { OutboxTable } from './outbox-schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
@@ -102,19 +103,6 @@ export interface DocumentTable {
   createdAt: Instant
   updatedAt: Instant
   updatedBy: Id | null
-}
-
-interface OutboxTable {
-  id: Id
-  kind: string
-  /** JSON: the mail. Null once it is sent. */
-  mailSealed: Sealed | null
-  createdAt: Instant
-  nextTryAt: Instant
-  tries: number
-  lockedUntil: Instant | null
-  sentAt: Instant | null
-  failedAt: Instant | null
 }
 
 interface ActOnceTable {

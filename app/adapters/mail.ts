@@ -1,50 +1,64 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import { isEmail } from '#app/rules/fields.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { say } from './log.ts'
 
-/** Sends one mail. Throws when the server refuses or does not answer: the outbox then tries again. */
-export type Mailer = { send(mail: Mail): Promise<void> }
+/** What became of a mail. `reason` is a code for the log and the outbox: a server's words may hold the address. */
+export type Sending = Outcome<undefined, 'refused' | 'unreachable'> & { reason?: string }
 
-/** Longer than any mail server takes to answer, shorter than the outbox's lease. */
-const TIMEOUT_MS = 20_000
+/** Sends one mail. Refuses 'refused' when a server said no for good, 'unreachable' when it is worth trying again. */
+export type Mailer = { send(id: string, mail: Mail): Promise<Sending> }
 
-/** `smtp://…` sends; `file:./var/mail` writes one `.eml` file a mail, and says the sign-in link in the terminal. */
-export function openMailer(url: string): Mailer {
-  return url.startsWith('file:') ? fileMailer(path.resolve(url.slice('file:'.length))) : smtpMailer(url)
-}
+/** For each step of a conversation, and for the whole of it: shorter than the outbox's lease. */
+const STEP_MS = 15_000
+const DEADLINE_MS = 45_000
 
-function smtpMailer(url: string): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  })
+/**
+ * `smtp://…` sends; `file:./var/mail` writes one `.eml` file a mail, and says the sign-in link in the terminal. A
+ * mail's Message-ID is its row in the outbox, at `hostname`: sent twice by mischance, it is the same message.
+ */
+export function openMailer(url: string, hostname: string): Mailer {
+  const send = url.startsWith('file:') ? fileSender(path.resolve(url.slice('file:'.length))) : smtpSender(url)
   return {
-    async send(mail) {
-      await transport.sendMail(messageOf(mail))
+    async send(id, mail) {
+      if (!isEmail(mail.to) || !isEmail(mail.from)) return { ...refuse('refused'), reason: 'bad-address' }
+      try {
+        await withDeadline(send(messageOf(mail, `<${id}@${hostname}>`), mail))
+        return accept(undefined)
+      } catch (error) {
+        return failureOf(error)
+      }
     },
   }
 }
 
-function fileMailer(folder: string): Mailer {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return {
-    async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail))
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(
-        folder,
-        `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,
-      )
-      await writeFile(file, message, { mode: 0o600 })
+type Send = (message: ReturnType<typeof messageOf>, mail: Mail) => Promise<unknown>
 
-      const link = /^https?:\S+magic-link\S+$/m.exec(mail.text)?.[0]
-      say(link ? `Pour entrer, ouvrez : ${link}\n(message : ${file})` : `Message : ${file}`)
-    },
+function smtpSender(url: string): Send {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: STEP_MS,
+    greetingTimeout: STEP_MS,
+    socketTimeout: STEP_MS,
+    dnsTimeout: STEP_MS,
+  })
+  return (message) => transport.sendMail(message)
+}
+
+function fileSender(folder: string): Send {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (message, mail) => {
+    const written = await transport.sendMail(message)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const id = message.messageId.slice(1, 9)
+    const file = path.join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${id}.eml`)
+    await writeFile(file, written.message, { mode: 0o600 })
+
+    const link = /^https?:\S+magic-link\S+$/m.exec(mail.text)?.[0]
+    say(link ? `Pour entrer, ouvrez : ${link}\n(message : ${file})` : `Message : ${file}`)
   }
 }
 
@@ -52,17 +66,37 @@ function fileMailer(folder: string): Mailer {
  * `to` is one address in the envelope and in the header, given as an object: in a string, nodemailer would read a
  * comma as a second person.
  */
-function messageOf({ to, from, fromName, subject, text, html }: Mail) {
+function messageOf({ to, from, fromName, subject, text, html }: Mail, messageId: string) {
   return {
+    messageId,
     from: { name: fromName, address: from },
     to: { name: '', address: to },
     envelope: { from, to: [to] },
     subject,
     text,
     html,
+    // Nobody's holiday answer is wanted. RFC 3834.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     // Quoted-printable would cut the link at 76 characters in the plain text.
     textEncoding: 'base64' as const,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+async function withDeadline(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('Too slow.'), { code: 'EDEADLINE' })), DEADLINE_MS)
+  })
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
+}
+
+/** A 5xx about the mail itself is final. One about us (greeting, password) is for the operator to mend: it waits. */
+function failureOf(error: unknown): Sending {
+  const { code, responseCode, command } = (error ?? {}) as { code?: unknown; responseCode?: number; command?: string }
+  const isAboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
+  const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500
+  const reason = responseCode ? `smtp-${responseCode}` : typeof code === 'string' ? code : 'unknown'
+  return { ...refuse(isFinal ? 'refused' : 'unreachable'), reason }
 }

@@ -35,6 +35,7 @@ export async function askToSignIn(
   { email, signUp, visitorId, network, onceKey }: { email: string; signUp?: SignUp; onceKey?: string } & From,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
   const at = now()
+  const expiresAt = new Date(at.getTime() + LINK_LIFE_MS)
   // A double click sends one mail, and counts once.
   return await once(db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
     if (network && (await isOverLimit(rates, keys, email, network, at))) return refuse('too-many-mails')
@@ -56,11 +57,11 @@ export async function askToSignIn(
         domainId: site.domainId,
         email,
         signUp,
-        expiresAt: new Date(at.getTime() + LINK_LIFE_MS),
+        expiresAt,
       },
       at,
     )
-    await queueMail(db, keys, mail, at)
+    await queueMail(db, keys, mail, at, { notAfter: expiresAt })
     return accept(undefined)
   })
 }

@@ -2,7 +2,7 @@ import { log } from '#app/adapters/log.ts'
 import type { Mailer } from '#app/adapters/mail.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/keys.ts'
-import { claimMail, markMailFailed, markMailSent } from '#db/outbox.ts'
+import { claimMail, markMailFailed, markMailRefused, markMailSent } from '#db/outbox.ts'
 
 /** A mail is ours to send for this long; a process that dies leaves it to the next one. */
 const LEASE_MS = 60_000
@@ -39,13 +39,18 @@ export function openPostOffice(db: Db, keys: KeyRing, mailer: Mailer): PostOffic
   async function sendNext(): Promise<boolean> {
     const claimed = await claimMail(db, keys, new Date(), LEASE_MS)
     if (!claimed) return false
-    try {
-      await mailer.send(claimed.mail)
-      await markMailSent(db, claimed.id, new Date())
-      log('mail-sent', { id: claimed.id, kind: claimed.mail.kind })
-    } catch (error) {
-      const next = await markMailFailed(db, claimed.id, new Date())
-      log('mail-refused', { id: claimed.id, kind: claimed.mail.kind, reason: codeOf(error), next })
+    const { id, mail } = claimed
+    const sent = await mailer.send(id, mail)
+    const facts = { id, kind: mail.kind, reason: sent.reason }
+    if (sent.ok) {
+      await markMailSent(db, id, new Date())
+      log('mail-sent', facts)
+    } else if (sent.problem === 'refused') {
+      await markMailRefused(db, id, new Date(), sent.reason ?? 'unknown')
+      log('mail-refused', facts)
+    } else {
+      const next = await markMailFailed(db, id, new Date(), sent.reason ?? 'unknown')
+      log('mail-waits', { ...facts, next })
     }
     return true
   }
@@ -60,10 +65,4 @@ export function openPostOffice(db: Db, keys: KeyRing, mailer: Mailer): PostOffic
       await round
     },
   }
-}
-
-/** A mail server's own words may hold the address: only its code is kept. */
-function codeOf(error: unknown): string {
-  const code = error && typeof error === 'object' && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : 'unknown'
 }

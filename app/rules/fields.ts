@@ -3,13 +3,17 @@ import { z } from 'zod'
 /** One address and nothing else: no list, no name beside it, no character that a mail header would understand. M-MAIL-1. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]{2,}$/
 
+export function isEmail(text: string): boolean {
+  return text.length <= 120 && EMAIL.test(text)
+}
+
 const wrongEmail = 'Cette adresse e-mail ne semble pas correcte.'
 
 /** An e-mail address, trimmed and in composed characters. At most 120 characters. */
 export const emailField = z
   .string({ error: 'Le champ Adresse e-mail est obligatoire.' })
   .transform((text) => text.normalize('NFC').trim())
-  .refine((text) => text.length <= 120 && EMAIL.test(text), { error: wrongEmail })
+  .refine(isEmail, { error: wrongEmail })
 
 /** A box that must be ticked. */
 export function tickedField(sentence: string) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
 import type { Db } from '#db/connect.ts'
-import { claimMail, markMailFailed, markMailSent, queueMail } from '#db/outbox.ts'
+import { claimMail, findMailState, markMailFailed, markMailRefused, markMailSent, queueMail } from '#db/outbox.ts'
 import { sweep } from '#db/sweep.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon, testKeys } from '#test/support/factories.ts'
@@ -77,24 +77,45 @@ describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
     await expect(row()).rejects.toThrow()
   })
 
-  test('waits longer after each failure, then gives up and shows it', async () => {
-    await queueMail(db, testKeys, mail, noon)
+  test('waits 1, 5, 15, 60 minutes, then 6 hours at a time, and gives up after two days', async () => {
+    const id = await queueMail(db, testKeys, mail, noon)
     const waits: number[] = []
     let now = noon
-    for (let tries = 1; tries < 10; tries++) {
-      const { id } = (await claim(now))!
-      expect(await markMailFailed(db, id, now)).toBe('waits')
+    for (;;) {
+      expect((await claim(now))?.id).toBe(id)
+      if ((await markMailFailed(db, id, now, 'smtp-451')) === 'given-up') break
+      expect(await findMailState(db, id)).toBe('waiting')
       const next = new Date((await row()).nextTryAt)
       expect(await claim(later(next, -1))).toBeUndefined()
       waits.push((next.getTime() - now.getTime()) / MINUTE)
       now = next
     }
-    expect(waits).toEqual([0.5, 1, 2, 4, 8, 16, 32, 60, 60])
-
-    const { id } = (await claim(now))!
-    expect(await markMailFailed(db, id, now)).toBe('given-up')
-    expect((await row()).failedAt).toBe(now.toISOString())
+    expect(waits).toEqual([1, 5, 15, 60, 360, 360, 360, 360, 360, 360, 360])
+    expect(await row()).toMatchObject({ failedAt: now.toISOString(), reason: 'smtp-451', mailSealed: null })
+    expect(await findMailState(db, id)).toBe('refused')
     expect(await claim(later(now, DAY))).toBeUndefined()
+  })
+
+  test('gives up at once what a server refused for good, and erases what it said', async () => {
+    const id = await queueMail(db, testKeys, mail, noon)
+    await claim(noon)
+    await markMailRefused(db, id, noon, 'smtp-550')
+    expect(await row()).toMatchObject({ failedAt: noon.toISOString(), reason: 'smtp-550', mailSealed: null })
+    expect(await findMailState(db, id)).toBe('refused')
+    expect(await claim(later(noon, DAY))).toBeUndefined()
+  })
+
+  test('sends nothing after the moment it was for, and says so', async () => {
+    const id = await queueMail(db, testKeys, mail, noon, { notAfter: later(noon, 10 * MINUTE) })
+    expect(await findMailState(db, id)).toBe('waiting')
+    expect(await claim(later(noon, 10 * MINUTE))).toBeUndefined()
+    await sweep(db, later(noon, 10 * MINUTE))
+    expect(await row()).toMatchObject({ reason: 'too-late', mailSealed: null })
+    expect(await findMailState(db, id)).toBe('refused')
+  })
+
+  test('knows nothing of a mail that was never written', async () => {
+    expect(await findMailState(db, 'unknown')).toBeUndefined()
   })
 
   test('does not give what was sealed for another row', async () => {
