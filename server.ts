@@ -9,7 +9,7 @@ import { openPrinter } from '#app/adapters/pdf/printer.ts'
 import { remix } from '#app/gate/bridge.ts'
 import { door, type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import { refuse } from '#app/gate/refusal.ts'
-import { listSites } from '#app/http/sites.ts'
+import { keepSites } from '#app/http/sites.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
@@ -24,7 +24,7 @@ const rates = connectRates(env.databaseUrl)
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
 const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl, new URL(env.origin).hostname))
-const sites = await listSites(db, env.origin)
+const sites = await keepSites(db, env.origin)
 
 /** Old links, closed windows and sent mails have no reason to stay. */
 const SWEEP_MS = 10 * 60_000
@@ -33,7 +33,7 @@ setInterval(() => {
   Promise.all([sweep(db, now), deleteOldHits(rates, now)]).catch(() => log('sweep-failed'))
 }, SWEEP_MS).unref()
 
-const options: GateOptions = { sites, defaultSite: sites[0]!, keys, limitLoopback: env.limitLoopback, developing }
+const options: GateOptions = { sites: sites.current, keys, limitLoopback: env.limitLoopback, developing }
 
 const app = express()
 app.set('trust proxy', env.trustProxy)
@@ -95,6 +95,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     closing = true
     setTimeout(() => process.exit(1), 10_000).unref()
     server.close(async () => {
+      sites.close()
       await Promise.allSettled([printer.close(), postOffice.close(), vite?.close()])
       await Promise.allSettled([db.destroy(), rates.destroy()])
       log('stopped')

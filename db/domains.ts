@@ -1,31 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import type { Service } from '#app/rules/services.ts'
+import type { Insertable, Selectable } from 'kysely'
+import { accentOf, isColor } from '#app/rules/color.ts'
+import { checkPartner, newPartner, type Partner } from '#app/rules/partner.ts'
+import { isService } from '#app/rules/services.ts'
+import type { Picture } from '#app/rules/site.ts'
 import type { Db } from './connect.ts'
-import type { DomainTable, Flag, Id } from './schema.ts'
+import type { DomainTable } from './domain-schema.ts'
+import type { Flag, Id } from './schema.ts'
 
-/** A partner's settings. S1 §3; the columns of later services come with them. */
-export type Domain = {
-  id: Id
-  slug: string
-  /** Without port: scheme and port are the instance's own (decision 38). */
-  hostname: string
-  isDefault: boolean
-  name: string
-  /** `#5b3a70` */
-  color: string
-  services: Service[]
-  helpEmail: string
-  helpPhone: string
-  legalNotice: string
+/** A partner's settings. S1 §3. `hostname` has no port: scheme and port are the instance's own (decision 38). */
+export type Domain = Partner & { id: Id; accent: string }
+
+/** A host that is ours, and its settings where they can be read. */
+export type Host = { slug: string; hostname: string; domain: Domain | undefined }
+
+/** The default first, then by host name. Throws when a row cannot be read. */
+export async function listDomains(db: Db): Promise<Domain[]> {
+  return (await selectDomains(db)).map(toDomain)
 }
 
-type Settings = Omit<Domain, 'id'>
-
-/** The default first, then by host name. */
-export async function listDomains(db: Db): Promise<Domain[]> {
-  const rows = await db.selectFrom('domain').selectAll().orderBy('isDefault', 'desc').orderBy('hostname').execute()
-  return rows.map(toDomain)
+/** The same, without letting a row that cannot be read keep the others from being served. */
+export async function listHosts(db: Db): Promise<Host[]> {
+  return (await selectDomains(db)).map((row) => {
+    const { slug, hostname } = row
+    try {
+      return { slug, hostname, domain: toDomain(row) }
+    } catch {
+      return { slug, hostname, domain: undefined }
+    }
+  })
 }
 
 export async function findDomainByHostname(db: Db, hostname: string): Promise<Domain | undefined> {
@@ -33,14 +36,30 @@ export async function findDomainByHostname(db: Db, hostname: string): Promise<Do
   return row && toDomain(row)
 }
 
-/** Inserts a partner, or replaces all the settings of the one with the same slug. */
-export async function saveDomain(db: Db, domain: Settings): Promise<void> {
-  const row = toRow(domain)
+/**
+ * Inserts a partner, or replaces all the settings of the one with the same slug. They are checked once more: nothing
+ * reaches the table that a page could not show. Throws what is wrong.
+ */
+export async function saveDomain(db: Db, partner: Partner): Promise<void> {
+  const checked = checkPartner(partner)
+  if (!checked.ok) throw new Error(checked.faults.map(({ field, sentence }) => `${field}: ${sentence}`).join('\n'))
+  const row = toRow(checked.partner)
   await db
     .insertInto('domain')
     .values({ id: randomUUID(), ...row })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
     .execute()
+}
+
+/** Deletes a partner. What was opened there goes on at `heirId`'s: answers how many accounts. Its sessions end. */
+export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ domainId: heirId })
+    .where('domainId', '=', goneId)
+    .executeTakeFirst()
+  await db.deleteFrom('domain').where('id', '=', goneId).execute()
+  return Number(numUpdatedRows)
 }
 
 /**
@@ -52,24 +71,54 @@ export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   await saveDomain(db, { ...(first?.isDefault ? first : ourselves), hostname: new URL(origin).hostname })
 }
 
-const ourselves: Omit<Settings, 'hostname'> = {
+const ourselves: Omit<Partner, 'hostname'> = {
+  ...newPartner,
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
-  color: '#5b3a70',
-  services: ['da'],
-  helpEmail: 'aide@aupres.example',
+  email: 'aide@aupres.example',
   helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator's own goes in its place
-  legalNotice: '',
 }
 
+function selectDomains(db: Db) {
+  return db.selectFrom('domain').selectAll().orderBy('isDefault', 'desc').orderBy('hostname').execute()
+}
+
+/** Throws when the row holds something that no page could show. */
 function toDomain(row: Selectable<DomainTable>): Domain {
-  return { ...row, isDefault: row.isDefault === 1, services: JSON.parse(row.services) }
+  const codes: unknown = JSON.parse(row.services)
+  if (!Array.isArray(codes) || !codes.every(isService) || !isColor(row.color)) {
+    throw new Error(`The settings of ${row.slug} cannot be read.`)
+  }
+  return {
+    ...row,
+    isDefault: row.isDefault === 1,
+    services: codes,
+    logo: toPicture(row.logo),
+    banner: toPicture(row.banner),
+    flowersBannerImage: toPicture(row.flowersBannerImage),
+    payingDomain: row.payingDomain === 1,
+    editableEc: row.editableEc === 1,
+    shortForm: row.shortForm === 1,
+  }
 }
 
-/** An id in `settings` is left out: the row keeps its own. */
-function toRow({ slug, hostname, isDefault, name, color, services, helpEmail, helpPhone, legalNotice }: Settings) {
-  const flag: Flag = isDefault ? 1 : 0
-  const texts = { slug, hostname, name, color, helpEmail, helpPhone, legalNotice }
-  return { ...texts, isDefault: flag, services: JSON.stringify(services) }
+const toPicture = (text: string | null): Picture | undefined => (text === null ? undefined : JSON.parse(text))
+
+/** `partner` holds its known settings and no id: the row keeps its own. The colour of links is computed here. */
+function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {
+  const flag = (yes: boolean): Flag => (yes ? 1 : 0)
+  const json = (picture: Picture | undefined) => (picture ? JSON.stringify(picture) : null)
+  return {
+    ...partner,
+    accent: accentOf(partner.color),
+    isDefault: flag(partner.isDefault),
+    services: JSON.stringify(partner.services),
+    logo: json(partner.logo),
+    banner: json(partner.banner),
+    flowersBannerImage: json(partner.flowersBannerImage),
+    payingDomain: flag(partner.payingDomain),
+    editableEc: flag(partner.editableEc),
+    shortForm: flag(partner.shortForm),
+  }
 }

@@ -4,6 +4,7 @@ import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Role } from '#app/rules/roles.ts'
 import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
+import type { DomainTable } from './domain-schema.ts'
 import type { OutboxTable } from './outbox-schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
@@ -16,20 +17,6 @@ export type Sealed = string
 
 /** 0 no, 1 yes. */
 export type Flag = 0 | 1
-
-export interface DomainTable {
-  id: Id
-  slug: string
-  hostname: string
-  isDefault: Flag
-  name: string
-  color: string
-  /** JSON: list of service codes. */
-  services: string
-  helpEmail: string
-  helpPhone: string
-  legalNotice: string
-}
 
 interface AccountTable {
   id: Id

@@ -40,7 +40,7 @@ function toRequest(req: Asked, res: Answered, context: AppLoadContext): Request 
   res.on('close', () => {
     if (!res.writableFinished) left.abort()
   })
-  return new Request(new URL(req.originalUrl, context.site.origin), {
+  return new Request(new URL(`${context.site.origin}${req.originalUrl}`), {
     method: req.method,
     headers,
     body: res.locals.body,

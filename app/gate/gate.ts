@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { RequestHandler, Response } from 'express'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
-import { cookieNames, type Site } from '#app/rules/site.ts'
+import { cookieNames, type Site, type Sites } from '#app/rules/site.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { readBody } from './body.ts'
 import { csrfToken, isOurs, sentFrom } from './csrf.ts'
-import { knownHosts, type Visited } from './hosts.ts'
+import { hostFinder, type Visited } from './hosts.ts'
 import { networkOf } from './network.ts'
 import { refuse } from './refusal.ts'
 import { checkShape } from './shape.ts'
 
 export type GateOptions = {
-  sites: Site[]
-  defaultSite: Site
+  /** Those of the moment: partners come and go without a restart. */
+  sites: () => Sites
   keys: KeyRing
   limitLoopback: boolean
   /** The development server injects styles and scripts of its own. */
@@ -31,9 +31,9 @@ export type Visit = {
 }
 
 /** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
-export function door({ sites, defaultSite, developing }: GateOptions): RequestHandler {
-  const hosts = knownHosts(sites, defaultSite)
-  const { secure } = cookieNames(defaultSite.origin)
+export function door({ sites, developing }: GateOptions): RequestHandler {
+  const findHost = hostFinder(sites)
+  const { secure } = cookieNames(sites().home.origin)
   const headers = securityHeaders({ secure })
 
   return (req, res, next) => {
@@ -46,13 +46,13 @@ export function door({ sites, defaultSite, developing }: GateOptions): RequestHa
     const refusal = checkShape(req)
     if (refusal) return refuse(res, refusal)
 
-    const visited = hosts.get(req.headers.host!.toLowerCase())
+    const visited = findHost(req.headers.host!.toLowerCase())
     if (visited) {
       res.locals.visited = visited
       return next()
     }
     // An unknown host gets no page, cookie or link (decision 16).
-    if (req.method === 'GET') return res.redirect(302, `${defaultSite.origin}/`)
+    if (req.method === 'GET') return res.redirect(302, `${sites().home.origin}/`)
     refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })
   }
 }

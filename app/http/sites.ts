@@ -1,14 +1,70 @@
-import type { Site } from '#app/rules/site.ts'
+import { log } from '#app/adapters/log.ts'
+import type { Publisher, Site, Sites } from '#app/rules/site.ts'
 import type { Db } from '#db/connect.ts'
-import { type Domain, listDomains } from '#db/domains.ts'
+import { type Domain, listHosts } from '#db/domains.ts'
 
-/** The site of each partner, the default one first. `origin` is the instance's own, which gives scheme and port. */
-export async function listSites(db: Db, origin: string): Promise<Site[]> {
-  return (await listDomains(db)).map((domain) => toSite(domain, new URL(origin)))
+/** A partner who was just added waits for this long at most: S1 asks for no restart. */
+const ROUND_MS = 20_000
+
+export type SiteKeeper = { current: () => Sites; read: () => Promise<void>; close: () => void }
+
+/**
+ * Keeps in memory the sites of the database, and reads them again as long as the service runs. A reading that fails
+ * leaves the last good one. Throws when there is none to begin with.
+ */
+export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
+  let sites = await readSites(db, origin)
+
+  async function read(): Promise<void> {
+    try {
+      sites = await readSites(db, origin)
+      for (const hostname of sites.bare) log('partner-unreadable', { hostname })
+    } catch (error) {
+      log('partners-unreadable', { reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+
+  const rounds = setInterval(read, ROUND_MS).unref()
+  return { current: () => sites, read, close: () => clearInterval(rounds) }
 }
 
-function toSite(domain: Domain, { protocol, port }: URL): Site {
-  const { id, slug, hostname, name, color, services, helpEmail, helpPhone } = domain
-  const origin = `${protocol}//${hostname}${port && `:${port}`}`
-  return { domainId: id, slug, hostname, origin, name, color, services, helpEmail, helpPhone }
+/** `origin` is the instance's own, which gives scheme and port. Throws when the default partner cannot be read. */
+async function readSites(db: Db, origin: string): Promise<Sites> {
+  const hosts = await listHosts(db)
+  const domains = hosts.flatMap(({ domain }) => domain ?? [])
+  const [first] = domains
+  if (!first?.isDefault) throw new Error('The default partner is not there, or cannot be read: run `npm run migrate`.')
+  const all = domains.map((domain) => toSite(domain, first, new URL(origin)))
+  return { home: all[0]!, all, bare: hosts.flatMap(({ hostname, domain }) => (domain ? [] : hostname)) }
+}
+
+/** What a partner did not give is the default one's: the help contact, and always who publishes the service. */
+function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
+  const { id, slug, hostname, name, color, accent, logo, banner, services, payingDomain, shortForm } = domain
+  return {
+    domainId: id,
+    slug,
+    hostname,
+    origin: `${protocol}//${hostname}${port && `:${port}`}`,
+    name,
+    provider: { name: home.name, email: home.email },
+    offeredBy: domain.isDefault ? undefined : name,
+    color,
+    accent,
+    logo,
+    banner,
+    services,
+    helpEmail: domain.email || home.email,
+    helpPhone: domain.helpPhone || home.helpPhone,
+    payingDomain,
+    shortForm,
+    tutoVideoInscription: domain.tutoVideoInscription || undefined,
+    tutoVideoHorsInscription: domain.tutoVideoHorsInscription || undefined,
+    publisher: publisherOf(home),
+  }
+}
+
+function publisherOf(home: Domain): Publisher {
+  const { publisherName, publisherAddress, publisherDirector, publisherHost, publisherContact, privacyContact } = home
+  return { publisherName, publisherAddress, publisherDirector, publisherHost, publisherContact, privacyContact }
 }

@@ -8,6 +8,8 @@ export const services = {
 
 export type Service = keyof typeof services
 
+export const isService = (code: unknown): code is Service => typeof code === 'string' && Object.hasOwn(services, code)
+
 /** The service whose pages a path belongs to: `/demarches-administratives/courriers` is `da`. */
 export function serviceOf(path: string): Service | undefined {
   const [segment] = path.replace(/^\//, '').split('/')

@@ -4,17 +4,16 @@ import compression from 'compression'
 import express from 'express'
 import { remix } from '#app/gate/bridge.ts'
 import { door, type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
-import { listSites } from '#app/http/sites.ts'
+import { keepSites } from '#app/http/sites.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
 import { benchSecret } from './servers.ts'
 
 const port = Number(process.env.PORT)
 const db = connect(process.env.DATABASE_URL!)
-const sites = await listSites(db, `http://127.0.0.1:${port}`)
+const sites = await keepSites(db, `http://127.0.0.1:${port}`)
 const options: GateOptions = {
-  sites,
-  defaultSite: sites[0]!,
+  sites: sites.current,
   keys: keyRing([benchSecret]),
   limitLoopback: false,
   developing: false,

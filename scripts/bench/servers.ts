@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
+import { newPartner } from '#app/rules/partner.ts'
 import { connect } from '#db/connect.ts'
 import { saveDefaultDomain, saveDomain } from '#db/domains.ts'
 import { migrate } from '#db/migrate.ts'
@@ -39,18 +40,9 @@ async function fillTable(): Promise<void> {
   await saveDefaultDomain(db, 'http://127.0.0.1')
   for (let row = 1; row < ROWS; row++) {
     const name = `Maison ${row}`
-    await saveDomain(db, { ...partner, slug: `maison-${row}`, hostname: `maison-${row}.example`, name })
+    await saveDomain(db, { ...newPartner, slug: `maison-${row}`, hostname: `maison-${row}.example`, name })
   }
   await db.destroy()
-}
-
-const partner = {
-  isDefault: false,
-  color: '#5b3a70',
-  services: ['da' as const],
-  helpEmail: 'aide@maison.example',
-  helpPhone: '01 99 00 12 34',
-  legalNotice: '',
 }
 
 const commands: Record<string, string[]> = {

@@ -11,6 +11,7 @@ import { insertToken } from '#db/sign-in-tokens.ts'
 import { insertUser } from '#db/users.ts'
 import { newFolder } from '#test/support/databases.ts'
 import { aProfile, insertFamily, noon, testKeys } from '#test/support/factories.ts'
+import { aSite } from '#test/support/sites.ts'
 
 const email = 'lea.daboville@famille.example'
 
@@ -31,7 +32,7 @@ test('nothing a family wrote can be read in the files of the database', async ()
   }
   const hashes = { tokenHash: 'a', codeHash: 'b', browserHash: 'c' }
   await insertToken(db, testKeys, { ...hashes, domainId: domain.id, email, signUp, expiresAt: noon }, noon)
-  const site = { ...domain, domainId: domain.id, origin: 'http://localhost:3000' }
+  const site = aSite({ domainId: domain.id })
   await queueMail(
     db,
     testKeys,

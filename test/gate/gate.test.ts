@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csrfToken } from '#app/gate/csrf.ts'
 import { door, gate, type Visit } from '#app/gate/gate.ts'
 import { keyRing } from '#db/keys.ts'
-import { aSite } from '#test/support/sites.ts'
+import { aSite, sitesOf } from '#test/support/sites.ts'
 
 const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
 const visitor = 'visitor-of-this-test'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   port = (server.address() as AddressInfo).port
   const site = aSite({ origin: `http://localhost:${port}` })
-  const options = { sites: [site], defaultSite: site, keys, limitLoopback: false, developing: false }
+  const options = { sites: () => sitesOf(site), keys, limitLoopback: false, developing: false }
   app.use(door(options), gate(options), (_req, res) => {
     res.json({ visit: res.locals.visit as Visit, body: res.locals.body?.toString() })
   })
