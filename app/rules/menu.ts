@@ -1,0 +1,48 @@
+import { homeOf, type Service, serviceOf } from './services.ts'
+
+/** A page the shell leads to. It is shown when its page exists (decision 49): a test compares with app/routes. */
+export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
+
+/** The menu of who is signed in, in the order of S1 §2. Choosing a deceased and leaving are forms of their own. */
+const entries: MenuEntry[] = [
+  { label: 'Utilisateurs', path: '/utilisateurs', exists: false },
+  { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: false },
+  { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: false },
+  { label: 'Voir le tutoriel', path: '/tutoriel', exists: false, isForSmallScreens: true },
+  { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },
+]
+
+/** Those entries that stand outside the menu on a wide screen show only on a page of a service. S1 §2. */
+export function menuFor(path: string, offered: readonly Service[]): MenuEntry[] {
+  const isOnService = serviceOf(path) !== undefined || path === '/services'
+  return entries.filter((entry) => {
+    const service = serviceOf(entry.path)
+    if (!entry.exists || (service && !offered.includes(service))) return false
+    return isOnService || !entry.isForSmallScreens
+  })
+}
+
+type ServicePages = { exists: boolean; label: string }
+
+/** The services by the name a family gives them, in the order of the doors. */
+const servicePages: Record<Service, ServicePages> = {
+  da: { exists: true, label: 'Courriers' },
+  ec: { exists: false, label: 'Cérémonie' },
+  ed: { exists: false, label: 'Espace de souvenirs' },
+  ta: { exists: false, label: 'Prix des obsèques' },
+}
+
+/** What a site offers and is there to be opened, for the footer, the home page and the list of services. */
+export function openServices(offered: readonly Service[]): { service: Service; label: string; path: string }[] {
+  return (Object.keys(servicePages) as Service[])
+    .filter((service) => servicePages[service].exists && offered.includes(service))
+    .map((service) => ({ service, label: servicePages[service].label, path: homeOf(service) }))
+}
+
+/** The pages that every footer leads to. */
+export const legalPages = [
+  { label: 'Vos données', path: '/vos-donnees' },
+  { label: 'Conditions d’utilisation', path: '/cgu' },
+  { label: 'Mentions légales', path: '/mentions-legales' },
+  { label: 'Accessibilité', path: '/accessibilite' },
+]
