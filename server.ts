@@ -7,7 +7,9 @@ import { log, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/pdf/printer.ts'
 import { remix } from '#app/gate/bridge.ts'
-import { door, type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { refuseBroken } from '#app/gate/broken.ts'
+import { door } from '#app/gate/door.ts'
+import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import { refuse } from '#app/gate/refusal.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
@@ -33,7 +35,7 @@ setInterval(() => {
   Promise.all([sweep(db, now), deleteOldHits(rates, now)]).catch(() => log('sweep-failed'))
 }, SWEEP_MS).unref()
 
-const options: GateOptions = { sites: sites.current, keys, limitLoopback: env.limitLoopback, developing }
+const options: GateOptions = { sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing }
 
 const app = express()
 app.set('trust proxy', env.trustProxy)
@@ -44,6 +46,7 @@ const vite = developing
   : undefined
 if (vite) app.use(vite.middlewares)
 app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }))
+app.use('/partenaires', express.static(env.partnersFolder, { immutable: true, maxAge: '1y', fallthrough: false }))
 app.use(express.static('build/client', { maxAge: '1h', index: false, redirect: false }))
 
 const build = vite
@@ -81,6 +84,7 @@ const server = app.listen(env.port, env.host, () => {
   log('listening', { origin: env.origin })
   process.send?.('listening') // to the launcher, which then says what to open
 })
+server.on('clientError', refuseBroken(options))
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
   say(taken ? `Le port ${env.port} est déjà pris : PORT=… npm start en choisit un autre.` : error.message)

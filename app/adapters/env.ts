@@ -8,6 +8,7 @@ export const variables = z.object({
   DATABASE_URL: z.string().default('file:./var/aupres.sqlite'),
   APP_SECRETS: z.string().default(''),
   MAIL_URL: z.string().default('file:./var/mail'),
+  PARTNERS_FOLDER: z.string().default('./var/partners'),
   TRUST_PROXY: z.string().default('loopback'),
   CHROMIUM_PATH: z.string().optional(),
   BROWSER_WS_ENDPOINT: z.string().optional(),
@@ -25,6 +26,8 @@ export type Env = {
   /** Newest first. */
   secrets: string[]
   mailUrl: string
+  /** Where the logos and banners of partners are kept. */
+  partnersFolder: string
   trustProxy: string[]
   chromiumPath: string | undefined
   browserWsEndpoint: string | undefined
@@ -54,6 +57,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrl: read.DATABASE_URL,
     secrets,
     mailUrl: read.MAIL_URL,
+    partnersFolder: read.PARTNERS_FOLDER,
     trustProxy: read.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     chromiumPath: read.CHROMIUM_PATH,
     browserWsEndpoint: read.BROWSER_WS_ENDPOINT,

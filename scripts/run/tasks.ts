@@ -30,6 +30,16 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     await findBrowser()
     return node(['scripts/letters.ts', ...args])
   },
+  async partner(args) {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/partner.ts', ...args])
+  },
+  async seed() {
+    readDotEnv()
+    makeSecrets()
+    return (await migrate()) || node(['scripts/seed.ts'])
+  },
   async bench(args) {
     await findBrowser()
     return (await build()) || node(['scripts/bench.ts', ...args])

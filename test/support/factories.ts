@@ -47,18 +47,24 @@ export async function insertDomain(db: Db): Promise<Domain> {
   return domain!
 }
 
-export async function insertPerson(db: Db, email = `person-${randomBytes(6).toString('hex')}@famille.example`) {
-  return await insertUser(db, testKeys, { email, now: noon })
+export async function insertPerson(
+  db: Db,
+  email = `person-${randomBytes(6).toString('hex')}@famille.example`,
+  keys: KeyRing = testKeys,
+): Promise<User> {
+  return await insertUser(db, keys, { email, now: noon })
 }
 
-/** One valid account, its owner and its profile. */
+type Family = { email?: string; profile?: Answers; now?: Date; domain?: Domain; keys?: KeyRing }
+
+/** One valid account, its owner and its profile, at the default partner's unless another is given. */
 export async function insertFamily(
   db: Db,
-  { email, profile = aProfile, now = noon }: { email?: string; profile?: Answers; now?: Date } = {},
+  { email, profile = aProfile, now = noon, keys = testKeys, ...given }: Family = {},
 ): Promise<{ account: Account; owner: User; domain: Domain }> {
-  const domain = await insertDomain(db)
-  const owner = await insertPerson(db, email)
-  const account = await insertAccount(db, testKeys, { domainId: domain.id, now })
+  const domain = given.domain ?? (await insertDomain(db))
+  const owner = await insertPerson(db, email, keys)
+  const account = await insertAccount(db, keys, { domainId: domain.id, now })
   await insertMembership(db, { accountId: account.id, userId: owner.id, role: 'owner' }, now)
   await saveProfileEntries(db, account, profile, now)
   return { account, owner, domain }

@@ -19,6 +19,7 @@ export const journeys = {
     DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
     APP_SECRETS: 'a secret for browser journeys that is kept from nobody',
     MAIL_URL: `file:${path.join(folder, 'mail')}`,
+    PARTNERS_FOLDER: path.join(folder, 'partners'),
     TRUST_PROXY: 'loopback',
     BROWSER_WS_ENDPOINT: '',
     RATE_LIMIT_LOOPBACK: '0',

@@ -1,0 +1,90 @@
+// Adds, changes, lists and removes partners, without code and without a restart:
+//   npm run partner -- add <hostname> --name 'Maison Kervella' [--color '#e0a021'] [--logo logo.png] …
+//   npm run partner -- set <hostname> [--short-form true] [--logo ''] …
+//   npm run partner -- list
+//   npm run partner -- remove <hostname>
+// One option a setting of S1 §3. What is wrong is one line a fault on standard error; the exit code is then 1.
+
+import { readEnv } from '#app/adapters/env.ts'
+import { addPartner, changePartner, removePartner } from '#app/operations/partners.ts'
+import { contrastOf, type Fault } from '#app/rules/partner.ts'
+import { connect } from '#db/connect.ts'
+import { type Domain, listDomains } from '#db/domains.ts'
+import { type Order, optionOf, readOrder } from './partner/options.ts'
+
+const usage = `npm run partner -- add <hostname> --name '…' [--color '#rrggbb'] [--logo fichier] …
+npm run partner -- set <hostname> …
+npm run partner -- list
+npm run partner -- remove <hostname>`
+
+const commands: Record<string, (hostname: string, order: Order) => Promise<void>> = {
+  async add(hostname, { settings, files }) {
+    const saved = await addPartner(house, { ...settings, hostname }, files)
+    if (!saved.ok) throw faulty(saved.faults)
+    console.log(`${saved.domain.name} est partenaire.`)
+    describe(saved.domain)
+  },
+  async set(hostname, { settings, files }) {
+    const saved = await changePartner(house, hostname, settings, files)
+    if (!saved.ok) throw unknown(hostname)
+    if (!saved.value.ok) throw faulty(saved.value.faults)
+    console.log(`${saved.value.domain.name} est à jour.`)
+    describe(saved.value.domain)
+  },
+  async remove(hostname) {
+    const removed = await removePartner(house, hostname)
+    if (!removed.ok && removed.problem === 'unknown') throw unknown(hostname)
+    if (!removed.ok) throw new Error('Le partenaire par défaut ne se retire pas.')
+    const { accounts, heir } = removed.value
+    console.log(`${hostname} n’est plus partenaire. Espaces repris par ${heir.name} : ${accounts}.`)
+  },
+}
+
+const env = readEnv(process.env)
+const db = connect(env.databaseUrl)
+const house = { db, folder: env.partnersFolder }
+try {
+  await obey(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}
+
+/** Throws what is to be said when the command cannot be obeyed. */
+async function obey(args: string[]): Promise<void> {
+  const order = readOrder(args)
+  const [command = '', hostname, ...others] = order.words
+  if (command === 'list' && hostname === undefined) return list(await listDomains(db))
+  const act = Object.hasOwn(commands, command) ? commands[command] : undefined
+  if (!act || !hostname || others.length > 0) throw new Error(usage)
+  await act(hostname, order)
+}
+
+/** One line a partner, its values between tabs. */
+function list(domains: Domain[]): void {
+  for (const { hostname, slug, name, color, services, payingDomain } of domains) {
+    const paid = payingDomain ? 'payant' : 'offert'
+    console.log([hostname, slug, name, color, services.join(','), paid].join('\t'))
+  }
+}
+
+function describe(domain: Domain): void {
+  const { protocol, port } = new URL(env.origin)
+  const addressOf = (name: string) => `${protocol}//${name}${port && `:${port}`}`
+  const reads = contrastOf(domain.color).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  console.log(`  À ouvrir, d’ici une minute et sans redémarrer : ${addressOf(domain.hostname)}`)
+  if (!env.isProduction && !domain.isDefault && domain.hostname !== `${domain.slug}.localhost`) {
+    console.log(`  Sur cette machine : ${addressOf(`${domain.slug}.localhost`)}`)
+  }
+  console.log(`  Couleur ${domain.color} : liens et boutons en ${domain.accent}, contraste ${reads} (4,5 au moins).`)
+}
+
+function faulty(faults: Fault[]): Error {
+  return new Error(faults.map(({ field, sentence }) => `${optionOf(field)} : ${sentence}`).join('\n'))
+}
+
+function unknown(hostname: string): Error {
+  return new Error(`${hostname} n’est le nom d’hôte d’aucun partenaire. npm run partner -- list les donne.`)
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import type { Files, Settings } from '#app/operations/partners.ts'
+
+type Kind = 'text' | 'yes-or-no' | 'list' | 'file'
+
+/** One option a setting: `--tuto-video-inscription` for `tutoVideoInscription`. */
+const kinds: Record<keyof Settings | keyof Files, Kind> = {
+  hostname: 'text',
+  slug: 'text',
+  name: 'text',
+  color: 'text',
+  services: 'list',
+  email: 'text',
+  helpPhone: 'text',
+  logo: 'file',
+  banner: 'file',
+  payingDomain: 'yes-or-no',
+  shortForm: 'yes-or-no',
+  editableEc: 'yes-or-no',
+  customMessageEc: 'text',
+  tutoVideoInscription: 'text',
+  tutoVideoHorsInscription: 'text',
+  flowersBannerAlt: 'text',
+  flowersBannerImage: 'file',
+  flowersBannerTarget: 'text',
+  publisherName: 'text',
+  publisherAddress: 'text',
+  publisherDirector: 'text',
+  publisherHost: 'text',
+  publisherContact: 'text',
+  privacyContact: 'text',
+}
+
+export const optionOf = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+
+const options = Object.fromEntries(
+  Object.keys(kinds).map((field) => [optionOf(field).slice(2), { type: 'string' }]),
+) as Record<string, { type: 'string' }>
+
+/** What the command line asks, as it was typed: rules/partner.ts checks it. */
+export type Order = { words: string[]; settings: Settings; files: Files }
+
+/** Throws one sentence for an option that does not exist. */
+export function readOrder(args: string[]): Order {
+  const { values, positionals } = parse(args)
+  const order: Order = { words: positionals, settings: {}, files: {} }
+  for (const [field, kind] of Object.entries(kinds)) {
+    const typed = values[optionOf(field).slice(2)]
+    if (typed === undefined) continue
+    if (kind === 'file') order.files = { ...order.files, [field]: typed }
+    else order.settings = { ...order.settings, [field]: toSetting(kind, typed) }
+  }
+  return order
+}
+
+function toSetting(kind: Kind, typed: string): string | boolean | string[] {
+  if (kind === 'yes-or-no') return typed === 'true' || (typed !== 'false' && typed)
+  if (kind === 'text') return typed
+  return typed
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    const [, name] = /'(-[^' ]*)/.exec(error instanceof Error ? error.message : '') ?? []
+    const known = Object.keys(kinds).map(optionOf).join(' ')
+    throw new Error(`${name ?? 'Une option'} n’est pas une option, ou attend une valeur. Il y a :\n${known}`)
+  }
+}

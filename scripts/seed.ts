@@ -1,0 +1,45 @@
+// One demonstration partner and one demonstration family, made as the tests make theirs. A second run changes nothing:
+//   npm run seed
+
+import { readEnv } from '#app/adapters/env.ts'
+import { addPartner } from '#app/operations/partners.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { type Domain, findDomainByHostname } from '#db/domains.ts'
+import { keyRing } from '#db/keys.ts'
+import { listMemberships } from '#db/memberships.ts'
+import { findUserByEmail } from '#db/users.ts'
+import { insertFamily } from '#test/support/factories.ts'
+
+const hostname = 'kervella.localhost'
+const email = 'lea@famille.example'
+
+const { databaseUrl, origin, secrets, isProduction, partnersFolder } = readEnv(process.env)
+const keys = keyRing(secrets)
+const db = connect(databaseUrl)
+try {
+  if (isProduction) throw new Error('Une instance en production ne reçoit pas de démonstration.')
+  const partner = (await findDomainByHostname(db, hostname)) ?? (await makePartner(db))
+  await makeFamily(db, partner)
+  const { port } = new URL(origin)
+  console.log(`Partenaire : ${partner.name}, http://${hostname}${port && `:${port}`}`)
+  console.log(`Famille : ${email}, le lien de connexion s’affiche dans le terminal du service.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await db.destroy()
+}
+
+async function makePartner(db: Db): Promise<Domain> {
+  const settings = { hostname, name: 'Maison Kervella', color: '#e0a021', helpPhone: '01 99 00 56 78' }
+  const logo = 'test/support/pictures/kervella.png'
+  const made = await addPartner({ db, folder: partnersFolder }, settings, { logo })
+  if (!made.ok) throw new Error(made.faults.map(({ field, sentence }) => `${field} : ${sentence}`).join('\n'))
+  return made.domain
+}
+
+async function makeFamily(db: Db, domain: Domain): Promise<void> {
+  const known = await findUserByEmail(db, keys, email)
+  if (known && (await listMemberships(db, known.id)).length > 0) return
+  await insertFamily(db, { email, domain, keys, now: new Date() })
+}
