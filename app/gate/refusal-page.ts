@@ -1,0 +1,53 @@
+import { escapeHtml } from '#app/rules/html.ts'
+import { formatPhone } from '#app/rules/identifiers.ts'
+import { refusedWords } from '#app/rules/refusals.ts'
+import type { Site } from '#app/rules/site.ts'
+import type { Refusal } from './refusal.ts'
+
+type Drawn = { site: Site | undefined; nonce: string }
+
+/** A whole page that needs nothing else: it is shown when the rest, style sheet included, cannot be trusted to work. */
+export function refusalPage({ status, sentence, retry }: Refusal, { site, nonce }: Drawn): string {
+  const { lede, machine } = refusedWords(status)
+  const name = escapeHtml(site?.name ?? 'Accueil')
+  return `<!DOCTYPE html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(sentence)} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
+<body><header><a href="/">${name}</a></header>
+<main><h1>${escapeHtml(sentence)}</h1>
+${retry ? formOf(retry) : `<p class="lede">${lede}</p><p><a class="button" href="/">Revenir à l’accueil</a></p>`}
+<p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
+${site ? footerOf(site) : ''}</body></html>`
+}
+
+function formOf({ action, fields }: NonNullable<Refusal['retry']>): string {
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<p class="lede">Rien n’est perdu : ce que vous avez écrit est gardé ici.</p>
+<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<p><button type="submit" class="button">Réessayer</button></p></form>`
+}
+
+function footerOf({ helpPhone, helpEmail }: Site): string {
+  const email = escapeHtml(helpEmail)
+  return `<footer><p>Besoin de parler à quelqu’un ? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
+Appel gratuit, du lundi au vendredi de 9 h à 18 h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p></footer>`
+}
+
+/** The look of styles.css, in the few rules that this page needs. A colour that is not one never reaches it. */
+function styleOf(site: Site | undefined): string {
+  const brand = site && /^#[0-9a-f]{6}$/i.test(site.color) ? site.color : '#5b3a70'
+  return `:root{color-scheme:light dark;--paper:#fbf9f4;--ink:#25222b;--muted:#5b5563;--line:${brand};--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,"Book Antiqua",serif}
+@media(prefers-color-scheme:dark){:root{--paper:#1c1a20;--ink:#ebe5db;--muted:#b7afb8}}
+*{box-sizing:border-box;margin:0}html{background:var(--paper);color:var(--ink);font:112.5%/1.55 system-ui,sans-serif}
+body{min-height:100vh;display:flex;flex-direction:column;overflow-wrap:break-word}
+header{padding:.9rem max(1rem,50vw - 31rem);border-bottom:4px solid var(--line);margin-bottom:3px;position:relative}
+header::after{content:"";position:absolute;inset:auto 0 -7px;border-bottom:1px solid var(--line)}
+header a{color:inherit;text-decoration:none;font:1.45rem/1.8 var(--serif)}
+main{flex:1;width:100%;max-width:64rem;margin:0 auto;padding:2.25rem 1rem}main>*+*,form>p{margin-top:.75rem}
+h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size:clamp(1.7rem,1.25rem + 2vw,2.5rem);line-height:1.16}.lede{font-size:1.25rem;line-height:1.45;max-width:34rem}
+a{color:inherit;text-underline-offset:.2em}.small{font-size:.875rem;color:var(--muted)}
+.button{display:inline-flex;align-items:center;min-height:3rem;padding:.55rem 1.25rem;border:0;border-radius:3px;background:var(--ink);color:var(--paper);font:600 1rem/1.25 system-ui,sans-serif;text-decoration:none;cursor:pointer}
+footer{padding:2rem 1rem;border-top:3px double var(--muted);text-align:center;font-size:.9375rem}footer a{display:inline-block;padding:.6rem 0}
+:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
+}

@@ -1,0 +1,55 @@
+/** What a page says that could not be shown. `machine`: the message of S1 §8, for those who look it up. */
+export type Refused = { title: string; lede: string; machine?: string }
+
+/** By status. Pages and the gate say the same. */
+const words: Record<number, Refused> = {
+  400: {
+    title: 'Nous ne comprenons pas cette demande.',
+    lede: 'L’adresse ou le formulaire est arrivé abîmé. Revenez à la page précédente et recommencez.',
+  },
+  403: {
+    title: 'Cette page ne vous est pas ouverte.',
+    lede: 'Rien n’est perdu : ce que vous avez enregistré est gardé.',
+  },
+  404: {
+    title: 'Cette page n’existe pas, ou plus.',
+    lede: 'Rien n’est perdu : ce que vous avez enregistré est gardé.',
+    machine: 'This page could not be found',
+  },
+  405: { title: 'Cette adresse ne reçoit rien.', lede: 'Revenez à la page précédente et recommencez.' },
+  408: {
+    title: 'Votre demande a mis trop de temps à arriver.',
+    lede: 'Revenez à la page précédente et recommencez, peut-être avec une meilleure connexion.',
+  },
+  413: {
+    title: 'Ce texte est trop long pour être reçu.',
+    lede: 'Revenez à la page précédente : ce que vous avez écrit y est encore. Raccourcissez-le, puis recommencez.',
+  },
+  415: {
+    title: 'Ce formulaire n’est pas dans un format attendu.',
+    lede: 'Revenez à la page précédente et recommencez.',
+  },
+  421: { title: 'Cette adresse n’est pas la nôtre.', lede: 'Ouvrez le service par l’adresse que vous connaissez.' },
+  422: {
+    title: 'Quelque chose est à corriger.',
+    lede: 'Revenez à la page précédente : ce que vous avez écrit y est encore.',
+  },
+  429: { title: 'Attendez un peu, puis réessayez.', lede: 'Trop de demandes sont arrivées en peu de temps.' },
+  431: {
+    title: 'Votre navigateur en dit trop.',
+    lede: 'Effacez les cookies de ce site, puis recommencez. Ce que vous avez enregistré est gardé.',
+  },
+  500: {
+    title: 'Quelque chose n’a pas marché de notre côté.',
+    lede: 'Vos informations sont gardées. Réessayez dans quelques minutes.',
+    machine: 'Unknown middleware',
+  },
+  503: {
+    title: 'Le service est arrêté pour un moment.',
+    lede: 'Vos informations sont gardées. Réessayez dans quelques minutes.',
+  },
+}
+
+/** A status without words of its own is said as what it most resembles: ours, or the request’s. */
+export const refusedWords = (status: number): Refused =>
+  words[status] ?? { ...words[status >= 500 ? 500 : 400]!, machine: `Error ${status}` }
