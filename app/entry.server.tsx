@@ -3,6 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { log } from './adapters/log.ts'
+import { mayShipScripts, shipsScripts } from './components/hydration.ts'
 import { NonceContext } from './components/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
@@ -25,7 +26,10 @@ export default function handleRequest(
       <RemixServer context={entry} url={request.url} nonce={nonce} abortDelay={STREAM_TIMEOUT_MS} />
     </NonceContext.Provider>
   )
-  if (!isHydrated(entry)) {
+  const matches = matchesOf(entry)
+  if (mayShipScripts(matches)) headers.append('Vary', 'Save-Data')
+  const savesData = request.headers.get('Save-Data')?.toLowerCase() === 'on'
+  if (!shipsScripts(matches, { savesData })) {
     const html = renderToString(page)
     const isRefused = request.method === 'POST' && status >= 400
     return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
@@ -57,8 +61,9 @@ function stream(page: React.ReactNode, { status, headers, nonce }: Streamed): Pr
 
 type Streamed = { status: number; headers: Headers; nonce: string }
 
-function isHydrated({ staticHandlerContext }: EntryContext): boolean {
-  return staticHandlerContext.matches.some((match) => Boolean(match.route.handle?.hydrate))
+/** The routes of this page with what their loaders read; none for a page that could not be drawn. */
+function matchesOf({ staticHandlerContext: { matches, loaderData, errors } }: EntryContext) {
+  return errors ? [] : matches.map(({ route }) => ({ handle: route.handle, data: loaderData[route.id] }))
 }
 
 /** What went wrong, without what the family wrote: an error's message may hold it, its name does not. */

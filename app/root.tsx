@@ -11,31 +11,33 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Document } from './components/document.tsx'
-import { ErrorPage, errorTitle } from './components/error-page.tsx'
+import { ErrorPage } from './components/error-page.tsx'
+import { shipsScripts } from './components/hydration.ts'
 import type { LayoutName } from './components/layouts.tsx'
 import { useNonce } from './components/nonce.tsx'
 import { pageTitle } from './components/page-title.ts'
+import { ReloadOnce } from './components/reload-once.tsx'
 import { readFacts } from './http/facts.ts'
+import { refusedWords } from './rules/refusals.ts'
 import styles from './styles.css?url'
 
-/** What a page may ask of the shell: its layout, and scripts in the browser (decision 39). */
-type Handle = { layout?: LayoutName; hydrate?: boolean } | undefined
-
 export const meta: MetaFunction = ({ error, matches }) =>
-  pageTitle(error ? errorTitle(statusOf(error)) : 'Accueil', matches)
+  pageTitle(error ? refusedWords(statusOf(error)).title : 'Accueil', matches)
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readFacts({ request, context })
 
+/** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const error = useRouteError()
   const facts = useRouteLoaderData<typeof loader>('root')
-  const handles = useMatches().map((match) => match.handle as Handle)
-  const hydrate = handles.some((handle) => handle?.hydrate)
+  const matches = useMatches()
+  const layouts = matches.map(({ handle }) => (handle as { layout?: LayoutName } | undefined)?.layout)
+  const hydrated = !error && shipsScripts(matches, { savesData: facts?.savesData ?? false })
   return (
     <Document
       facts={facts}
-      layout={error ? 'default' : (handles.findLast((handle) => handle?.layout)?.layout ?? 'default')}
+      layout={error ? 'default' : (layouts.findLast(Boolean) ?? 'default')}
       head={
         <>
           <Meta />
@@ -44,8 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       }
       scripts={
-        hydrate && (
+        hydrated && (
           <>
+            <ReloadOnce />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

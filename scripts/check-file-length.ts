@@ -15,6 +15,7 @@ const limits: [files: string, lines: number][] = [
   ['app/http/**/*.{ts,tsx}', 100],
   ['app/gate/**/*.ts', 100],
   ['app/adapters/**/*.ts', 100],
+  ['app/browser/**/*.ts', 100],
   ['app/components/**/*.{ts,tsx}', 150],
   ['db/**/*.ts', 120],
   ['migrations/**/*.ts', 120],

@@ -8,6 +8,7 @@ const mayImport: Record<string, string[]> = {
   migrations: [],
   'letter-templates': ['app/rules'],
   'app/components': ['app/rules'],
+  'app/browser': ['app/rules'],
   'app/adapters': ['app/rules'],
   db: ['app/rules', 'migrations'],
   'app/gate': ['app/rules', 'db'],
@@ -20,7 +21,7 @@ const mayImport: Record<string, string[]> = {
 const betweenRooms: Record<string, string[]> = {
   'app/root.tsx': ['app/rules', 'app/http', 'app/components'],
   'app/entry.server.tsx': ['app/rules', 'app/adapters', 'app/components'],
-  'app/entry.client.tsx': ['app/rules', 'app/components'],
+  'app/entry.client.tsx': ['app/browser'],
   'app/routes.ts': [],
 }
 

@@ -2,17 +2,39 @@ import { createContext, useContext } from 'react'
 import type { Role } from '#app/rules/roles.ts'
 import type { Site } from '#app/rules/site.ts'
 
+/** A deceased one may choose to work on, and what one may do there. */
+export type Person = { hashid: string; name: string; role: Role }
+
+/** Who is reading. `role` and the deceased are undefined for who belongs to no account any more. */
+export type Reader = {
+  email: string
+  role?: Role
+  /** Of the account that the page is about. Public, and grants nothing (decision 11). */
+  hashid?: string
+  deceasedName: string
+  deceasedFirstName: string
+  /** The first of the other deceased, in order; `othersCount` counts them all. */
+  others: Person[]
+  othersCount: number
+  /** Whom a reader asks, when something is to be changed: the owner's name or address. */
+  ownerName?: string | undefined
+}
+
 /** What every page knows before it says anything: whose site it is, who is reading, and the token of its forms. */
 export type PageFacts = {
   csrf: string
-  site: Pick<Site, 'name' | 'color' | 'services' | 'helpEmail' | 'helpPhone'>
-  user?: { email: string; role: Role; deceasedName: string }
+  site: Pick<Site, 'name' | 'provider' | 'offeredBy' | 'color' | 'logo' | 'services' | 'helpEmail' | 'helpPhone'>
+  user?: Reader
   /** One sentence about what has just been done. */
   notice?: string
   /** The information about cookies has not been answered yet (decision 15). */
   cookieNotice: boolean
+  /** `Save-Data: on`: the page ships no script (decision 39). */
+  savesData?: boolean
   /** The path of this page. */
   path: string
+  /** The path and what is asked of it, less the notice: where a form of the shell comes back to. */
+  here?: string
 }
 
 const FactsContext = createContext<PageFacts | undefined>(undefined)

@@ -1,42 +1,57 @@
 import { formatPhone } from '#app/rules/identifiers.ts'
-import { homeOf, type Service, serviceOf } from '#app/rules/services.ts'
+import { legalPages, openServices } from '#app/rules/menu.ts'
+import { serviceOf } from '#app/rules/services.ts'
 import { useFacts } from './facts.ts'
 
-/** The services whose pages exist, by the name a family gives them. */
-const offered: Partial<Record<Service, string>> = { da: 'Courriers' }
-
-/** The help contact stands at the same place on every page (WCAG 3.2.6). */
+/** The help contact stands at the same place on every page (WCAG 3.2.6). S1 §1. */
 export function Footer() {
   const facts = useFacts()
   if (!facts) return null
   const { site, path } = facts
-  const links = site.services.filter((service) => service in offered)
   return (
     <footer className="colophon">
-      <p>
-        Besoin de parler à quelqu’un ? <PhoneLink number={site.helpPhone} />
-        <br />
-        Appel gratuit, du lundi au vendredi de 9 h à 18 h.
-      </p>
-      <p>
-        Ou écrivez à <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a>
-      </p>
+      <Help />
       <nav aria-label="Services">
         <ul className="list">
-          {links.map((service) => (
+          {openServices(site.services).map(({ service, label, path: home }) => (
             <li key={service}>
-              <a href={homeOf(service)} aria-current={serviceOf(path) === service ? 'true' : undefined}>
-                {offered[service]}
+              <a href={home} aria-current={serviceOf(path) === service ? 'true' : undefined}>
+                {label}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <p className="small">Ce service vous est offert par {site.name}.</p>
       <p className="small">
-        <a href="/cgu">Conditions d’utilisation</a>
+        Ce service vous est offert par {site.offeredBy ? `${site.offeredBy}, avec ${site.provider.name}` : site.name}.
       </p>
+      <ul className="list small">
+        {legalPages.map(({ label, path: page }) => (
+          <li key={page}>
+            <a href={page} aria-current={path === page ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </footer>
+  )
+}
+
+export function Help() {
+  const site = useFacts()?.site
+  if (!site) return null
+  return (
+    <>
+      <p>
+        Besoin de parler à quelqu’un ? <PhoneLink number={site.helpPhone} />
+        <br />
+        Appel gratuit, du lundi au vendredi de 9 h à 18 h.
+      </p>
+      <p>
+        Ou écrivez à <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a>
+      </p>
+    </>
   )
 }
 

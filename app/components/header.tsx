@@ -1,21 +1,33 @@
-import { roles } from '#app/rules/roles.ts'
+import { menuFor } from '#app/rules/menu.ts'
 import { homeOf } from '#app/rules/services.ts'
-import { CsrfField } from './csrf-field.tsx'
-import { type PageFacts, useFacts } from './facts.ts'
-import { Icon } from './icon.tsx'
+import { Brand } from './brand.tsx'
+import { useFacts } from './facts.ts'
+import { Menu } from './menu.tsx'
 
-/** The name of the site, and the way in or the menu. A menu entry appears when its page exists (decision 49). */
+/** The name of the site, and the way in or the menu. */
 export function Header() {
   const facts = useFacts()
-  const { site, user, path } = facts ?? {}
+  const user = facts?.user
   return (
     <header className="masthead">
-      <a className="brand" href={user ? homeOf('da') : '/'}>
-        <span>{site?.name ?? 'Accueil'}</span>
-      </a>
-      {user ? <Menu user={user} /> : <Entrance path={path} />}
+      <Brand href={user ? '/services' : '/'} />
+      {user?.role && <Beside />}
+      {user ? <Menu user={user} /> : <Entrance path={facts?.path} />}
     </header>
   )
+}
+
+/** What a small screen has in its menu stands beside it where there is room. */
+function Beside() {
+  const facts = useFacts()
+  const entries = menuFor(facts?.path ?? '/', facts?.site.services ?? [])
+  return entries
+    .filter(({ isForSmallScreens }) => isForSmallScreens)
+    .map(({ label, path }) => (
+      <a key={path} className="link wide-only" href={path}>
+        {label}
+      </a>
+    ))
 }
 
 function Entrance({ path }: { path: string | undefined }) {
@@ -30,36 +42,5 @@ function Entrance({ path }: { path: string | undefined }) {
     <a className="link" href="/connexion">
       Votre espace
     </a>
-  )
-}
-
-function Menu({ user }: { user: NonNullable<PageFacts['user']> }) {
-  return (
-    <details className="menu">
-      <summary>
-        <Icon name="menu" /> Menu
-      </summary>
-      <div>
-        <p>Bonjour, {user.email}</p>
-        <p className="small">
-          Vous êtes : {roles[user.role].label}
-          <br />
-          Dossier de : {user.deceasedName}
-        </p>
-        <ul className="list">
-          <li>
-            <a href={homeOf('da')}>Courriers à faire</a>
-          </li>
-          <li>
-            <form method="post" action="/deconnexion">
-              <CsrfField />
-              <button type="submit" className="link">
-                Se déconnecter
-              </button>
-            </form>
-          </li>
-        </ul>
-      </div>
-    </details>
   )
 }

@@ -1,27 +1,36 @@
 import type { ReactNode } from 'react'
-import { Footer } from './footer.tsx'
+import { canEdit } from '#app/rules/roles.ts'
+import { useFacts } from './facts.ts'
+import { Footer, Help } from './footer.tsx'
 import { Header } from './header.tsx'
 import { CookieNotice, Notices } from './notices.tsx'
 
 /**
- * How a page is framed. S1 §2. A page asks for one by `export const handle = { layout: 'home' }`; it returns what
- * stands in `<main>`, beginning with its only `h1`.
+ * How a page is framed: the five layouts of S1 §2. A page asks for one by `export const handle = { layout: 'home' }`,
+ * `default` otherwise; it returns what stands in `<main>`, beginning with its only `h1`.
  */
-export type LayoutName = 'home' | 'unauthenticated' | 'default'
+export type LayoutName = 'default-v2' | 'default' | 'home' | 'public' | 'unauthenticated'
 
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
+  const role = useFacts()?.user?.role
+  const isFramed = layout !== 'public' || (role !== undefined && canEdit(role))
   return (
     <>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
-      <Header />
+      {isFramed && <Header />}
       <Notices />
-      {layout === 'home' && <CookieNotice />}
+      {(layout === 'home' || layout === 'default-v2') && <CookieNotice />}
       <main id="contenu" className={layout === 'unauthenticated' ? 'narrow' : undefined}>
         {layout === 'unauthenticated' ? <div className="card stack">{children}</div> : children}
+        {!isFramed && (
+          <div className="small">
+            <Help />
+          </div>
+        )}
       </main>
-      <Footer />
+      {isFramed && <Footer />}
     </>
   )
 }

@@ -6,11 +6,12 @@ import { useFacts } from './facts.ts'
  * makes it leave, and hover and focus keep it (decision 17).
  */
 export function Notices() {
-  const notice = useFacts()?.notice
+  const { notice, here, path } = useFacts() ?? {}
   if (!notice) return null
   return (
     <div className="toast" role="status">
       <p>{notice}</p>
+      <a href={here ?? path}>Fermer</a>
     </div>
   )
 }
@@ -22,7 +23,7 @@ export function CookieNotice() {
   return (
     <form className="cookies" method="post" action="/preferences" aria-label="Cookies">
       <CsrfField />
-      <input type="hidden" name="returnTo" value={facts.path} />
+      <input type="hidden" name="returnTo" value={facts.here ?? facts.path} />
       <p>
         Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Pas de
         publicité, pas de mesure d’audience. En utilisant le service, vous les acceptez.
@@ -31,7 +32,7 @@ export function CookieNotice() {
         <button type="submit" name="intent" value="acceptCookies" className="button quiet small-button">
           Accepter
         </button>
-        <a href="/cgu#cookies">En savoir plus</a>
+        <a href="/vos-donnees#cookies">En savoir plus</a>
       </p>
     </form>
   )

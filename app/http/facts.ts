@@ -1,34 +1,64 @@
-import { readProfile } from '#db/profile-entries.ts'
+import { byName } from '#app/rules/deceased-search.ts'
+import { type Deceased, listDeceased } from '#db/deceased.ts'
+import { listMembershipsOfAccount } from '#db/memberships.ts'
+import { findUser } from '#db/users.ts'
 import { notices } from './answers.ts'
-import { type Asked, findMember, findSignedIn } from './guards.ts'
+import { type Asked, findMember, findSignedIn, type Member } from './guards.ts'
 import { hasAcceptedCookies } from './preferences.ts'
+
+/** In the menu; the others are on the page of services, where there is room. */
+const OTHERS_IN_MENU = 20
 
 /** What every page knows before it says anything: `PageFacts` in components/facts.ts. Reads, and writes nothing. */
 export async function readFacts(asked: Asked) {
   const { csrf, site } = asked.context
   const { pathname, searchParams } = new URL(asked.request.url)
   const notice = searchParams.get('avis') ?? ''
+  searchParams.delete('avis')
+  const { name, provider, offeredBy, color, logo, services, helpEmail, helpPhone } = site
   return {
     csrf,
-    site: {
-      name: site.name,
-      color: site.color,
-      services: site.services,
-      helpEmail: site.helpEmail,
-      helpPhone: site.helpPhone,
-    },
-    user: await readUser(asked),
+    site: { name, provider, offeredBy, color, logo, services, helpEmail, helpPhone },
+    // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
+    user: await readUser(asked).catch(() => undefined),
     notice: notice in notices ? notices[notice as keyof typeof notices] : undefined,
     cookieNotice: !hasAcceptedCookies(asked.request),
+    savesData: asked.request.headers.get('Save-Data')?.toLowerCase() === 'on',
     path: pathname,
+    here: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
   }
 }
 
 async function readUser(asked: Asked) {
   const signedIn = await findSignedIn(asked)
-  const member = signedIn && (await findMember(asked, signedIn))
-  if (!member) return undefined
-  const { deceasedFirstName = '', deceasedLastName = '' } = await readProfile(asked.context.db, member.account)
-  const deceasedName = `${deceasedFirstName} ${deceasedLastName}`.trim()
-  return { email: member.user.email, role: member.role, deceasedName }
+  if (!signedIn) return undefined
+  const { db, keys } = asked.context
+  const { email } = signedIn.user
+  const member = await findMember(asked, signedIn)
+  if (!member) return { email, deceasedName: '', deceasedFirstName: '', others: [], othersCount: 0 }
+
+  const everyone = await listDeceased(db, keys, signedIn.user.id)
+  const current = everyone.find(({ accountId }) => accountId === member.account.id)
+  const others = byName(everyone.filter((deceased) => deceased !== current)).map(toPerson)
+  return {
+    email,
+    role: member.role,
+    hashid: member.account.hashid,
+    deceasedName: current?.name ?? '',
+    deceasedFirstName: current?.firstName ?? '',
+    ownerName: member.role === 'reader' ? await findOwnerName(asked, member) : undefined,
+    others: others.slice(0, OTHERS_IN_MENU),
+    othersCount: others.length,
+  }
 }
+
+/** Whom a reader asks (screens 3.6): by name, or by e-mail while there is none (decision 50). */
+async function findOwnerName({ context: { db, keys } }: Asked, { account }: Member): Promise<string | undefined> {
+  const memberships = await listMembershipsOfAccount(db, account.id)
+  const owner = memberships.find(({ role }) => role === 'owner')
+  const user = owner && (await findUser(db, keys, owner.userId))
+  return user && (user.displayName ?? user.email)
+}
+
+/** Nothing more of an account leaves the server than what its entry in the list says. */
+export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })

@@ -1,13 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useFacts } from '#app/components/facts.ts'
-import { PhoneLink } from '#app/components/footer.tsx'
+import { CallUs, Part, WriteTo } from '#app/components/legal.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 
-/** The short text of screens 3.13: what is true today, and nothing that does not exist yet. */
-export default function Terms() {
-  const site = useFacts()?.site
+/** One page first (screens 3.13), then the whole. It says what is true today, and nothing that does not exist yet. */
+export default function TermsPage() {
+  const { name, offeredBy, provider } = useFacts()?.site ?? {}
   return (
     <>
       <h1>Conditions d’utilisation</h1>
@@ -15,47 +15,73 @@ export default function Terms() {
         <h2>En bref</h2>
         <ul>
           <li>Vos données servent à préparer vos papiers. Rien d’autre.</li>
-          <li>{site?.name} ne voit pas vos courriers.</li>
+          <li>{offeredBy ? `${offeredBy} ne voit pas vos courriers.` : 'Nous ne lisons pas vos courriers.'}</li>
           <li>Pas de publicité ciblée, pas de revente.</li>
           <li>Vos réponses sont chiffrées, avec une clé propre à votre dossier.</li>
+          <li>Rien n’est envoyé à votre place : vous relisez, vous imprimez, vous postez.</li>
+          <li>Vous pouvez demander à tout consulter, à tout corriger et à tout effacer.</li>
         </ul>
       </div>
-      <section className="section">
-        <h2>Le service</h2>
-        <div className="stack">
-          <p>
-            {site?.name} vous aide à écrire aux organismes après un décès. Vous remplissez, vous relisez, vous imprimez
-            et vous postez. Rien n’est envoyé à votre place.
-          </p>
-          <p>
-            Les lettres et les dates conseillées sont une aide. Elles ne remplacent pas le conseil d’un notaire ou d’un
-            avocat.
-          </p>
-        </div>
-      </section>
-      <section className="section">
-        <h2>Vos données</h2>
-        <div className="stack">
-          <p>
-            Nous gardons votre adresse e-mail et ce que vous écrivez dans les courriers : votre nom, celui de la
-            personne décédée, les adresses, les numéros de dossier. Chaque réponse ne sert qu’à remplir vos lettres.
-          </p>
-          <p>
-            Vous pouvez demander à consulter, corriger ou effacer vos données. Écrivez à{' '}
-            <a href={`mailto:${site?.helpEmail}`}>{site?.helpEmail}</a> ou appelez{' '}
-            {site && <PhoneLink number={site.helpPhone} />}.
-          </p>
-        </div>
-      </section>
-      <section className="section" id="cookies">
-        <h2>Cookies</h2>
-        <div className="stack">
-          <p>
-            Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Pas
-            de publicité, pas de mesure d’audience.
-          </p>
-        </div>
-      </section>
+      <Part title="Le service">
+        <p>
+          {name} vous aide à écrire aux organismes après un décès. Vous répondez à des questions, le service compose la
+          lettre, vous la relisez et vous l’imprimez.{offeredBy && ` ${provider?.name} réalise le service.`}
+        </p>
+        <p>
+          Les lettres et les dates conseillées sont une aide. Elles ne remplacent pas le conseil d’un notaire ou d’un
+          avocat. Chaque organisme peut demander autre chose.
+        </p>
+        <p>Aucun paiement ne vous est demandé aujourd’hui. Un prix serait toujours affiché avant une commande.</p>
+      </Part>
+      <Part title="Votre espace">
+        <p>
+          Vous ouvrez un espace avec votre adresse e-mail. Un lien et un code, valables 10 minutes, vous y font entrer.
+          Gardez votre boîte e-mail pour vous : qui la lit peut entrer.
+        </p>
+        <p>
+          Un espace parle d’une seule personne décédée. Son propriétaire peut y inviter des proches. Un lecteur voit où
+          en sont les courriers. Un éditeur les remplit et les imprime. Le propriétaire décide qui entre et qui sort.
+        </p>
+        <p>Sur un ordinateur partagé, déconnectez-vous avant de partir. Le bouton est dans le menu.</p>
+      </Part>
+      <Part title="Ce que nous vous demandons">
+        <ul>
+          <li>Écrivez ce que vous savez vrai : c’est vous qui signez les lettres.</li>
+          <li>Relisez chaque lettre avant de la poster.</li>
+          <li>N’écrivez sur d’autres personnes que ce dont la lettre a besoin.</li>
+          <li>Ne cherchez pas à entrer dans l’espace d’une autre famille, ni à gêner le service.</li>
+        </ul>
+      </Part>
+      <Part title="Ce que vous pouvez attendre de nous">
+        <p>
+          Nous faisons de notre mieux pour que le service marche tous les jours et que les lettres soient justes. Il
+          peut s’arrêter un moment, pour un entretien ou une panne. Ce que vous avez enregistré est gardé.
+        </p>
+        <p>Rien dans cette page ne retire les droits que la loi vous donne.</p>
+      </Part>
+      <Part title="Arrêter">
+        <p>
+          Vous arrêtez quand vous voulez, sans rien expliquer. Pour effacer votre espace, écrivez à <WriteTo /> ou
+          appelez <CallUs />. Nous vérifions que la demande vient bien de son propriétaire.
+        </p>
+        <p>
+          Nous pouvons fermer un espace qui sert à autre chose qu’à des démarches après un décès. Nous vous écrivons
+          avant.
+        </p>
+      </Part>
+      <Part title="Si ces conditions changent">
+        <p>Nous vous prévenons sur le site avant qu’un changement important s’applique.</p>
+        <p>
+          Ces conditions suivent le droit français. Un désaccord ? Écrivez-nous d’abord : le plus souvent, une réponse
+          suffit.
+        </p>
+      </Part>
+      <Part title="Cookies et données" id="cookies">
+        <p>
+          Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Pas de
+          publicité, pas de mesure d’audience. <a href="/vos-donnees">Vos données</a> en donne la liste.
+        </p>
+      </Part>
     </>
   )
 }

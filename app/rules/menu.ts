@@ -5,7 +5,7 @@ export type MenuEntry = { label: string; path: string; exists: boolean; isForSma
 
 /** The menu of who is signed in, in the order of S1 §2. Choosing a deceased and leaving are forms of their own. */
 const entries: MenuEntry[] = [
-  { label: 'Utilisateurs', path: '/utilisateurs', exists: false },
+  { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: false },
   { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: false },
   { label: 'Voir le tutoriel', path: '/tutoriel', exists: false, isForSmallScreens: true },

@@ -4,6 +4,7 @@ import { Document } from '#app/components/document.tsx'
 import type { PageFacts } from '#app/components/facts.ts'
 import type { LayoutName } from '#app/components/layouts.tsx'
 import { NonceContext } from '#app/components/nonce.tsx'
+import { aReader } from '#test/support/facts.ts'
 import { aSite } from '#test/support/sites.ts'
 
 const draw = ({
@@ -52,22 +53,49 @@ describe('the shell of a page', () => {
   })
 
   test('greets who is signed in, with their role and the person the letters are about', () => {
-    const user = { email: 'claire@famille.example', role: 'owner', deceasedName: 'Jeanne Moreau' } as const
-    const html = draw({ user })
+    const html = draw({ user: aReader() })
     expect(html).toContain('Bonjour, claire@famille.example')
     expect(html).toContain('Vous êtes\u00a0: Propriétaire')
     expect(html).toContain('Dossier de\u00a0: Jeanne Moreau')
     expect(html).toMatch(/<form method="post" action="\/deconnexion"><input type="hidden" name="_csrf" value="token"/)
   })
 
-  test('shows the notice, and the information about cookies on the home page alone', () => {
-    expect(draw({ notice: 'C’est enregistré.' })).toContain('role="status"><p>C’est enregistré.</p>')
+  test('shows the notice, and the information about cookies where the layout has it', () => {
+    const saved = draw({ notice: 'C’est enregistré.', here: '/x?courrier=bailleur' })
+    expect(saved).toContain('role="status"><p>C’est enregistré.</p><a href="/x?courrier=bailleur">Fermer</a>')
+    expect(draw({ layout: 'default-v2' })).toContain('Accepter')
     expect(draw({ layout: 'home' })).toContain('Accepter')
     expect(draw({ layout: 'default' })).not.toContain('Accepter')
     expect(draw({ layout: 'home', cookieNotice: false })).not.toContain('Accepter')
   })
 
-  test('puts the pages of who is not signed in on a card', () => {
-    expect(draw({ layout: 'unauthenticated' })).toContain('<main id="contenu" class="narrow"><div class="card stack">')
+  test('puts the pages of who is not signed in on a card, under the brand', () => {
+    const html = draw({ layout: 'unauthenticated' })
+    expect(html).toContain('<main id="contenu" class="narrow"><div class="card stack">')
+    expect(html).toContain('class="brand"')
+  })
+
+  test.each([
+    ['a visitor', undefined, false],
+    ['a reader', aReader({ role: 'reader' }), false],
+    ['an editor', aReader({ role: 'administrator' }), true],
+    ['an owner', aReader(), true],
+  ])('frames a public page for who may edit it: %s', (_who, user, isFramed) => {
+    const html = draw({ layout: 'public', user })
+    expect(html.includes('masthead')).toBe(isFramed)
+    expect(html.includes('colophon')).toBe(isFramed)
+    expect(html).toContain('href="tel:0199001234"')
+  })
+
+  test('names the partner, its logo or its initial, and who makes the service with it', () => {
+    const site = aSite({ name: 'Maison Kervella', offeredBy: 'Maison Kervella' })
+    const plain = draw({ site })
+    expect(plain).toContain('<span class="initial seal" aria-hidden="true">K</span>')
+    expect(plain).toContain('<small>avec Auprès</small>')
+    expect(plain).toContain('Ce service vous est offert par Maison Kervella, avec Auprès.')
+    const logo = { path: '/partenaires/k.webp', width: 300, height: 100 }
+    expect(draw({ site: { ...site, logo } })).toContain(
+      '<img src="/partenaires/k.webp" alt="" width="300" height="100"/>',
+    )
   })
 })

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { searchByName } from '#app/rules/deceased-search.ts'
+import { DossierSearch, Dossiers } from './dossiers.tsx'
+import type { Person } from './facts.ts'
+
+/** From so many deceased, the page ships a script that searches as one types. */
+export const LIVE_FROM = 11
+
+export type FindDossierProps = { people: Person[]; asked: string }
+
+/** « Sélectionner un défunt » of the page of services. The form asks the server; a script answers before it does. */
+export function FindDossier({ people, asked }: FindDossierProps) {
+  const [live, setLive] = useState(asked)
+  // What was typed before the script came.
+  useEffect(() => setLive(document.querySelector<HTMLInputElement>('#recherche')?.value ?? asked), [asked])
+  const found = searchByName(people, live)
+  return (
+    <section className="section" id="dossiers">
+      <h2>Sélectionner un défunt</h2>
+      <div className="stack">
+        <DossierSearch id="recherche" asked={asked} onInput={setLive} />
+        {live.trim() !== '' && (
+          <p className="small">
+            <span role="status">{found.length > 1 ? `${found.length} personnes` : `${found.length} personne`}</span>
+            {asked && (
+              <>
+                {' · '}
+                <a href="/services#dossiers">Voir tout le monde</a>
+              </>
+            )}
+          </p>
+        )}
+        <Dossiers people={found} returnTo="/services" />
+      </div>
+    </section>
+  )
+}

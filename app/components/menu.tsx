@@ -1,0 +1,58 @@
+import { menuFor } from '#app/rules/menu.ts'
+import { canEdit, roles } from '#app/rules/roles.ts'
+import { CsrfField } from './csrf-field.tsx'
+import { ChooseDossier } from './dossiers.tsx'
+import { type Reader, useFacts } from './facts.ts'
+import { Icon } from './icon.tsx'
+
+/** A panel of 372 px that opens without a script. S1 §2. */
+export function Menu({ user }: { user: Reader }) {
+  const facts = useFacts()
+  const entries = user.role ? menuFor(facts?.path ?? '/', facts?.site.services ?? []) : []
+  return (
+    <details className="menu">
+      <summary>
+        <Icon name="menu" /> Menu
+      </summary>
+      <nav aria-label="Menu">
+        <Greeting user={user} />
+        <ChooseDossier />
+        <ul className="list">
+          {entries.map(({ label, path, isForSmallScreens }) => (
+            <li key={path} className={isForSmallScreens ? 'narrow-only' : undefined}>
+              <a href={path} aria-current={path === facts?.path ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <form method="post" action="/deconnexion">
+              <CsrfField />
+              <button type="submit" className="link">
+                Se déconnecter
+              </button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: Reader }) {
+  return (
+    <>
+      <p>Bonjour, {email}</p>
+      {role && (
+        <p className="small">
+          Vous êtes : {roles[role].label}
+          <br />
+          Dossier de : {deceasedName || 'votre proche'}
+        </p>
+      )}
+      {role && !canEdit(role) && (
+        <p className="small">Vous pouvez lire. Pour modifier, demandez à {ownerName ?? 'son propriétaire'}.</p>
+      )}
+    </>
+  )
+}

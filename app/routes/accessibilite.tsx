@@ -1,0 +1,59 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useFacts } from '#app/components/facts.ts'
+import { CallUs, Part, WriteTo } from '#app/components/legal.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
+
+/** What was tried and what was not: no level is claimed that nobody has audited. Trust C.1. */
+export default function AccessibilityPage() {
+  const { name, provider } = useFacts()?.site ?? {}
+  return (
+    <>
+      <div className="stack">
+        <h1>Accessibilité</h1>
+        <p className="lede">Chacun doit pouvoir faire ses démarches ici, avec ou sans aide technique.</p>
+      </div>
+      <Part title="Ce que nous visons">
+        <p>
+          {provider?.name ?? name} suit le référentiel français RGAA 4.1.2 et les critères A et AA des règles
+          internationales WCAG 2.2. Cela vaut pour les pages, les messages et les lettres en PDF.
+        </p>
+        <p>
+          Aucun organisme extérieur n’a encore contrôlé le service. Nous ne déclarons donc aucun niveau de conformité.
+        </p>
+      </Part>
+      <Part title="Ce qui a été vérifié">
+        <ul>
+          <li>Toutes les pages et tous les formulaires marchent sans JavaScript, et au clavier seul.</li>
+          <li>À chaque changement, un programme (axe) cherche les fautes connues dans chaque page.</li>
+          <li>Un autre (html-validate) vérifie que chaque page est écrite selon les règles.</li>
+          <li>Les contrastes tiennent pour toute couleur de partenaire, en clair et en sombre.</li>
+          <li>Les pages tiennent dans un écran de 320 pixels, et se relisent agrandies.</li>
+          <li>Les lettres en PDF portent leurs titres, leur langue et leur ordre de lecture (PDF/UA-1).</li>
+        </ul>
+      </Part>
+      <Part title="Ce qui ne l’est pas encore">
+        <ul>
+          <li>Un contrôle complet des 106 critères du RGAA, par des personnes.</li>
+          <li>L’usage de chaque page avec NVDA, JAWS et VoiceOver.</li>
+          <li>L’essai par des personnes en situation de handicap.</li>
+        </ul>
+        <p>Une sélection d’un défunt dans une liste de plusieurs centaines de noms se fait mieux par la recherche.</p>
+      </Part>
+      <Part title="Quelque chose vous arrête ?">
+        <p>
+          Dites-le-nous : <WriteTo /> ou <CallUs />, appel gratuit, du lundi au vendredi de 9 h à 18 h. Nous vous aidons
+          tout de suite à faire votre démarche, puis nous corrigeons la page.
+        </p>
+        <p>
+          Si notre réponse ne vous convient pas, vous pouvez vous adresser au Défenseur des droits :{' '}
+          <a href="https://www.defenseurdesdroits.fr">defenseurdesdroits.fr</a>.
+        </p>
+      </Part>
+      <Part title="Cette page">
+        <p>Elle a été écrite le 20 novembre 2026. Elle change quand ce qu’elle dit change.</p>
+      </Part>
+    </>
+  )
+}

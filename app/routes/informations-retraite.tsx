@@ -1,0 +1,42 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useFacts } from '#app/components/facts.ts'
+import { pageTitle } from '#app/components/page-title.ts'
+import { de } from '#app/rules/french.ts'
+import { canEdit } from '#app/rules/roles.ts'
+import { homeOf } from '#app/rules/services.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Informations retraite', matches)
+
+/** The text of screens 3.19, until the content service brings its own (decision 49). */
+export default function RetirementPage() {
+  const { user, site } = useFacts() ?? {}
+  const mayWrite = user?.role && canEdit(user.role) && site?.services.includes('da')
+  return (
+    <div className="stack">
+      <h1>Retraite : deux choses à savoir</h1>
+      <ol className="steps">
+        <li>
+          La retraite {de(user?.deceasedFirstName || 'votre proche')} s’arrête. Ce qui a été versé en trop sera repris.
+        </li>
+        <li>
+          Si vous étiez mariés, vous avez peut-être droit à une part : la <em>pension de réversion</em>. Il faut la
+          demander.
+        </li>
+      </ol>
+      <p>
+        Une seule demande suffit : <a href="https://www.info-retraite.fr">info-retraite.fr</a>. Sans Internet : la
+        lettre « Caisse de retraite ».
+      </p>
+      <p className="actions">
+        {mayWrite && (
+          <a className="button" href={`${homeOf('da')}/courriers/retraiteCourrierComplet`}>
+            Voir la lettre
+          </a>
+        )}
+        <a className="link" href={user ? '/services' : '/'}>
+          Fermer
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useFacts } from '#app/components/facts.ts'
+import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/legal.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { missingOf } from '#app/rules/publisher.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)
+
+/** Who publishes the service is a setting of the default partner (decision 1): the same on every host. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { publisher } = context.site
+  const asked = ['publisherName', 'publisherAddress', 'publisherDirector', 'publisherHost'] as const
+  return { publisher, missing: missingOf(publisher, [...asked]) }
+}
+
+export default function LegalNoticePage() {
+  const { publisher, missing } = useLoaderData<typeof loader>()
+  const site = useFacts()?.site
+  return (
+    <>
+      <h1>Mentions légales</h1>
+      <ToBeTold missing={missing} />
+      <Part title="Qui publie ce service">
+        {publisher.publisherName && <p>{publisher.publisherName}</p>}
+        {publisher.publisherAddress && <p>{publisher.publisherAddress}</p>}
+        {publisher.publisherDirector && <p>Direction de la publication : {publisher.publisherDirector}</p>}
+        <p>
+          Pour nous joindre : <WriteTo contact={publisher.publisherContact} />, ou <CallUs />.
+        </p>
+        {site?.offeredBy && (
+          <p>
+            {site.offeredBy} vous offre ce service. {site.provider.name} le réalise.
+          </p>
+        )}
+      </Part>
+      <Part title="Qui l’héberge">
+        <p>{publisher.publisherHost || 'Voir plus haut : ce renseignement manque encore.'}</p>
+      </Part>
+      <Part title="Ce qui vous appartient">
+        <p>Ce que vous écrivez dans les courriers est à vous. Vous pouvez l’imprimer, le copier, le garder.</p>
+        <p>Les modèles de lettres sont faits pour vos démarches. Servez-vous-en autant que vous voulez pour elles.</p>
+      </Part>
+      <Part title="Signaler quelque chose">
+        <p>
+          Une page vous semble fausse, blessante ou contraire à la loi ? Écrivez à{' '}
+          <WriteTo contact={publisher.publisherContact} /> en donnant l’adresse de la page et ce qui ne va pas. Nous
+          vous répondons.
+        </p>
+      </Part>
+      <Part title="Vos données, l’accessibilité">
+        <p>
+          <a href="/vos-donnees">Vos données</a> dit ce que nous gardons, pourquoi et combien de temps.{' '}
+          <a href="/accessibilite">Accessibilité</a> dit ce qui a été vérifié, et ce qui ne l’est pas encore.
+        </p>
+      </Part>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Publisher } from './site.ts'
+
+/** What a page of legal notices says of who publishes and hosts the service, by setting. LCEN, as trust A.19 reads it. */
+export const publisherLabels: Readonly<Record<keyof Publisher, string>> = {
+  publisherName: 'qui publie ce service',
+  publisherAddress: 'son adresse',
+  publisherDirector: 'qui dirige la publication',
+  publisherHost: 'qui héberge le service, avec son adresse et son téléphone',
+  publisherContact: 'comment joindre l’éditeur',
+  privacyContact: 'à qui écrire au sujet des données personnelles',
+}
+
+/** What is not told yet, in words. */
+export function missingOf(publisher: Publisher, asked = Object.keys(publisherLabels) as (keyof Publisher)[]): string[] {
+  return asked.filter((name) => publisher[name].trim() === '').map((name) => publisherLabels[name])
+}

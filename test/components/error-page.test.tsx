@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Document } from '#app/components/document.tsx'
+import { ErrorPage } from '#app/components/error-page.tsx'
+import { refusalPage } from '#app/gate/refusal-page.ts'
+import { refusedWords } from '#app/rules/refusals.ts'
+import { someFacts } from '#test/support/facts.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { aSite } from '#test/support/sites.ts'
+
+const statuses = [400, 403, 404, 405, 408, 413, 415, 421, 422, 429, 431, 500, 503]
+
+const draw = (status: number, sentence?: string) =>
+  `<!DOCTYPE html>${renderToStaticMarkup(
+    <Document facts={someFacts()} layout="default" head={<title>{refusedWords(status).title}</title>}>
+      <ErrorPage status={status} sentence={sentence} />
+    </Document>,
+  )}`
+
+describe.each(statuses)('a page that answers %i', (status) => {
+  test.each([
+    ['drawn by Remix', draw(status)],
+    ['drawn by the gate', refusalPage({ status, sentence: refusedWords(status).title }, { site: aSite(), nonce: 'n' })],
+  ])('%s says so in French, with the telephone and the way home', async (_by, html) => {
+    expect(html).toContain(refusedWords(status).title)
+    expect(html).toContain(`>${status}`)
+    expect(html).toContain('href="tel:0199001234"')
+    expect(html).toContain('href="/"')
+    expect(html).not.toMatch(/\bat .*:\d+:\d+|Error:|node_modules/)
+    expect(await faultsOf(html)).toEqual([])
+  })
+})
+
+describe('a refused page', () => {
+  test('keeps the messages of the specification for machines', () => {
+    expect(draw(404)).toContain('<span lang="en">This page could not be found</span>')
+    expect(draw(500)).toContain('<span lang="en">Unknown middleware</span>')
+  })
+
+  test('has words for a status nobody thought of', () => {
+    expect(draw(418)).toContain('Error 418')
+    expect(draw(504)).toContain('Quelque chose n’a pas marché de notre côté.')
+  })
+
+  test('says what the page that refused had to say', () => {
+    expect(draw(403, 'Seul un éditeur peut le modifier.')).toContain('Seul un éditeur peut le modifier.')
+  })
+
+  test('is drawn by the gate in the colour of the partner, or in ours when it is not a colour', () => {
+    const page = (color: string) =>
+      refusalPage({ status: 400, sentence: 'Non.' }, { site: aSite({ color }), nonce: 'n' })
+    expect(page('#e0a021')).toContain('--line:#e0a021')
+    expect(page('red}</style><script>')).toContain('--line:#5b3a70')
+  })
+
+  test('needs no site to be drawn by the gate', async () => {
+    const html = refusalPage(
+      { status: 500, sentence: 'Nous n’arrivons pas à ouvrir cette page.' },
+      { site: undefined, nonce: '' },
+    )
+    expect(await faultsOf(html)).toEqual([])
+  })
+})

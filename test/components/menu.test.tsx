@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { FactsProvider, type PageFacts, type Person } from '#app/components/facts.ts'
+import { FindDossier } from '#app/components/find-dossier.tsx'
+import { Header } from '#app/components/header.tsx'
+import { aReader, someFacts } from '#test/support/facts.ts'
+
+const draw = (facts: Partial<PageFacts>, content = <Header />) =>
+  renderToStaticMarkup(<FactsProvider value={someFacts(facts)}>{content}</FactsProvider>)
+
+const etienne: Person = { hashid: 'aaaa', name: 'Étienne Kowalczyk', role: 'reader' }
+const lea: Person = { hashid: 'bbbb', name: 'Léa Moreau', role: 'owner' }
+
+describe('the menu of who is signed in', () => {
+  test('leads home to the list of services', () => {
+    expect(draw({ user: aReader() })).toContain('<a class="brand" href="/services">')
+    expect(draw({})).toContain('<a class="brand" href="/">')
+  })
+
+  test('hides the choice of a deceased from who has one account', () => {
+    expect(draw({ user: aReader() })).not.toContain('Sélectionner un défunt')
+  })
+
+  test('proposes each other deceased with the role one has there, as a form', () => {
+    const html = draw({ user: aReader({ others: [etienne], othersCount: 1 }), here: '/services?q=a' })
+    expect(html).toContain('placeholder="Rechercher par prénom et nom"')
+    expect(html).toContain('<form method="get" action="/services#dossiers"')
+    expect(html).toMatch(/name="hashid" value="aaaa"[^>]*>Étienne Kowalczyk<\/button> <span class="small">Lecteur</)
+    expect(html).toContain('name="returnTo" value="/services?q=a"')
+    expect(html).not.toContain('Voir les')
+  })
+
+  test('leads to the whole list when it holds a part of it', () => {
+    const html = draw({ user: aReader({ others: [etienne], othersCount: 199 }) })
+    expect(html).toContain('Voir les 199 dossiers')
+  })
+
+  test('tells a reader whom to ask', () => {
+    const html = draw({ user: aReader({ role: 'reader', ownerName: 'Marc Moreau' }) })
+    expect(html).toContain('Vous pouvez lire. Pour modifier, demandez à Marc Moreau.')
+    expect(draw({ user: aReader() })).not.toContain('Pour modifier')
+  })
+
+  test('lets who belongs to no account any more leave, and no more', () => {
+    const html = draw({ user: aReader({ role: undefined, deceasedName: '' }) })
+    expect(html).toContain('Se déconnecter')
+    expect(html).not.toContain('Dossier de')
+    expect(html).not.toContain('Informations retraite')
+  })
+})
+
+describe('the list of deceased on the page of services', () => {
+  const found = (asked: string) => draw({}, <FindDossier people={[etienne, lea]} asked={asked} />)
+
+  test('shows everyone, then those asked', () => {
+    expect(found('')).toMatch(/Étienne.*Léa/s)
+    expect(found('')).not.toContain('role="status"')
+    expect(found('MOREAU')).not.toContain('Étienne')
+    expect(found('MOREAU')).toContain('<span role="status">1 personne</span>')
+  })
+
+  test('says that nobody has this name, and keeps what was asked', () => {
+    const html = found('zoé "><script>')
+    expect(html).toContain('Personne à ce nom. Vérifiez l’orthographe.')
+    expect(html).toContain('value="zoé &quot;&gt;&lt;script&gt;"')
+  })
+})
