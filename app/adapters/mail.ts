@@ -66,11 +66,12 @@ function fileSender(folder: string): Send {
  * `to` is one address in the envelope and in the header, given as an object: in a string, nodemailer would read a
  * comma as a second person.
  */
-function messageOf({ to, from, fromName, subject, text, html }: Mail, messageId: string) {
+function messageOf({ to, from, fromName, replyTo, subject, text, html }: Mail, messageId: string) {
   return {
     messageId,
     from: { name: fromName, address: from },
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
     envelope: { from, to: [to] },
     subject,
     text,
