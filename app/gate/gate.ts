@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { RequestHandler, Response } from 'express'
-import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
+import type { Request, RequestHandler, Response } from 'express'
 import { cookieNames, type Site, type Sites } from '#app/rules/site.ts'
 import type { KeyRing } from '#db/keys.ts'
+import { countHit, type RatesDb } from '#db/rates.ts'
 import { readBody } from './body.ts'
 import { csrfToken, isOurs, sentFrom } from './csrf.ts'
-import { hostFinder, type Visited } from './hosts.ts'
+import type { Visited } from './hosts.ts'
 import { networkOf } from './network.ts'
-import { refuse } from './refusal.ts'
-import { checkShape } from './shape.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
 export type GateOptions = {
   /** Those of the moment: partners come and go without a restart. */
   sites: () => Sites
   keys: KeyRing
+  rates: RatesDb
   limitLoopback: boolean
   /** The development server injects styles and scripts of its own. */
   developing: boolean
@@ -30,72 +30,66 @@ export type Visit = {
   network: string | undefined
 }
 
-/** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
-export function door({ sites, developing }: GateOptions): RequestHandler {
-  const findHost = hostFinder(sites)
-  const { secure } = cookieNames(sites().home.origin)
-  const headers = securityHeaders({ secure })
-
-  return (req, res, next) => {
-    const nonce = randomBytes(16).toString('base64')
-    res.locals.nonce = nonce
-    res.removeHeader('X-Powered-By')
-    res.set(headers)
-    if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
-
-    const refusal = checkShape(req)
-    if (refusal) return refuse(res, refusal)
-
-    const visited = findHost(req.headers.host!.toLowerCase())
-    if (visited) {
-      res.locals.visited = visited
-      return next()
+/** For pages, after the door: who is at the door, and whether a form that arrives is one of ours. */
+export function gate(options: GateOptions): RequestHandler {
+  return async (req, res, next) => {
+    try {
+      const refusal = await check(options, req, res)
+      if (refusal) refuse(res, refusal)
+      else next()
+    } catch (error) {
+      next(error) // who left before the end of their form, or a count that could not be kept
     }
-    // An unknown host gets no page, cookie or link (decision 16).
-    if (req.method === 'GET') return res.redirect(302, `${sites().home.origin}/`)
-    refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })
   }
 }
 
-/** Then, for pages: who is at the door, and whether a form that arrives is one of ours. */
-export function gate({ keys, limitLoopback }: GateOptions): RequestHandler {
-  return async (req, res, next) => {
-    const { site, origin } = res.locals.visited as Visited
-    const names = cookieNames(site.origin)
-    const cookies = parseCookie(req.headers.cookie ?? '')
-    const sessionId = cookies[names.session]
-    const visitorId = cookies[names.visitor] ?? welcome(res, names)
+async function check(
+  { keys, rates, limitLoopback }: GateOptions,
+  req: Request,
+  res: Response,
+): Promise<Refusal | undefined> {
+  const { site, origin } = res.locals.visited as Visited
+  const names = cookieNames(site.origin)
+  const cookies = parseCookie(req.headers.cookie ?? '')
+  const sessionId = cookies[names.session]
+  const visitorId = cookies[names.visitor] ?? welcome(res, names)
+  const csrf = csrfToken(keys, sessionId ?? visitorId)
+  const network = networkOf(req.ip ?? '', keys, { limitLoopback })
+  res.locals.visit = { site, nonce: res.locals.nonce, sessionId, visitorId, csrf, network } satisfies Visit
+  // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
+  res.set('Cache-Control', sessionId ? 'no-store' : 'private, no-cache')
 
-    res.locals.visit = {
-      site,
-      nonce: res.locals.nonce,
-      sessionId,
-      visitorId,
-      csrf: csrfToken(keys, sessionId ?? visitorId),
-      network: networkOf(req.ip ?? '', keys, { limitLoopback }),
-    } satisfies Visit
-    // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
-    res.set('Cache-Control', sessionId ? 'no-store' : 'private, no-cache')
-    if (req.method !== 'POST') return next()
+  const from = sentFrom(req.headers, origin)
+  // The data of a page without the page: only a script of ours asks for it.
+  if (req.path.endsWith('.data') && (from === 'elsewhere' || (req.method === 'POST' && from !== 'here'))) return notOurs
+  if (req.method !== 'POST') return undefined
+  if (from === 'elsewhere') return notOurs
 
-    const from = sentFrom(req.headers, origin)
-    if (from === 'elsewhere') {
-      return refuse(res, { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' })
-    }
-
-    const posted = await readBody(req)
-    if (!posted.ok) return refuse(res, posted.refusal)
-    if (!isOurs(keys, posted.form.get('_csrf') ?? '', [sessionId, cookies[names.visitor]])) {
-      const fields = [...posted.form].filter(([name]) => name !== '_csrf')
-      return refuse(res, {
-        status: 403,
-        sentence: 'Cette page était ouverte depuis longtemps.',
-        retry: { action: req.originalUrl, fields: [...fields, ['_csrf', res.locals.visit.csrf]] },
-      })
-    }
-    res.locals.body = posted.body
-    next()
+  const wait = network ? await waitOf(rates, network, new Date()) : 0
+  const posted = await readBody(req)
+  if (!posted.ok) return posted.refusal
+  // What was typed, in a form that can be sent again.
+  const fields = [...posted.form].filter(([name]) => name !== '_csrf')
+  const retry = { action: req.originalUrl, fields: [...fields, ['_csrf', csrf] as [string, string]] }
+  if (!isOurs(keys, posted.form.get('_csrf') ?? '', [sessionId, cookies[names.visitor]])) {
+    return { status: 403, sentence: 'Cette page était ouverte depuis longtemps.', retry }
   }
+  if (wait > 0) return { ...tooMany, headers: { 'Retry-After': String(wait) }, retry }
+  res.locals.body = posted.body
+  return undefined
+}
+
+const notOurs: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
+const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis réessayez.' }
+
+/** Forms a network may send in a minute: the families of a funeral home share one (decision 47). */
+const MOST_POSTS = 120
+const WINDOW_MS = 60_000
+
+/** Seconds until a network may send another form; 0 when it may now. */
+async function waitOf(rates: RatesDb, network: string, now: Date): Promise<number> {
+  const { hits, endsAt } = await countHit(rates, `posts:${network}`, WINDOW_MS, now)
+  return hits > MOST_POSTS ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
 }
 
 /** Gives a new browser its cookie. It ends with the browser, and tells nothing about anyone. */

@@ -6,6 +6,12 @@ const methods = ['GET', 'HEAD', 'POST']
 /** Exactly one host, no path in it: `localhost:3000`. A Host with a slash changes the route that Remix sees. */
 const host = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i
 
+/** Characters. Our longest address holds a sign-in token and stays under a tenth of this. */
+const LONGEST_PATH = 4096
+
+/** A browser sends twenty or so. Node itself stops at 16 kB of them. */
+const MOST_HEADERS = 100
+
 /**
  * Refuses, before anything else reads it, a request that no browser of ours sends: another method, two Host
  * headers, an address that carries a host of its own, a malformed one.
@@ -14,18 +20,28 @@ export function checkShape(req: IncomingMessage): Refusal | undefined {
   if (!methods.includes(req.method ?? '')) {
     return { status: 405, sentence: 'Cette action n’existe pas ici.', headers: { Allow: methods.join(', ') } }
   }
+  if (req.rawHeaders.length > 2 * MOST_HEADERS) return tooManyHeaders
 
   const hosts = req.headersDistinct.host ?? []
   const path = req.url ?? ''
+  if (path.length > LONGEST_PATH) return { status: 414, sentence: 'Cette adresse est trop longue.' }
   if (hosts.length !== 1 || !host.test(hosts[0]!) || !path.startsWith('/') || !isReadable(path)) {
     return { status: 400, sentence: 'Cette adresse n’est pas écrite correctement.' }
   }
   return undefined
 }
 
+export const tooManyHeaders: Refusal = { status: 431, sentence: 'Votre navigateur envoie trop d’informations.' }
+
+/**
+ * ASCII, its escapes in UTF-8, no NUL. `_data` is how an older Remix named the route to run: it went around the
+ * framework's own check of where a form comes from, and nothing of ours sends it.
+ */
 function isReadable(path: string): boolean {
+  if (!/^[\x21-\x7e]*$/.test(path)) return false
+  const [, query = ''] = path.split('?', 2)
   try {
-    return !decodeURIComponent(path).includes('\u0000')
+    return !decodeURIComponent(path).includes('\u0000') && !new URLSearchParams(query).has('_data')
   } catch {
     return false
   }

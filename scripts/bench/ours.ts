@@ -3,10 +3,12 @@
 import compression from 'compression'
 import express from 'express'
 import { remix } from '#app/gate/bridge.ts'
-import { door, type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { door } from '#app/gate/door.ts'
+import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
+import { connectRates } from '#db/rates.ts'
 import { benchSecret } from './servers.ts'
 
 const port = Number(process.env.PORT)
@@ -15,6 +17,7 @@ const sites = await keepSites(db, `http://127.0.0.1:${port}`)
 const options: GateOptions = {
   sites: sites.current,
   keys: keyRing([benchSecret]),
+  rates: connectRates(':memory:'),
   limitLoopback: false,
   developing: false,
 }

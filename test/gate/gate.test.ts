@@ -1,57 +1,15 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { csrfToken } from '#app/gate/csrf.ts'
-import { door, gate, type Visit } from '#app/gate/gate.ts'
-import { keyRing } from '#db/keys.ts'
-import { aSite, sitesOf } from '#test/support/sites.ts'
+import { type Gate, openGate, token, visitor } from '#test/support/gate.ts'
 
-const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
-const visitor = 'visitor-of-this-test'
-const token = csrfToken(keys, visitor)
-
-let server: http.Server
-let port: number
-
+let gate: Gate
 beforeAll(async () => {
-  const app = express()
-  server = app.listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  port = (server.address() as AddressInfo).port
-  const site = aSite({ origin: `http://localhost:${port}` })
-  const options = { sites: () => sitesOf(site), keys, limitLoopback: false, developing: false }
-  app.use(door(options), gate(options), (_req, res) => {
-    res.json({ visit: res.locals.visit as Visit, body: res.locals.body?.toString() })
-  })
+  gate = await openGate()
 })
-afterAll(() => server.close())
-
-type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string }
-type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
-
-function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', method, path, headers: { Host: `localhost:${port}`, ...headers } }
-    const request = http.request(options, (response) => {
-      let text = ''
-      response.on('data', (chunk) => {
-        text += chunk
-      })
-      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }))
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
-}
-
-const form = { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: `pre=${visitor}` }
-const post = (body: string, headers = {}) =>
-  send({ method: 'POST', path: '/x', headers: { ...form, ...headers }, body })
+afterAll(() => gate.close())
 
 describe('a request without the shape of one of ours', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
-    const answer = await send({ method })
+    const answer = await gate.send({ method })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD, POST')
   })
@@ -62,54 +20,54 @@ describe('a request without the shape of one of ours', () => {
     ['a broken escape', { path: '/%E0%A4%A' }, 400],
     ['a NUL', { path: '/%00' }, 400],
   ])('%s is refused', async (_name, sent, status) => {
-    expect((await send(sent)).status).toBe(status)
+    expect((await gate.send(sent)).status).toBe(status)
   })
 })
 
 describe('an unknown host', () => {
   test('is sent to ours, with no cookie', async () => {
-    const answer = await send({ headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } })
+    const answer = await gate.send({ headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } })
     expect(answer.status).toBe(302)
-    expect(answer.headers.location).toBe(`http://localhost:${port}/`)
+    expect(answer.headers.location).toBe(`http://localhost:${gate.port}/`)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
   test('may post nothing', async () => {
-    expect((await post(`_csrf=${token}`, { Host: 'evil.example' })).status).toBe(421)
+    expect((await gate.post(`_csrf=${token}`, { Host: 'evil.example' })).status).toBe(421)
   })
 
   test('in a forwarded header changes nothing', async () => {
-    const answer = await send({ headers: { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' } })
-    expect(JSON.parse(answer.text).visit.site.origin).toBe(`http://localhost:${port}`)
+    const answer = await gate.send({ headers: { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' } })
+    expect(JSON.parse(answer.text).visit.site.origin).toBe(`http://localhost:${gate.port}`)
   })
 })
 
 describe('a form', () => {
   test('with its token arrives whole', async () => {
-    const answer = await post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Sec-Fetch-Site': 'same-origin' })
+    const answer = await gate.post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Sec-Fetch-Site': 'same-origin' })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`)
   })
 
   test('from a text browser, which says nothing of where it comes from, arrives by its token', async () => {
-    expect((await post(`_csrf=${token}`)).status).toBe(200)
+    expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
   })
 
   test('from another site is refused, its token notwithstanding', async () => {
-    expect((await post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-    expect((await post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
-    expect((await post(`_csrf=${token}`, { Origin: 'http://evil.example' })).status).toBe(403)
+    expect((await gate.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await gate.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
+    expect((await gate.post(`_csrf=${token}`, { Origin: 'http://evil.example' })).status).toBe(403)
   })
 
   test('sent to a data address of Remix passes the same gate', async () => {
-    const headers = { ...form, Origin: 'http://evil.example' }
-    const sent = { method: 'POST', headers, body: `_csrf=${token}` }
-    expect((await send({ ...sent, path: '/x?_data=routes/x' })).status).toBe(403)
-    expect((await send({ ...sent, path: '/x.data' })).status).toBe(403)
+    const evil = { Origin: 'http://evil.example' }
+    expect((await gate.post(`_csrf=${token}`, evil, '/x.data')).status).toBe(403)
+    expect((await gate.post(`_csrf=${token}`, {}, '/x.data')).status).toBe(403)
+    expect((await gate.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-origin' }, '/x.data')).status).toBe(200)
   })
 
   test('whose token is gone is shown again with what was typed, and can be sent again', async () => {
-    const answer = await post('lettre=%3Cb%3ECher+notaire%3C%2Fb%3E', { 'Sec-Fetch-Site': 'same-origin' })
+    const answer = await gate.post('lettre=%3Cb%3ECher+notaire%3C%2Fb%3E', { 'Sec-Fetch-Site': 'same-origin' })
     expect(answer.status).toBe(403)
     expect(answer.text).toContain('&lt;b&gt;Cher notaire&lt;/b&gt;')
     expect(answer.text).toContain(`value="${token}"`)
@@ -122,7 +80,7 @@ describe('a form', () => {
     ['with a NUL', `_csrf=${token}&a=%00`, {}, 400],
     ['of another kind', '{}', { 'Content-Type': 'application/json' }, 415],
   ])('%s is refused', async (_name, body, headers, status) => {
-    expect((await post(body, headers)).status).toBe(status)
+    expect((await gate.post(body, headers)).status).toBe(status)
   })
 })
 
@@ -132,7 +90,7 @@ describe('every answer', () => {
     ['a refusal', { method: 'PUT' }],
     ['a redirect', { headers: { Host: 'evil.example' } }],
   ])('%s carries the security headers', async (_name, sent) => {
-    const { headers } = await send(sent)
+    const { headers } = await gate.send(sent)
     expect(headers['content-security-policy']).toContain("script-src 'none'")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -144,13 +102,13 @@ describe('every answer', () => {
   })
 
   test('of a signed-in browser is not kept anywhere', async () => {
-    const { headers } = await send({ headers: { Cookie: 'sid=anything' } })
+    const { headers } = await gate.send({ headers: { Cookie: 'sid=anything' } })
     expect(headers['cache-control']).toBe('no-store')
   })
 
   test('gives a new browser a cookie that scripts cannot read, and keeps an old one', async () => {
-    const [cookie] = (await send()).headers['set-cookie'] ?? []
+    const [cookie] = (await gate.send()).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect((await send({ headers: { Cookie: `pre=${visitor}` } })).headers['set-cookie']).toBeUndefined()
+    expect((await gate.send({ headers: { Cookie: `pre=${visitor}` } })).headers['set-cookie']).toBeUndefined()
   })
 })

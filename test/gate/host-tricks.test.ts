@@ -2,9 +2,11 @@ import type http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { door, gate, type Visit } from '#app/gate/gate.ts'
+import { door } from '#app/gate/door.ts'
+import { gate, type Visit } from '#app/gate/gate.ts'
 import type { Sites } from '#app/rules/site.ts'
 import { keyRing } from '#db/keys.ts'
+import { connectRates } from '#db/rates.ts'
 import { aPartnerSite, aSite, sitesOf } from '#test/support/sites.ts'
 
 const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
@@ -19,7 +21,7 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port
   const partner = aPartnerSite({ origin: `http://kervella.localhost:${port}` })
   sites = sitesOf(aSite({ origin: `http://localhost:${port}` }), { partners: [partner], bare: ['broken.localhost'] })
-  const options = { sites: () => sites, keys, limitLoopback: false, developing: false }
+  const options = { sites: () => sites, keys, rates: connectRates(':memory:'), limitLoopback: false, developing: false }
   // As a proxy may set it: `req.hostname` would then believe X-Forwarded-Host.
   app.set('trust proxy', true)
   app.use(door(options), gate(options), (_req, res) => res.json((res.locals.visit as Visit).site.origin))

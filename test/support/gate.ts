@@ -1,0 +1,88 @@
+import http from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import express from 'express'
+import { refuseBroken } from '#app/gate/broken.ts'
+import { csrfToken } from '#app/gate/csrf.ts'
+import { door } from '#app/gate/door.ts'
+import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { keyRing } from '#db/keys.ts'
+import { connectRates } from '#db/rates.ts'
+import { aSite, sitesOf } from './sites.ts'
+
+const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
+
+/** A browser that has been here before, and the token of the forms it was shown. */
+export const visitor = 'visitor-of-this-test'
+export const token = csrfToken(keys, visitor)
+
+type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
+type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
+
+export type Gate = Awaited<ReturnType<typeof openGate>>
+
+/** The gate on a port of its own. Whatever it lets in is answered by what the gate has found out, as JSON. */
+export async function openGate(differs: Partial<GateOptions> = {}) {
+  const app = express()
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const sites = sitesOf(aSite({ origin: `http://localhost:${port}` }))
+  const rates = connectRates(':memory:')
+  const options = { sites: () => sites, keys, rates, limitLoopback: false, developing: false, ...differs }
+  app.use(door(options), express.static('public'), gate(options), (_req, res) => {
+    res.json({ visit: res.locals.visit as Visit, body: res.locals.body?.toString() })
+  })
+  app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
+  server.on('clientError', refuseBroken(options))
+
+  function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const asked = { port, host: '127.0.0.1', method, path, headers: { Host: `localhost:${port}`, ...headers } }
+      const request = http.request(asked, (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }))
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  return {
+    port,
+    send,
+    /** A form of a text browser, which says nothing of where it comes from. */
+    post: (body: string | Buffer, headers: Record<string, string> = {}, path = '/x') =>
+      send({
+        method: 'POST',
+        path,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: `pre=${visitor}`, ...headers },
+        body,
+      }),
+    sendRaw: (lines: string[], ending?: 'hang up') => sendRaw(port, lines, ending),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rates.destroy()
+    },
+  }
+}
+
+/** Bytes that no well-behaved client sends. Answers what comes back until the line is closed, by us when hanging up. */
+function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(lines.map((line) => line.replaceAll('PORT', String(port))).join('\r\n'), () => {
+        if (ending) setTimeout(() => socket.destroy(), 100)
+      })
+    })
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
