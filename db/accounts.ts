@@ -34,6 +34,24 @@ export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise
   return { id: row.id, hashid: row.hashid, domainId: row.domainId, key: keys.unwrap(row.id, row.wrappedKey) }
 }
 
+/** The id of an account, from what its addresses say. Grants nothing (decision 11): check the membership. */
+export async function findAccountId(db: Db, hashid: string): Promise<Id | undefined> {
+  const row = await db.selectFrom('account').select('id').where('hashid', '=', hashid).executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Makes every other act on who shares this account wait until the transaction ends, so that what was read of it stays
+ * true. PostgreSQL locks the row that is written, even with what it held; SQLite has one writer anyway.
+ */
+export async function lockAccount(db: Db, accountId: Id): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ createdAt: eb.ref('createdAt') }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
 /** 26 characters of base32 from 16 random bytes: public, and grants nothing by itself (decision 11). */
 function newHashid(): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'

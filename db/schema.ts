@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Instant } from '#app/rules/days.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { Role } from '#app/rules/roles.ts'
+import type { InvitedRole, Role } from '#app/rules/roles.ts'
 import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
 import type { DomainTable } from './domain-schema.ts'
 import type { OutboxTable } from './outbox-schema.ts'
@@ -36,11 +36,34 @@ export interface UserTable {
   createdAt: Instant
 }
 
-interface MembershipTable {
+export interface MembershipTable {
   accountId: Id
   userId: Id
   role: Role
   createdAt: Instant
+  /** E-mails of information: off until they are chosen. */
+  subscription: Generated<Flag>
+  /** When they were chosen. */
+  subscriptionDate: Generated<Instant | null>
+  /** The last day this person came to this account. */
+  seenOn: Generated<Day | null>
+}
+
+export interface InvitationTable {
+  id: Id
+  tokenHash: string
+  accountId: Id
+  role: InvitedRole
+  /** JSON, under the account's key: the address invited, the message, the name of who invites. */
+  payloadSealed: Sealed
+  invitedBy: Id | null
+  createdAt: Instant
+  expiresAt: Instant
+  acceptedAt: Instant | null
+  refusedAt: Instant | null
+  revokedAt: Instant | null
+  /** The mail in the outbox: whether it left. */
+  mailId: Id
 }
 
 interface SessionTable {
@@ -113,6 +136,7 @@ export interface Schema {
   account: AccountTable
   user: UserTable
   membership: MembershipTable
+  invitation: InvitationTable
   session: SessionTable
   signInToken: SignInTokenTable
   profileEntry: ProfileEntryTable

@@ -1,6 +1,7 @@
 import { deleteOldActs } from './acts.ts'
 import { deleteOldAudit } from './audit.ts'
 import type { Db } from './connect.ts'
+import { deleteOldInvitations } from './invitations.ts'
 import { deleteOldMails } from './outbox.ts'
 import { deleteExpiredSessions } from './sessions.ts'
 import { deleteOldTokens } from './sign-in-tokens.ts'
@@ -9,6 +10,7 @@ import { deleteOldTokens } from './sign-in-tokens.ts'
 export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteOldTokens(db, now)
+  await deleteOldInvitations(db, now)
   await deleteOldMails(db, now)
   await deleteOldAudit(db, now)
   await deleteOldActs(db, now)

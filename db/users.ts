@@ -57,6 +57,12 @@ export async function insertUser(
   return user
 }
 
+/** How others read this person (decision 50). An empty name takes it away: the address is shown again. */
+export async function updateDisplayName(db: Db, keys: KeyRing, userId: Id, displayName: string): Promise<void> {
+  const sealed = displayName ? keys.seal(placeOf('displayNameSealed', userId), displayName) : null
+  await db.updateTable('user').set({ displayNameSealed: sealed }).where('id', '=', userId).execute()
+}
+
 /** Seals again, and makes findable by the newest secret, the users an older one sealed. Throws when it is missing. */
 export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal

@@ -7,7 +7,44 @@ export const roles = {
 
 export type Role = keyof typeof roles
 
+/** An owner is never invited: an owner is made of someone who is already there. */
+export type InvitedRole = Exclude<Role, 'owner'>
+
+/**
+ * What is done on an account, and the least role that may. The pages and the forms of each are in
+ * test/roles/doors.ts, and every role is tried at every one of them. S1 §6, decision 13.
+ */
+export const acts = {
+  /** Where each letter stands: no answer, no letter, no file. */
+  'see-letters': 'reader',
+  'list-users': 'reader',
+  /** Unless it leaves the account without an owner. */
+  leave: 'reader',
+  /** Which deceased is shown. */
+  'choose-account': 'reader',
+  'read-letters': 'administrator',
+  'write-letters': 'administrator',
+  'print-letters': 'administrator',
+  'invite-user': 'owner',
+  'edit-user-role': 'owner',
+  'toggle-subscription': 'owner',
+  'dissociate-user': 'owner',
+  'transfer-ownership': 'owner',
+  'read-journal': 'owner',
+} as const satisfies Record<string, Role>
+
+export type Act = keyof typeof acts
+
+export function can(role: Role, act: Act): boolean {
+  return roles[role].power >= roles[acts[act]].power
+}
+
 /** Editing needs a power above 0. S1 §5. */
 export function canEdit(role: Role): boolean {
   return roles[role].power > 0
+}
+
+/** The last owner can neither leave nor be demoted: `after` is what remains of the account. Decision 13. */
+export function hasOwner(after: { role: Role }[]): boolean {
+  return after.some(({ role }) => role === 'owner')
 }

@@ -83,10 +83,11 @@ describe.each(Object.entries(databases))('accounts and users on %s', (_name, ope
     await insertMembership(db, { accountId: second.id, userId, role: 'reader' }, later(noon, 1))
     await insertMembership(db, { accountId: first.id, userId, role: 'administrator' }, noon)
     expect(await listMemberships(db, userId)).toEqual([
-      { accountId: first.id, userId, role: 'administrator' },
-      { accountId: second.id, userId, role: 'reader' },
+      { accountId: first.id, userId, role: 'administrator', subscription: false },
+      { accountId: second.id, userId, role: 'reader', subscription: false },
     ])
-    expect(await findMembership(db, second.id, userId)).toEqual({ accountId: second.id, userId, role: 'reader' })
+    const membership = { accountId: second.id, userId, role: 'reader', subscription: false }
+    expect(await findMembership(db, second.id, userId)).toEqual(membership)
   })
 
   test('a person has no membership in the account of another family', async () => {

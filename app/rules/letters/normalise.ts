@@ -6,10 +6,10 @@ import type { Field } from './definition.ts'
 const unwanted = /[\p{Cc}\p{Co}\p{Cs}\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu
 
 /** On one line: newlines and tabs are spaces. */
-const oneLine = (typed: string) => typed.replace(/\s+/gu, ' ').replace(unwanted, '').replace(/\s+/gu, ' ').trim()
+export const oneLine = (typed: string) => typed.replace(/\s+/gu, ' ').replace(unwanted, '').replace(/\s+/gu, ' ').trim()
 
 /** A text keeps its paragraphs. */
-function severalLines(typed: string): string {
+export function severalLines(typed: string): string {
   const lines = typed.replace(/\r\n?|[\u2028\u2029]/g, '\n').split('\n')
   return lines
     .map((line) => line.replaceAll('\t', ' ').replace(unwanted, '').trimEnd())
