@@ -18,11 +18,11 @@ import { useNonce } from './components/nonce.tsx'
 import { pageTitle } from './components/page-title.ts'
 import { ReloadOnce } from './components/reload-once.tsx'
 import { readFacts } from './http/facts.ts'
-import { refusedWords } from './rules/refusals.ts'
+import { isRefused, refusedWords } from './rules/refusals.ts'
 import styles from './styles.css?url'
 
 export const meta: MetaFunction = ({ error, matches }) =>
-  pageTitle(error ? refusedWords(statusOf(error)).title : 'Accueil', matches)
+  pageTitle(error ? (wordsOf(error) ?? refusedWords(statusOf(error))).title : 'Accueil', matches)
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readFacts({ request, context })
 
@@ -67,7 +67,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' && error.status !== 404 && error.data
-  return <ErrorPage status={statusOf(error)} sentence={sentence || undefined} />
+  return <ErrorPage status={statusOf(error)} sentence={sentence || undefined} words={wordsOf(error)} />
 }
+
+const wordsOf = (error: unknown) => (isRouteErrorResponse(error) && isRefused(error.data) ? error.data : undefined)
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)

@@ -1,15 +1,22 @@
-import { refusedWords } from '#app/rules/refusals.ts'
+import { openServices } from '#app/rules/menu.ts'
+import { type Refused, refusedWords } from '#app/rules/refusals.ts'
 import { useFacts } from './facts.ts'
 import { PhoneLink } from './footer.tsx'
 
-/** A refusal drawn as a page: its status, one sentence, the telephone, and the way home. `sentence`: the page's own. */
-export function ErrorPage({ status, sentence }: { status: number; sentence?: string | undefined }) {
-  const { title, lede, machine } = refusedWords(status)
+type ErrorPageProps = { status: number; sentence?: string | undefined; words?: Refused | undefined }
+
+/**
+ * A refusal drawn as a page: its status, one sentence, the telephone, and the way home. `sentence` and `words` are the
+ * page's own, in place of the sentence of the status, or of all of them.
+ */
+export function ErrorPage({ status, sentence, words = refusedWords(status) }: ErrorPageProps) {
+  const { title, lede, machine, leadsToServices } = words
   const site = useFacts()?.site
   return (
     <div className="stack">
       <h1>{title}</h1>
       <p className="lede">{sentence ?? lede}</p>
+      {leadsToServices && <ServicesHere />}
       <p className="actions">
         <a className="button" href="/">
           Revenir à l’accueil
@@ -31,5 +38,23 @@ export function ErrorPage({ status, sentence }: { status: number; sentence?: str
         )}
       </p>
     </div>
+  )
+}
+
+/** What this partner does offer. */
+function ServicesHere() {
+  const services = openServices(useFacts()?.site.services ?? [])
+  if (services.length === 0) return null
+  return (
+    <>
+      <p>Ici, vous pouvez ouvrir :</p>
+      <ul className="list">
+        {services.map(({ service, label, path }) => (
+          <li key={service}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

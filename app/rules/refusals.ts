@@ -1,5 +1,5 @@
 /** What a page says that could not be shown. `machine`: the message of S1 §8, for those who look it up. */
-export type Refused = { title: string; lede: string; machine?: string }
+export type Refused = { title: string; lede: string; machine?: string; leadsToServices?: true }
 
 /** By status. Pages and the gate say the same. */
 const words: Record<number, Refused> = {
@@ -49,6 +49,17 @@ const words: Record<number, Refused> = {
     lede: 'Vos informations sont gardées. Réessayez dans quelques minutes.',
   },
 }
+
+/** A service that its partner does not offer: its pages say so, and whom to call. */
+export const notOffered = (partner: string): Refused => ({
+  title: `${partner} ne propose pas ce service.`,
+  lede: 'Nous pouvons vous dire où le trouver : appelez-nous.',
+  leadsToServices: true,
+})
+
+/** What a page that refuses may say of itself, in place of the words of its status. */
+export const isRefused = (said: unknown): said is Refused =>
+  typeof said === 'object' && said !== null && 'title' in said && 'lede' in said
 
 /** A status without words of its own is said as what it most resembles: ours, or the request’s. */
 export const refusedWords = (status: number): Refused =>
