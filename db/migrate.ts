@@ -16,3 +16,18 @@ export async function migrate(db: Db, wanted: Record<string, Migration> = migrat
   }
   return results.map((result) => result.migrationName)
 }
+
+/** Whether every migration of this version has run, and none that it does not know. */
+export async function isMigrated(db: Db, wanted: Record<string, Migration> = migrations): Promise<boolean> {
+  try {
+    const ran = await db
+      .$extendTables<{ kyselyMigration: { name: string } }>()
+      .selectFrom('kyselyMigration')
+      .select('name')
+      .execute()
+    const names = new Set(ran.map(({ name }) => name))
+    return names.size === Object.keys(wanted).length && Object.keys(wanted).every((name) => names.has(name))
+  } catch {
+    return false
+  }
+}

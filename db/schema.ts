@@ -124,6 +124,11 @@ interface ActOnceTable {
   createdAt: Instant
 }
 
+interface HeartbeatTable {
+  id: string
+  at: Instant
+}
+
 /** On PostgreSQL here, not logged; on SQLite in a file of its own (rates.ts). */
 interface RateTable {
   key: string
@@ -145,5 +150,6 @@ export interface Schema {
   rate: RateTable
   audit: AuditTable
   auditHead: AuditHeadTable
+  heartbeat: HeartbeatTable
   actOnce: ActOnceTable
 }

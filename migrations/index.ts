@@ -7,6 +7,7 @@ import { up as outbox } from './2026-11-20-05-outbox.ts'
 import { up as invitations } from './2026-11-20-12-invitations.ts'
 import { up as partners } from './2026-11-20-13-partners.ts'
 import { up as audit } from './2026-11-20-14-audit.ts'
+import { up as heartbeat } from './2026-11-20-14-heartbeat.ts'
 import { up as outboxReasons } from './2026-11-20-14-outbox.ts'
 import { up as rates } from './2026-11-20-14-rates.ts'
 import { up as acts } from './2026-11-20-15-acts.ts'
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-12-invitations': { up: invitations },
   '2026-11-20-13-partners': { up: partners },
   '2026-11-20-14-audit': { up: audit },
+  '2026-11-20-14-heartbeat': { up: heartbeat },
   '2026-11-20-14-outbox': { up: outboxReasons },
   '2026-11-20-14-rates': { up: rates },
   '2026-11-20-15-acts': { up: acts },

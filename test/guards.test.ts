@@ -15,11 +15,12 @@ const open: Record<string, string> = {
   'app/routes/deconnexion.ts action': 'ends the session of this browser, if there is one',
   'app/routes/demarches-administratives_.inscription.tsx loader': 'who reads it has no account yet',
   'app/routes/demarches-administratives_.inscription.tsx action': 'who posts it has no account yet',
-  'app/routes/healthz.ts loader': 'says that the service and its database answer, and nothing else',
+  'app/routes/healthz.ts loader': 'says that the service answers, and nothing else',
   'app/routes/magic-link.tsx loader': 'says whose link this is, to who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
   'app/routes/preferences.ts loader': 'reads nothing',
   'app/routes/preferences.ts action': 'a cookie of this browser alone',
+  'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }
 
 const doors = filesIn('app/routes').flatMap((file) => doorsOf(file).map((door) => `${file} ${door}`))

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+
+// One row, written to learn whether the database can be written at all (/readyz).
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('heartbeat')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'text', (column) => column.notNull())
+    .execute()
+}

@@ -1,0 +1,54 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { loader } from '#app/routes/readyz.ts'
+import type { Db } from '#db/connect.ts'
+import { databases, emptyDatabases } from '#test/support/databases.ts'
+import { later, noon } from '#test/support/factories.ts'
+
+async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
+  const context = { db, now: () => now, printer: { reason: () => reason } } as unknown as AppLoadContext
+  const response = await loader({ context, params: {}, request: new Request('http://localhost:3000/readyz') })
+  return { status: response.status, ...(await response.json()) }
+}
+
+describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
+  async function opened(how: () => Promise<Db>) {
+    const db = await how()
+    onTestFinished(() => db.destroy())
+    return db
+  }
+
+  test('is ready once its database can be written and is of this version', async () => {
+    const db = await opened(open)
+    expect(await ask(db)).toEqual({ status: 200, database: 'writable', migrations: 'done', browser: 'ready' })
+  })
+
+  test('is ready without a browser, and says so without a reason', async () => {
+    const db = await opened(open)
+    expect(await ask(db, { reason: 'no browser in /home/claire' })).toMatchObject({ status: 200, browser: 'absent' })
+  })
+
+  test('is not before the migrations', async () => {
+    const db = await opened(emptyDatabases[name as keyof typeof emptyDatabases])
+    expect(await ask(db)).toMatchObject({ status: 503, migrations: 'missing', database: 'not-writable' })
+  })
+
+  test('is not on a database of another version', async () => {
+    const db = await opened(open)
+    await sql`delete from kysely_migration where name like '%outbox'`.execute(db)
+    expect(await ask(db)).toMatchObject({ status: 503, migrations: 'missing', database: 'writable' })
+  })
+
+  test('is not when nothing can be written, and is again when it can', async () => {
+    const db = await opened(open)
+    const [closed, opening] =
+      name === 'sqlite'
+        ? [sql`pragma query_only = 1`, sql`pragma query_only = 0`]
+        : [sql`set default_transaction_read_only = on`, sql`set default_transaction_read_only = off`]
+    await closed.execute(db)
+    expect(await ask(db)).toMatchObject({ status: 503, database: 'not-writable', migrations: 'done' })
+    await opening.execute(db)
+    expect(await ask(db, { now: later(noon, 1000) })).toMatchObject({ status: 200, database: 'writable' })
+  })
+})
