@@ -20,10 +20,25 @@ export type Reader = {
   ownerName?: string | undefined
 }
 
+/** What pages show of a site. */
+type ShownSite = Pick<
+  Site,
+  | 'name'
+  | 'provider'
+  | 'offeredBy'
+  | 'color'
+  | 'logo'
+  | 'banner'
+  | 'services'
+  | 'helpEmail'
+  | 'helpPhone'
+  | 'tutoVideoHorsInscription'
+>
+
 /** What every page knows before it says anything: whose site it is, who is reading, and the token of its forms. */
 export type PageFacts = {
   csrf: string
-  site: Pick<Site, 'name' | 'provider' | 'offeredBy' | 'color' | 'logo' | 'services' | 'helpEmail' | 'helpPhone'>
+  site: ShownSite
   user?: Reader
   /** One sentence about what has just been done. */
   notice?: string

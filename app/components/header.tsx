@@ -1,5 +1,4 @@
-import { menuFor } from '#app/rules/menu.ts'
-import { homeOf } from '#app/rules/services.ts'
+import { menuFor, signUpHere } from '#app/rules/menu.ts'
 import { Brand } from './brand.tsx'
 import { useFacts } from './facts.ts'
 import { Menu } from './menu.tsx'
@@ -12,7 +11,7 @@ export function Header() {
     <header className="masthead">
       <Brand href={user ? '/services' : '/'} />
       {user?.role && <Beside />}
-      {user ? <Menu user={user} /> : <Entrance path={facts?.path} />}
+      {user ? <Menu user={user} /> : <Entrance />}
     </header>
   )
 }
@@ -30,10 +29,13 @@ function Beside() {
     ))
 }
 
-function Entrance({ path }: { path: string | undefined }) {
+function Entrance() {
+  const { path, site } = useFacts() ?? {}
+  const signUp = signUpHere(site?.services ?? [])
   if (path === '/connexion') {
+    if (!signUp) return null
     return (
-      <a className="link" href={`${homeOf('da')}/inscription`}>
+      <a className="link" href={signUp}>
         Créer un espace
       </a>
     )

@@ -1,4 +1,5 @@
 import { byName } from '#app/rules/deceased-search.ts'
+import type { Site } from '#app/rules/site.ts'
 import { type Deceased, listDeceased } from '#db/deceased.ts'
 import { listMembershipsOfAccount } from '#db/memberships.ts'
 import { findUser } from '#db/users.ts'
@@ -15,10 +16,9 @@ export async function readFacts(asked: Asked) {
   const { pathname, searchParams } = new URL(asked.request.url)
   const notice = searchParams.get('avis') ?? ''
   searchParams.delete('avis')
-  const { name, provider, offeredBy, color, logo, services, helpEmail, helpPhone } = site
   return {
     csrf,
-    site: { name, provider, offeredBy, color, logo, services, helpEmail, helpPhone },
+    site: shownOf(site),
     // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
     user: await readUser(asked).catch(() => undefined),
     notice: notice in notices ? notices[notice as keyof typeof notices] : undefined,
@@ -62,3 +62,8 @@ async function findOwnerName({ context: { db, keys } }: Asked, { account }: Memb
 
 /** Nothing more of an account leaves the server than what its entry in the list says. */
 export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
+
+function shownOf({ name, provider, offeredBy, color, logo, banner, services, ...site }: Site) {
+  const { helpEmail, helpPhone, tutoVideoHorsInscription } = site
+  return { name, provider, offeredBy, color, logo, banner, services, helpEmail, helpPhone, tutoVideoHorsInscription }
+}

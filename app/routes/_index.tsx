@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useFacts } from '#app/components/facts.ts'
 import { pageTitle } from '#app/components/page-title.ts'
-import { findSignedIn } from '#app/http/guards.ts'
-import { homeOf, type Service, signUpOf } from '#app/rules/services.ts'
+import { requireSignedOut } from '#app/http/guards.ts'
+import { type Service, signUpOf } from '#app/rules/services.ts'
 
 export const handle = { layout: 'home' }
 
@@ -10,7 +10,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Quand un proche me
 
 /** Who is signed in goes on where they were. Screens 3.2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findSignedIn({ request, context })) throw redirect(homeOf('da'))
+  await requireSignedOut({ request, context })
   return null
 }
 
@@ -26,23 +26,30 @@ const doors: Partial<Record<Service, Door>> = {
 }
 
 export default function Home() {
-  const services = useFacts()?.site.services ?? []
+  const { site, savesData } = useFacts() ?? {}
+  const { services = [], banner, tutoVideoHorsInscription: video } = site ?? {}
+  const opened = services.filter((service) => service in doors)
   return (
     <>
+      {banner && !savesData && (
+        <img className="banner" src={banner.path} alt="" width={banner.width} height={banner.height} />
+      )}
       <div className="plate">
         <h1>
           Quand un proche meurt, il y a beaucoup à faire. <em>On avance pas à pas.</em>
         </h1>
       </div>
-      <section className="section">
-        <h2>Par où commencer</h2>
-        <ul className="contents">
-          {services.map((service) => {
-            const door = doors[service]
-            return door && <DoorTo key={service} service={service} door={door} />
-          })}
-        </ul>
-      </section>
+      {opened.length > 0 && (
+        <section className="section">
+          <h2>Par où commencer</h2>
+          <ul className="contents">
+            {opened.map((service) => {
+              const door = doors[service]
+              return door && <DoorTo key={service} service={service} door={door} />
+            })}
+          </ul>
+        </section>
+      )}
       <section className="section">
         <h2>Le décès vient d’avoir lieu ?</h2>
         <div className="stack">
@@ -52,6 +59,13 @@ export default function Home() {
             <li>Le déclarer à la mairie.</li>
             <li>Choisir les pompes funèbres.</li>
           </ol>
+          {video && (
+            <p>
+              <a className="link" href={video}>
+                Voir comment ça marche (vidéo, avec texte)
+              </a>
+            </p>
+          )}
         </div>
       </section>
     </>

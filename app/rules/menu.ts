@@ -1,4 +1,4 @@
-import { homeOf, type Service, serviceOf } from './services.ts'
+import { homeOf, type Service, serviceOf, signUpOf } from './services.ts'
 
 /** A page the shell leads to. It is shown when its page exists (decision 49): a test compares with app/routes. */
 export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
@@ -37,6 +37,12 @@ export function openServices(offered: readonly Service[]): { service: Service; l
   return (Object.keys(servicePages) as Service[])
     .filter((service) => servicePages[service].exists && offered.includes(service))
     .map((service) => ({ service, label: servicePages[service].label, path: homeOf(service) }))
+}
+
+/** Where a space is opened on a site, or undefined on one whose services ask for none. */
+export function signUpHere(offered: readonly Service[]): string | undefined {
+  const first = openServices(offered).find(({ service }) => service !== 'ta')
+  return first && signUpOf(first.service)
 }
 
 /** The pages that every footer leads to. */

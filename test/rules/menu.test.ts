@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { legalPages, menuFor, openServices } from '#app/rules/menu.ts'
+import { legalPages, menuFor, openServices, signUpHere } from '#app/rules/menu.ts'
 import type { Service } from '#app/rules/services.ts'
 
 const all: Service[] = ['ec', 'ed', 'da', 'ta']
@@ -47,4 +47,12 @@ describe('the services of a site', () => {
 
 test('every page that the footer leads to exists', () => {
   for (const { path } of legalPages) expect(hasPage(path), path).toBe(true)
+})
+
+describe('where a space is opened', () => {
+  test('is the sign-up of a service of the site whose pages exist, if there is one', () => {
+    expect(signUpHere(all)).toBe('/demarches-administratives/inscription')
+    expect(signUpHere(['ta'])).toBeUndefined()
+    expect(signUpHere([])).toBeUndefined()
+  })
 })
