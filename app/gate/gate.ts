@@ -28,6 +28,8 @@ export type Visit = {
   visitorId: string
   csrf: string
   network: string | undefined
+  /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
+  onlyLooks: boolean
 }
 
 /** For pages, after the door: who is at the door, and whether a form that arrives is one of ours. */
@@ -55,7 +57,8 @@ async function check(
   const visitorId = cookies[names.visitor] ?? welcome(res, names)
   const csrf = csrfToken(keys, sessionId ?? visitorId)
   const network = networkOf(req.ip ?? '', keys, { limitLoopback })
-  res.locals.visit = { site, nonce: res.locals.nonce, sessionId, visitorId, csrf, network } satisfies Visit
+  const onlyLooks = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
+  res.locals.visit = { site, nonce: res.locals.nonce, sessionId, visitorId, csrf, network, onlyLooks } satisfies Visit
   // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
   res.set('Cache-Control', sessionId ? 'no-store' : 'private, no-cache')
 

@@ -23,6 +23,8 @@ export type Context = {
   nonce: string
   /** A keyed hash of the network address, for limits. Undefined where no limit applies (decision 47). */
   network: string | undefined
+  /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
+  onlyLooks: boolean
   now: () => Date
   /** Wakes the worker that sends the outbox. */
   mailIsWaiting: () => void

@@ -15,15 +15,16 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { HOUR_MS } from '#app/rules/sign-in.ts'
+import { appendAudit } from '#db/audit.ts'
 import { countHit } from '#db/rates.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles.css?url'
 
 /** The letter ready to post; with `?copie=notaire`, the slip and the copy (decision 44). Never kept by a cache. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { account } = await requireEditor({ request, context })
+  const { account, user } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { db, rates, printer, network, now } = context
+  const { db, keys, rates, printer, network, onlyLooks, now } = context
   if (network) {
     const { hits } = await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())
     if (hits > MOST_PDFS_PER_HOUR) return refused({ request, context }, definition, 'too-many')
@@ -34,6 +35,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const copy = new URL(request.url).searchParams.get('copie') === 'notaire' ? ({ copy: 'notary' } as const) : {}
   const printed = await printLetter(printer, definition, answers, { today, enclosures, ...copy })
   if (!printed.ok) return refused({ request, context }, definition, printed.problem, answers)
+  if (!onlyLooks) {
+    const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
+    await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
+  }
 
   return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
     headers: {

@@ -26,14 +26,14 @@ describe('the PDF of a letter', () => {
   })
   afterAll(() => db.destroy())
 
-  type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string }
+  type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string; onlyLooks?: boolean }
 
   /** A family at the door of a service whose browser prints anything, or fails as told. */
-  async function family({ profile, problem, network }: House) {
+  async function family({ profile, problem, network, onlyLooks }: House) {
     const complete = fullAnswers(letterOf('bailleur'))
     const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })
     const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
-    await insertSession(db, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
     const bytes = new TextEncoder().encode('%PDF-1.7')
     const context = {
       db,
@@ -44,6 +44,7 @@ describe('the PDF of a letter', () => {
       csrf: 'token',
       nonce: 'nonce',
       network,
+      onlyLooks,
       now: () => noon,
       printer: { print: async () => (problem ? refuse(problem) : accept({ bytes, pages: 1 })), reason: () => problem },
     } as unknown as AppLoadContext
@@ -65,6 +66,15 @@ describe('the PDF of a letter', () => {
       'attachment; filename="courrier-bailleur-fin-ou-transfert-du-bail.pdf"',
     )
     expect(await response.text()).toMatch(/^%PDF/)
+  })
+
+  test('is noted in the journal, except what only looks', async () => {
+    const noted = () => db.selectFrom('audit').select(['act', 'object']).execute()
+    const before = (await noted()).length
+    await (await family({ onlyLooks: true }))()
+    expect(await noted()).toHaveLength(before)
+    await (await family({}))('?copie=notaire')
+    expect((await noted()).slice(before)).toEqual([{ act: 'letter-printed', object: 'bailleur' }])
   })
 
   test('for the notary has another name', async () => {
