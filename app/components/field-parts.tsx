@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 // What surrounds a control: its label, and what is said of it.
@@ -10,6 +11,8 @@ export type FieldWords = {
   error?: string | undefined
   /** A remark that does not prevent anything: a line too long for the envelope, an unlikely age. */
   note?: string | undefined
+  /** The version of a relative who has answered meanwhile. */
+  theirs?: ReactNode
   /** Adds « (facultatif) » to the label. */
   optional?: boolean | undefined
   className?: string | undefined
@@ -21,9 +24,9 @@ export function Label({ htmlFor, label, optional }: { htmlFor: string; label: st
 
 export const labelWords = (label: string, optional: boolean | undefined) => (optional ? `${label} (facultatif)` : label)
 
-type Said = Pick<FieldWords, 'hint' | 'error' | 'note'>
+type Said = Pick<FieldWords, 'hint' | 'error' | 'note' | 'theirs'>
 
-export function Says({ name, hint, error }: { name: string } & Said) {
+export function Says({ name, hint, error, theirs }: { name: string } & Said) {
   return (
     <>
       {hint && (
@@ -36,6 +39,7 @@ export function Says({ name, hint, error }: { name: string } & Said) {
           <Icon name="alert" /> {error}
         </p>
       )}
+      {theirs}
     </>
   )
 }
@@ -51,7 +55,8 @@ export function Note({ name, note }: { name: string; note: string | undefined })
 }
 
 /** What ties a control to its words. */
-export function described(name: string, { hint, error, note }: Said) {
-  const ids = [hint && `${name}-aide`, error && `${name}-erreur`, note && `${name}-avis`].filter(Boolean)
+export function described(name: string, { hint, error, theirs, note }: Said) {
+  const said = { aide: hint, erreur: error, autre: theirs, avis: note }
+  const ids = Object.entries(said).flatMap(([end, words]) => (words ? `${name}-${end}` : []))
   return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }

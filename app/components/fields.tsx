@@ -14,18 +14,29 @@ type TextProps = FieldWords &
   }
 
 /** Text on one line, an e-mail address, a number. The placeholder is a space, for the style rules: see conditional-styles. */
-export function Field({ name, label, hint, error, note, optional, className, children, ...control }: TextProps) {
+export function Field({
+  name,
+  label,
+  hint,
+  error,
+  theirs,
+  note,
+  optional,
+  className,
+  children,
+  ...control
+}: TextProps) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <Label htmlFor={name} label={label} optional={optional} />
-      <Says name={name} hint={hint} error={error} />
+      <Says {...{ name, hint, error, theirs }} />
       <input
         id={name}
         name={name}
         type="text"
         placeholder={control.type === 'date' ? undefined : ' '}
         {...control}
-        {...described(name, { hint, error, note })}
+        {...described(name, { hint, error, theirs, note })}
       />
       <Note name={name} note={note} />
       {children}
@@ -41,18 +52,18 @@ export function DateField({ defaultValue, ...words }: FieldWords & { defaultValu
   )
 }
 
-export function TextArea({ name, label, hint, error, note, optional, ...control }: FieldWords & LongText) {
+export function TextArea({ name, label, hint, error, theirs, note, optional, ...control }: FieldWords & LongText) {
   return (
     <div className="field">
       <Label htmlFor={name} label={label} optional={optional} />
-      <Says name={name} hint={hint} error={error} />
+      <Says {...{ name, hint, error, theirs }} />
       <textarea
         id={name}
         name={name}
         rows={8}
         placeholder=" "
         {...control}
-        {...described(name, { hint, error, note })}
+        {...described(name, { hint, error, theirs, note })}
       />
       <Note name={name} note={note} />
     </div>
@@ -65,12 +76,12 @@ type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string
 
 /** A list too long for radios. `children` comes after it: the answer that is not in the list. */
 export function SelectField(props: FieldWords & Choice & { autoComplete?: string; children?: ReactNode }) {
-  const { name, label, hint, error, note, optional, choices, defaultValue, autoComplete, children } = props
+  const { name, label, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } = props
   return (
     <div className="field">
       <Label htmlFor={name} label={label} optional={optional} />
-      <Says name={name} hint={hint} error={error} />
-      <select {...{ id: name, name, defaultValue, autoComplete }} {...described(name, { hint, error, note })}>
+      <Says {...{ name, hint, error, theirs }} />
+      <select {...{ id: name, name, defaultValue, autoComplete }} {...described(name, { hint, error, theirs, note })}>
         <option value="" className="none">
           Choisir
         </option>
@@ -87,12 +98,22 @@ export function SelectField(props: FieldWords & Choice & { autoComplete?: string
 }
 
 /** A few answers, all in sight. The first carries the name as its id, so that the error summary leads to it. */
-export function RadioField({ name, label, hint, error, note, optional, choices, defaultValue }: FieldWords & Choice) {
-  const { 'aria-describedby': describedBy } = described(name, { hint, error, note })
+export function RadioField({
+  name,
+  label,
+  hint,
+  error,
+  theirs,
+  note,
+  optional,
+  choices,
+  defaultValue,
+}: FieldWords & Choice) {
+  const { 'aria-describedby': describedBy } = described(name, { hint, error, theirs, note })
   return (
     <fieldset className="field" aria-describedby={describedBy}>
       <legend className="label">{labelWords(label, optional)}</legend>
-      <Says name={name} hint={hint} error={error} />
+      <Says {...{ name, hint, error, theirs }} />
       {Object.entries(choices).map(([value, words], index) => {
         const id = index === 0 ? name : `${name}-${value}`
         return (

@@ -1,17 +1,28 @@
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
-import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
+import { merge, seenIn, shownIn } from '#app/rules/letters/conflicts.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { answersIn, choicesIn, entriesToSave, sentencesOf, type Typed, textOf } from '#app/rules/letters/posted.ts'
+import {
+  choicesIn,
+  entriesToSave,
+  sentencesOf,
+  type Typed,
+  textOf,
+  unknownTick,
+  valuesIn,
+} from '#app/rules/letters/posted.ts'
 import { startFrom } from '#app/rules/letters/starters.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/documents.ts'
-import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
+import { lockAccount } from '#db/locks.ts'
+import { markOf } from '#db/marks.ts'
+import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { User } from '#db/users.ts'
 
 /** Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. */
@@ -26,6 +37,11 @@ export async function readLetter(
   return { ...inProgress(definition, profile, document?.statusData ?? {}, today), savedAt: document?.updatedAt }
 }
 
+/** What the form of this letter carries in `_seen`, for the day another relative has it open as well. */
+export function seenBy(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
+  return seenIn(definition, shownIn(definition, letter), markOf(account))
+}
+
 /**
  * What a letter's form sent. `chosen`: one of `suggestions`, whose address then fills the recipient. `starter`: the
  * key of a text to begin a free letter with.
@@ -38,14 +54,21 @@ export type Posted = {
 }
 
 /**
- * `errors` by field name; `refused`: what was typed in those fields, to be shown again. `keptTyped`: an address was
- * chosen, and what the family had written in its place was kept.
+ * `errors` by field name; `conflicts`: by field name, who has saved another answer since the form was opened. `refused`:
+ * what was typed in all those fields, to be shown again. `keptTyped`: an address was chosen, and what the family had
+ * written in its place was kept.
  */
-export type Saved = { errors: Record<string, string>; refused: Answers; keptTyped: boolean }
+export type Saved = {
+  errors: Record<string, string>
+  conflicts: Readonly<Record<string, LastChange>>
+  refused: Answers
+  keptTyped: boolean
+}
 
 /**
  * Saves a letter's form as far as it is right, in one transaction: a wrong value is not saved and comes back with its
- * sentence, an empty one is never wrong (decision 41). What the other answers do not ask is left as it was.
+ * sentence, an empty one is never wrong (decision 41). What the other answers do not ask is left as it was, and so is
+ * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
  */
 export function saveLetter(
   db: Db,
@@ -57,33 +80,51 @@ export function saveLetter(
 ): Promise<Saved> {
   // The inner `db` hides the outer one on purpose: on SQLite the outer connection would wait for ever.
   return db.transaction().execute(async (db) => {
+    await lockAccount(db, account)
     const today = parisDay(now)
-    const { recipient } = definition
     const profile = await readProfile(db, account)
     const document = await findDocument(db, account, definition.id)
-    const before = inProgress(definition, profile, document?.statusData ?? {}, today).answers
+    const theirs = shownIn(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
 
-    const typed = answersIn(definition, posted.typed)
-    const chosen = posted.suggestions.find(({ id }) => id === posted.chosen)
-    const previous = suggestionInUse(posted.suggestions, recipient, before)
-    const filled = chosen && applySuggestion(recipient, typed, previous, chosen)
-    const begun = withStarter(definition, { ...before, ...typed, ...filled }, posted.starter)
-    const after = shiftBeneficiaries(begun)
+    const { mine, chosen } = asSent(definition, posted, theirs)
+    const versions = { mine, theirs, stored: profile }
+    const { values, conflicts } = merge(definition, posted.typed._seen, versions, markOf(account))
+    const after = shiftBeneficiaries(values)
     const remarks = checkAnswers(definition, after, today)
 
-    const entries = entriesToSave(definition, { profile, before, after }, refusedFields(remarks))
-    await saveProfileEntries(db, account, entries, now)
-    const statusData = { ...document?.statusData, ...choicesIn(definition, after, posted.typed) }
+    const refused = new Set([...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)])
+    const entries = entriesToSave(definition, { profile, before: theirs, after, mine }, refused)
+    await saveProfileEntries(db, account, entries, now, user.id)
+    const statusData = { ...document?.statusData, ...choicesIn(definition, after) }
     const saved = { documentId: definition.id, status: document?.status ?? 'pending', statusData } as const
     await saveDocument(db, account, saved, { by: user.id, now })
 
     const { errors } = sentencesOf(remarks)
+    const typed = withoutBegun(definition, posted)
     return {
       errors,
-      refused: typedIn(definition, Object.keys(errors), { after, typed: withoutBegun(definition, posted) }),
-      keptTyped: chosen !== undefined && !isFilledBy(chosen, recipient, after),
+      conflicts: await listLastChanges(db, account, conflicts),
+      refused: {
+        ...wordsTyped(definition, Object.keys(errors), { after, typed }),
+        ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
+      },
+      keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
     }
   })
+}
+
+/** The letter as this form alone would leave it: what was typed, the address that was chosen, the text that was begun. */
+function asSent(definition: LetterDefinition, posted: Posted, theirs: Answers) {
+  const { recipient } = definition
+  const typed = valuesIn(definition, posted.typed)
+  // One whose address is already there was chosen before, and has nothing left to fill.
+  const chosen = posted.suggestions.find(({ id }) => id === posted.chosen)
+  const isNew = chosen && !isFilledBy(chosen, recipient, typed)
+  const previous =
+    suggestionInUse(posted.suggestions, recipient, typed) ?? suggestionInUse(posted.suggestions, recipient, theirs)
+  const filled = isNew && applySuggestion(recipient, typed, previous, chosen)
+  const begun = withStarter(definition, { ...theirs, ...typed, ...filled }, posted.starter)
+  return { mine: shiftBeneficiaries(begun), chosen: isNew ? chosen : undefined }
 }
 
 function withStarter({ starters }: LetterDefinition, answers: Answers, key: string | undefined): Answers {
@@ -98,7 +139,13 @@ function withoutBegun({ starters }: LetterDefinition, { typed, starter }: Posted
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== starters.field))
 }
 
-function typedIn(
+/** What is wrong in what was typed, and is no longer asked since a relative answered otherwise. */
+function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: Answers; after: Answers }, today: Day) {
+  const inSight = visibleFields(definition, after).map(({ name }) => name)
+  return [...refusedFields(checkAnswers(definition, mine, today))].filter((name) => !inSight.includes(name))
+}
+
+function wordsTyped(
   definition: LetterDefinition,
   names: string[],
   { after, typed }: { after: Answers; typed: Typed },
@@ -106,3 +153,7 @@ function typedIn(
   const wrong = fieldsOf(definition).filter(({ name }) => names.includes(name))
   return Object.fromEntries(wrong.map((field) => [field.name, textOf(field, typed) ?? after[field.name] ?? '']))
 }
+
+/** An answer and its « Je ne connais pas ce numéro ». */
+const bothTicks = (name: string, answers: Answers) =>
+  [name, unknownTick({ name })].map((part) => [part, answers[part] ?? ''])

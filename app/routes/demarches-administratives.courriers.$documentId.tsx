@@ -2,7 +2,10 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { formOf, previewOf } from '#app/components/letters/addresses.ts'
+import { ConflictSummary } from '#app/components/letters/conflict-summary.tsx'
+import { changedWords } from '#app/components/letters/conflict-words.ts'
 import { toPlain } from '#app/components/letters/drawn.ts'
+import { otherVersions } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/components/letters/letter-form.tsx'
 import { LetterIntroduction } from '#app/components/letters/letter-introduction.tsx'
 import { savedWords } from '#app/components/letters/saved.ts'
@@ -11,7 +14,8 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { readLetter, saveLetter } from '#app/operations/answers.ts'
+import { readLetter, saveLetter, seenBy } from '#app/operations/answers.ts'
+import { nameAuthors } from '#app/operations/conflicts.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks.ts'
@@ -25,7 +29,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
   const today = parisDay(context.now())
-  const { answers, ticked, savedAt } = await readLetter(context.db, account, definition, today)
+  const letter = await readLetter(context.db, account, definition, today)
+  const { answers, ticked, savedAt } = letter
   return {
     letter: toPlain(definition),
     firstName: answers.deceasedFirstName || 'votre proche',
@@ -37,10 +42,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     suggestions: suggestionsFor(definition.id),
     whereToFind: whereToFindAddress[definition.id],
     saved: savedAt && savedWords(savedAt, today),
+    seen: seenBy(account, definition, letter),
   }
 }
 
-/** What is right is saved, whatever else is wrong (decision 41). The two buttons differ in where they lead. */
+/**
+ * What is right is saved, whatever else is wrong (decision 41), and what a relative has changed meanwhile is shown
+ * beside what was typed. The two buttons differ in where they lead.
+ */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { user, account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
@@ -50,24 +59,28 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const saved = await saveLetter(context.db, account, user, definition, posted, context.now())
   const { errors, refused, keptTyped } = saved
-  if (Object.keys(errors).length > 0) return data({ errors, refused }, { status: 422 })
+  const changes = await nameAuthors(context, user, saved.conflicts)
+  if (Object.keys(changes).length > 0) {
+    const meanwhile = { changes, sentence: changedWords(Object.values(changes), context.now()) }
+    return data({ errors, refused, meanwhile }, { status: 409 })
+  }
+  if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
 
   if (keptTyped) return seeOther(formOf(definition.id), { notice: 'adresseGardee' })
   return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id))
 }
 
 export default function LetterPage() {
-  const { letter, firstName, answers, notes, missing, suggestions, whereToFind, starters, ticked, saved } =
-    useLoaderData<typeof loader>()
-  const { errors = {}, refused = {} } = useActionData<typeof action>() ?? {}
+  const { letter, firstName, answers, notes, missing, ...shown } = useLoaderData<typeof loader>()
+  const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
+  const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
+  const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts }
   return (
     <>
+      <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved />
       <LetterIntroduction letter={letter} firstName={firstName} />
-      <LetterForm
-        form={{ letter, values: { ...answers, ...refused }, errors, notes, missing }}
-        {...{ suggestions, whereToFind, starters, ticked, saved }}
-      />
+      <LetterForm form={form} {...shown} />
     </>
   )
 }

@@ -30,7 +30,7 @@ describe('what a form asks', () => {
     expect(await keyOf(fields, path)).not.toBe(await keyOf(asked))
   })
 
-  test.each([{}, { _once: '' }, { _once: 'short' }, { _once: 'x'.repeat(200) }])(
+  test.each<Record<string, string>>([{}, { _once: '' }, { _once: 'short' }, { _once: 'x'.repeat(200) }])(
     'has no key with %o',
     async (fields) => {
       expect(await keyOf(fields)).toBeUndefined()

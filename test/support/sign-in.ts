@@ -14,12 +14,13 @@ import { insertUser } from '#db/users.ts'
 import { journeys } from './journeys.ts'
 
 /**
- * Signs a browser in by its cookie, on a new account that holds these answers. The sign-in pages are tested once, in
- * their own journey. Answers the account, for what a test wants to read of it.
+ * Signs a browser in by its cookie, on a new account that holds these answers, or on one that another browser has
+ * `joined` already. The sign-in pages are tested once, in their own journey. Answers the account, for what a test wants
+ * to read of it.
  */
 export async function signIn(
   context: BrowserContext,
-  { profile = {}, role = 'owner' }: { profile?: Answers; role?: Role } = {},
+  { profile = {}, role = 'owner', displayName, joined }: Arriving = {},
 ): Promise<Account> {
   const db = connect(journeys.env.DATABASE_URL)
   const keys = keyRing([journeys.env.APP_SECRETS])
@@ -27,8 +28,9 @@ export async function signIn(
   const sessionId = randomBytes(32).toString('base64url')
   try {
     const [domain] = await listDomains(db)
-    const user = await insertUser(db, keys, { email: `${randomBytes(8).toString('hex')}@famille.example`, now })
-    const account = await insertAccount(db, keys, { domainId: domain!.id, now })
+    const email = `${randomBytes(8).toString('hex')}@famille.example`
+    const user = await insertUser(db, keys, { email, displayName, now })
+    const account = joined ?? (await insertAccount(db, keys, { domainId: domain!.id, now }))
     await insertMembership(db, { accountId: account.id, userId: user.id, role }, now)
     await saveProfileEntries(db, account, profile, now)
     const expiresAt = new Date(now.getTime() + 60 * 60_000)
@@ -40,3 +42,5 @@ export async function signIn(
     await db.destroy()
   }
 }
+
+type Arriving = { profile?: Answers; role?: Role; displayName?: string; joined?: Account }

@@ -1,7 +1,9 @@
 import { formatNir, formatPhone } from '#app/rules/identifiers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
+import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
+import { unknownTick } from '#app/rules/letters/posted.ts'
 import type { PlainLetter } from './drawn.ts'
 
 /** What a letter's form shows. */
@@ -15,7 +17,28 @@ export type LetterFormState = {
   notes: Record<string, string>
   /** The fields the letter is incomplete without. */
   missing: string[]
+  /** By field name, what a relative has saved there since the form was opened; `values` holds what was typed. */
+  conflicts?: Readonly<Record<string, OtherVersion>> | undefined
 }
+
+/** `isUnknown`: they ticked « Je ne connais pas ce numéro ». */
+export type OtherVersion = Change & { value: string; isUnknown: boolean }
+
+/** Beside each change, the answer as it is stored now. */
+export function otherVersions(
+  changes: Readonly<Record<string, Change>>,
+  stored: Answers,
+): Record<string, OtherVersion> {
+  const versions = Object.entries(changes).map(([name, change]) => {
+    const isUnknown = stored[unknownTick({ name })] === 'on'
+    return [name, { ...change, value: stored[name] ?? '', isUnknown }]
+  })
+  return Object.fromEntries(versions)
+}
+
+/** Must stand in sight: there is something to say of it. */
+export const isMarked = (name: string, { errors, conflicts }: LetterFormState): boolean =>
+  Boolean(errors[name] || conflicts?.[name])
 
 /** « (facultatif) »: a box and a number that may be unknown say it already. */
 export function isOptional({ type, required, mayBeUnknown }: Field, values: Answers): boolean {

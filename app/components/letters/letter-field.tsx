@@ -2,12 +2,15 @@ import type { Field as Asked } from '#app/rules/letters/definition.ts'
 import { DateField, Field, RadioField, SelectField, TextArea, Tick } from '../fields.tsx'
 import { drawnAs } from './drawn.ts'
 import { isOptional, type LetterFormState, shownValue } from './form-state.ts'
+import { TheirVersion } from './their-version.tsx'
 
 /** Draws any field of any letter. */
 export function LetterField({ field, form }: { field: Asked; form: LetterFormState }) {
   const { name, label, help: hint, choices = {}, autoComplete } = field
   const value = form.values[name] ?? ''
-  const said = { name, label, hint, error: form.errors[name], note: form.notes[name] }
+  const other = form.conflicts?.[name]
+  const theirs = other && <TheirVersion field={field} other={other} />
+  const said = { name, label, hint, error: form.errors[name], note: form.notes[name], theirs }
   const words = { ...said, optional: isOptional(field, form.values) }
 
   switch (drawnAs(field)) {

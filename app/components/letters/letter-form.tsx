@@ -19,10 +19,12 @@ type LetterFormProps = {
   ticked: AttachmentType[]
   /** « Enregistré à 14 h 32 », once it was. */
   saved: string | undefined
+  /** What the form shows, to be told from what a relative saves meanwhile: operations/answers.ts. */
+  seen: string
 }
 
 /** Draws any definition: its groups in order, the enclosures, and the two ways on. */
-export function LetterForm({ form, suggestions, whereToFind, starters, ticked, saved }: LetterFormProps) {
+export function LetterForm({ form, suggestions, whereToFind, starters, ticked, saved, seen }: LetterFormProps) {
   const { letter } = form
   // The field information (fieldInfoXl) stands beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
@@ -31,6 +33,7 @@ export function LetterForm({ form, suggestions, whereToFind, starters, ticked, s
       <ConditionalStyles letter={letter} values={form.values} />
       <form method="post" noValidate>
         <CsrfField />
+        <input type="hidden" name="_seen" value={seen} />
         {letter.groups.map((group) => (
           <fieldset className={`section ${classOf(group.showIf, letter) ?? ''}`.trim()} key={group.title}>
             <legend>{group.title}</legend>

@@ -1,6 +1,6 @@
 import type { Field } from '#app/rules/letters/definition.ts'
 import { hasAddress, isFilledBy, type Suggestion } from '#app/rules/letters/suggestions.ts'
-import type { LetterFormState } from './form-state.ts'
+import { isMarked, type LetterFormState } from './form-state.ts'
 import { OWN_ADDRESS, RecipientSuggestions } from './recipient-suggestions.tsx'
 import { Rows } from './rows.tsx'
 
@@ -17,10 +17,10 @@ export function RecipientGroup({ fields, form, suggestions, whereToFind }: Recip
   const { recipient } = form.letter
   const { additionalAddress1, additionalAddress2, country, mail, name } = recipient
   const rare = [additionalAddress1, additionalAddress2, country, mail]
-  const isUsed = ({ name }: Field) => Boolean(form.values[name] || form.errors[name])
+  const isUsed = ({ name }: Field) => Boolean(form.values[name] || isMarked(name, form))
   const folded = fields.filter((field) => rare.includes(field.name) && !isUsed(field))
   const whole = suggestions.filter(hasAddress)
-  const isWrong = fields.some((field) => form.errors[field.name])
+  const isWrong = fields.some((field) => isMarked(field.name, form))
   const inUse = isWrong ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
   return (
     <>

@@ -3,7 +3,7 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { Applies } from './applies.tsx'
 import { classOf } from './conditional-styles.tsx'
-import type { LetterFormState } from './form-state.ts'
+import { isMarked, type LetterFormState } from './form-state.ts'
 import { LetterField } from './letter-field.tsx'
 
 /** Fields one under the other; those that go with the same answer stand together, set in from the others. */
@@ -27,8 +27,8 @@ function Row({ row, form }: { row: Field[]; form: LetterFormState }) {
 }
 
 /** Few addresses have a country (decision 43): it is folded while it is empty. */
-const isAbroad = ({ name }: Field, { values, errors }: LetterFormState) =>
-  name.endsWith('Country') && !values[name] && !errors[name]
+const isAbroad = ({ name }: Field, form: LetterFormState) =>
+  name.endsWith('Country') && !form.values[name] && !isMarked(name, form)
 
 function Abroad({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { Field, Group } from '#app/rules/letters/definition.ts'
-import type { LetterFormState } from './form-state.ts'
+import { isMarked, type LetterFormState } from './form-state.ts'
 import { Rows } from './rows.tsx'
 import { summaryOf } from './summaries.ts'
 
@@ -12,7 +12,7 @@ const MOST_ASKED = 3
  */
 export function SharedGroup({ group, fields, form }: { group: Group; fields: Field[]; form: LetterFormState }) {
   const summary = summaryOf(group.kind, form.values)
-  const asked = fields.filter(({ name }) => form.missing.includes(name) || form.errors[name])
+  const asked = fields.filter(({ name }) => form.missing.includes(name) || isMarked(name, form))
   if (!summary || asked.length > MOST_ASKED) return <Rows fields={fields} form={form} />
 
   const known = fields.filter((field) => !asked.includes(field))

@@ -10,16 +10,23 @@ export type Typed = Readonly<Record<string, string>>
 
 /**
  * The answers of a form, as they are checked and stored. An unticked box is sent as nothing and means empty; a text
- * that is not in the form was not asked.
+ * that is not in the form was not asked, and one that gives way to a relative's is not answered here.
  */
 export function answersIn(definition: LetterDefinition, typed: Typed): Answers {
   const entries = fieldsOf(definition).flatMap((field) => {
+    if (takesTheirs(field, typed)) return []
     const text = textOf(field, typed)
     const answer = text === undefined ? [] : [[field.name, normalise(field, text)]]
     const isAsked = field.mayBeUnknown && field.name in typed
-    return isAsked ? [...answer, [unknown(field), typed[unknown(field)] === 'on' ? 'on' : '']] : answer
+    return isAsked ? [...answer, [unknownTick(field), typed[unknownTick(field)] === 'on' ? 'on' : '']] : answer
   })
   return Object.fromEntries(entries)
+}
+
+/** The same, with the enclosures as the boxes they are. */
+export function valuesIn(definition: LetterDefinition, typed: Typed): Answers {
+  const boxes = definition.enclosures.map(({ type }) => [type, typed[type] === 'on' ? 'on' : ''])
+  return { ...answersIn(definition, typed), ...Object.fromEntries(boxes) }
 }
 
 /** What was typed in a field: beside a list of which « autre » was chosen, the text next to it. */
@@ -30,19 +37,26 @@ export function textOf({ name, type }: Field, typed: Typed): string | undefined 
 }
 
 /** The tick « Je ne connais pas ce numéro » of a field (decision 42). */
-const unknown = ({ name }: Field) => `${name}Unknown`
+export const unknownTick = ({ name }: Pick<Field, 'name'>): string => `${name}Unknown`
+
+/** The tick « Prendre sa version », after two relatives have changed the same answer. */
+const takesTheirs = ({ name }: Field, typed: Typed) => typed[theirsTick(name)] === 'on'
+
+export const theirsTick = (name: string): string => `${name}Theirs`
 
 /**
  * What is to be written of `after`: the answers in sight that are right and differ from what is stored. A default
- * nobody changed stays a default, and follows the answers it came from.
+ * nobody changed stays a default, and follows the answers it came from. What was in sight in `mine`, the form as it
+ * was sent, is written too when another relative's answer hides it now.
  */
 export function entriesToSave(
   definition: LetterDefinition,
-  { profile, before, after }: { profile: Answers; before: Answers; after: Answers },
+  { profile, before, after, mine = after }: { profile: Answers; before: Answers; after: Answers; mine?: Answers },
   refused: ReadonlySet<string>,
 ): Answers {
-  const names = visibleFields(definition, after)
-    .flatMap((field) => (field.mayBeUnknown ? [field.name, unknown(field)] : [field.name]))
+  const names = [after, mine]
+    .flatMap((answers) => visibleFields(definition, answers))
+    .flatMap((field) => (field.mayBeUnknown ? [field.name, unknownTick(field)] : [field.name]))
     .filter((name) => name !== 'sendToNotary' && name in after && !refused.has(name))
   const isNew = (name: string) =>
     name in profile ? after[name] !== profile[name] : after[name] !== (before[name] ?? '') || after[name] === 'on'
@@ -50,8 +64,8 @@ export function entriesToSave(
 }
 
 /** What belongs to this letter alone. A box whose condition does not hold is not kept: it comes back with it. */
-export function choicesIn(definition: LetterDefinition, after: Answers, typed: Typed): Required<LetterChoices> {
-  const boxes = applyingEnclosures(definition, after).filter((type) => typed[type] === 'on')
+export function choicesIn(definition: LetterDefinition, after: Answers): Required<LetterChoices> {
+  const boxes = applyingEnclosures(definition, after).filter((type) => after[type] === 'on')
   return { sendToNotary: after.sendToNotary ?? '', enclosures: enclosuresOf(definition, boxes) }
 }
 

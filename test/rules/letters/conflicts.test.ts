@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { MARK_LENGTH, type Mark, merge, seenIn } from '#app/rules/letters/conflicts.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { letterOf } from '#letters/index.ts'
+import { asking } from '#test/support/small-letter.ts'
+
+const letter: LetterDefinition = {
+  ...asking(
+    { name: 'town' },
+    { name: 'phone', check: 'phone' },
+    { name: 'text', type: 'textarea' },
+    { name: 'number', mayBeUnknown: true },
+    { name: 'box', type: 'checkbox' },
+  ),
+  enclosures: [{ type: 'deathCertificate', level: 'O' }],
+}
+
+/** Readable marks: the first letters of a value. */
+const mark: Mark = (_name, value) => value.slice(0, MARK_LENGTH).padEnd(MARK_LENGTH, '_')
+
+/** What is kept when one form showed `shown`, the other has saved `theirs` since, and the first sends `mine`. */
+function keep({ shown = {}, theirs = {}, mine = {} }: Partial<Record<'shown' | 'theirs' | 'mine', Answers>>) {
+  const versions = { mine: { ...shown, ...mine }, theirs: { ...shown, ...theirs }, stored: { ...shown, ...theirs } }
+  return merge(letter, seenIn(letter, shown, mark), versions, mark)
+}
+
+describe('an answer of a letter that two relatives have open', () => {
+  test.each`
+    why                                  | shown                          | theirs                      | mine                       | kept                                   | conflicts
+    ${'nobody changed'}                  | ${{ town: 'Lyon' }}            | ${{}}                       | ${{}}                      | ${{ town: 'Lyon' }}                    | ${[]}
+    ${'I changed'}                       | ${{ town: 'Lyon' }}            | ${{}}                       | ${{ town: 'Nantes' }}      | ${{ town: 'Nantes' }}                  | ${[]}
+    ${'I emptied'}                       | ${{ town: 'Lyon' }}            | ${{}}                       | ${{ town: '' }}            | ${{ town: '' }}                        | ${[]}
+    ${'the other changed'}               | ${{ town: 'Lyon' }}            | ${{ town: 'Brest' }}        | ${{}}                      | ${{ town: 'Brest' }}                   | ${[]}
+    ${'the other emptied'}               | ${{ town: 'Lyon' }}            | ${{ town: '' }}             | ${{}}                      | ${{ town: '' }}                        | ${[]}
+    ${'both changed, alike'}             | ${{ town: 'Lyon' }}            | ${{ town: 'Brest' }}        | ${{ town: 'Brest' }}       | ${{ town: 'Brest' }}                   | ${[]}
+    ${'both changed, not alike'}         | ${{ town: 'Lyon' }}            | ${{ town: 'Brest' }}        | ${{ town: 'Nantes' }}      | ${{ town: 'Brest' }}                   | ${['town']}
+    ${'both began'}                      | ${{}}                          | ${{ text: 'Un' }}           | ${{ text: 'Deux' }}        | ${{ text: 'Un' }}                      | ${['text']}
+    ${'I emptied and the other changed'} | ${{ town: 'Lyon' }}            | ${{ town: 'Brest' }}        | ${{ town: '' }}            | ${{ town: 'Brest' }}                   | ${['town']}
+    ${'is only written otherwise'}       | ${{ phone: '06 39 98 01 12' }} | ${{ phone: '0240998011' }}  | ${{ phone: '0639980112' }} | ${{ phone: '0240998011' }}             | ${[]}
+    ${'both ticked'}                     | ${{ box: '' }}                 | ${{ box: 'on' }}            | ${{ box: 'on' }}           | ${{ box: 'on' }}                       | ${[]}
+    ${'the other ticked'}                | ${{ box: '' }}                 | ${{ box: 'on' }}            | ${{ box: '' }}             | ${{ box: 'on' }}                       | ${[]}
+    ${'I unticked'}                      | ${{ box: 'on' }}               | ${{}}                       | ${{ box: '' }}             | ${{ box: '' }}                         | ${[]}
+    ${'the other took out'}              | ${{ deathCertificate: 'on' }}  | ${{ deathCertificate: '' }} | ${{}}                      | ${{ deathCertificate: '' }}            | ${[]}
+    ${'I wrote and the other ignores'}   | ${{ number: '' }}              | ${{ numberUnknown: 'on' }}  | ${{ number: 'AB' }}        | ${{ number: '', numberUnknown: 'on' }} | ${['number']}
+    ${'the other ignores'}               | ${{ number: '' }}              | ${{ numberUnknown: 'on' }}  | ${{}}                      | ${{ number: '', numberUnknown: 'on' }} | ${[]}
+  `('that $why is kept as $kept', ({ shown, theirs, mine, kept, conflicts }) => {
+    const merged = keep({ shown, theirs, mine })
+    expect(merged.values).toMatchObject(kept)
+    expect(merged.conflicts).toEqual(conflicts)
+  })
+
+  test('may be one that I wrote while its default moved: nobody wrote the default', () => {
+    const seen = seenIn(letter, { town: 'Lyon' }, mark)
+    const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: {} }
+    expect(merge(letter, seen, versions, mark)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
+  })
+
+  test('is taken as it was sent from a form that says nothing of what it showed', () => {
+    const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: { town: 'Brest' } }
+    expect(merge(letter, undefined, versions, mark)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
+  })
+
+  test.each(['', 'garbled', 'x'.repeat(5000)])('is not lost when that is garbled: %.10s', (seen) => {
+    const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: { town: 'Brest' } }
+    expect(merge(letter, seen, versions, mark)).toEqual({ values: { town: 'Brest' }, conflicts: ['town'] })
+  })
+})
+
+test('a form says what it showed in a few characters an answer', () => {
+  const all = letterOf('agiraRechercheBeneficiaire')
+  const count = all.groups.flatMap(({ fields }) => fields).length + all.enclosures.length
+  expect(seenIn(all, {}, mark)).toHaveLength(count * MARK_LENGTH)
+})
