@@ -66,8 +66,13 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' && error.status !== 404 && error.data
-  return <ErrorPage status={statusOf(error)} sentence={sentence || undefined} words={wordsOf(error)} />
+  return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} words={wordsOf(error)} />
+}
+
+/** What a page of ours said when it refused. Remix's own refusals (`internal`) are in English and speak of its insides. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!isRouteErrorResponse(error) || ('internal' in error && error.internal)) return undefined
+  return typeof error.data === 'string' && error.data ? error.data : undefined
 }
 
 const wordsOf = (error: unknown) => (isRouteErrorResponse(error) && isRefused(error.data) ? error.data : undefined)

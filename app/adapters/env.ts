@@ -5,9 +5,15 @@ export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   APP_ORIGIN: z.url().optional(),
-  DATABASE_URL: z.string().default('file:./var/aupres.sqlite'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|postgres(ql)?:\/\/|:memory:$)/)
+    .default('file:./var/aupres.sqlite'),
   APP_SECRETS: z.string().default(''),
-  MAIL_URL: z.string().default('file:./var/mail'),
+  MAIL_URL: z
+    .string()
+    .regex(/^(file:|smtps?:\/\/)./)
+    .default('file:./var/mail'),
   PARTNERS_FOLDER: z.string().default('./var/partners'),
   TRUST_PROXY: z.string().default('loopback'),
   CHROMIUM_PATH: z.string().optional(),

@@ -28,3 +28,24 @@ test('browser journeys say every variable, so that nothing of the developer’s 
   // The browser is the machine's: scripts/browser.mjs finds it for both.
   expect(Object.keys(journeys.env).sort()).toEqual(names.filter((name) => name !== 'CHROMIUM_PATH'))
 })
+
+describe('a variable that is wrong stops the start with one sentence', () => {
+  const APP_SECRETS = 'a secret of thirty-two bytes or more'
+  test.each([
+    ['MAIL_URL', 'ftp://mail.example'],
+    ['MAIL_URL', 'smtp.example'],
+    ['DATABASE_URL', 'mysql://localhost/aupres'],
+    ['PORT', 'three thousand'],
+    ['APP_ORIGIN', 'aupres'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readEnv({ APP_SECRETS, [name]: value })).toThrow(`ne sont pas correctes : ${name}.`)
+  })
+
+  test.each([
+    ['no secret', {}, 'APP_SECRETS est vide'],
+    ['a short secret', { APP_SECRETS: 'short' }, 'au moins 32 octets'],
+    ['mails in a folder in production', { APP_SECRETS, APP_ORIGIN: 'https://aupres.example' }, 'MAIL_URL'],
+  ])('%s', (_name, source, sentence) => {
+    expect(() => readEnv(source)).toThrow(sentence)
+  })
+})
