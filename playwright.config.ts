@@ -22,7 +22,11 @@ export default defineConfig({
   use: { baseURL: journeys.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris', screenshot: 'only-on-failure' },
   projects: [
     { name: 'with JavaScript', use: { ...browser, javaScriptEnabled: true } },
-    { name: 'without JavaScript', use: { ...browser, javaScriptEnabled: false } },
+    {
+      name: 'without JavaScript',
+      testIgnore: '**/*-vive.spec.ts', // what scripts add, where there is one
+      use: { ...browser, javaScriptEnabled: false },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" server.ts`,

@@ -6,17 +6,23 @@ import remixConfig from './remix.config.js'
 /** Rooms whose code never reaches a browser. A client import of one of them stops the build. */
 const serverRooms = ['db', 'migrations', 'letter-templates', 'app/http', 'app/operations', 'app/adapters', 'app/gate']
 
+/** What every hydrated page draws, in one file with all that it needs: each file costs its headers too. */
+const shell = ['document.tsx', 'error-page.tsx', 'reload-once.tsx', 'page-title.ts'].map(
+  (name) => `app/components/${name}`,
+)
+
 /** Noise of two dependencies: Zod's annotations, and resource routes that have no client code. */
 const quiet = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [denyImports({ client: { files: serverRooms.map((room) => `${room}/**`) } }), remix(remixConfig)],
   build: {
     target: 'es2022',
     rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: { shell } },
       onwarn(warning, warn) {
         if (!quiet.includes(warning.code ?? '')) warn(warning)
       },
     },
   },
-})
+}))

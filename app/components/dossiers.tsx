@@ -35,7 +35,6 @@ export function DossierSearch({
 
 /** Each deceased with the role one has there. To choose one is a form: it changes what the next pages are about. */
 export function Dossiers({ people, returnTo }: { people: readonly Person[]; returnTo: string }) {
-  if (people.length === 0) return <p>Personne à ce nom. Vérifiez l’orthographe.</p>
   return (
     <form method="post" action="/services">
       <CsrfField />
@@ -66,7 +65,13 @@ export function ChooseDossier() {
       </summary>
       <DossierSearch id="menu-recherche" />
       <Dossiers people={others} returnTo={facts?.here ?? '/services'} />
-      {othersCount > others.length && <a href="/services#dossiers">Voir les {othersCount} dossiers</a>}
+      {othersCount > others.length && <Rest count={othersCount} isHere={facts?.path === '/services'} />}
     </details>
   )
+}
+
+/** A link to a place of the same page would leave the menu open over it. */
+function Rest({ count, isHere }: { count: number; isHere: boolean }) {
+  if (isHere) return <p className="small">Les {count} dossiers sont dans la page, plus bas.</p>
+  return <a href="/services#dossiers">Voir les {count} dossiers</a>
 }

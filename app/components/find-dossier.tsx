@@ -19,19 +19,22 @@ export function FindDossier({ people, asked }: FindDossierProps) {
       <h2>Sélectionner un défunt</h2>
       <div className="stack">
         <DossierSearch id="recherche" asked={asked} onInput={setLive} />
-        {live.trim() !== '' && (
-          <p className="small">
-            <span role="status">{found.length > 1 ? `${found.length} personnes` : `${found.length} personne`}</span>
-            {asked && (
-              <>
-                {' · '}
-                <a href="/services#dossiers">Voir tout le monde</a>
-              </>
-            )}
-          </p>
-        )}
-        <Dossiers people={found} returnTo="/services" />
+        <p className="small">
+          <span role="status">{live.trim() !== '' && countOf(found.length)}</span>
+          {asked && (
+            <>
+              {' '}
+              <a href="/services#dossiers">Voir tout le monde</a>
+            </>
+          )}
+        </p>
+        {found.length > 0 && <Dossiers people={found} returnTo="/services" />}
       </div>
     </section>
   )
+}
+
+function countOf(found: number): string {
+  if (found === 0) return 'Personne à ce nom. Vérifiez l’orthographe.'
+  return found === 1 ? 'Une personne.' : `${found} personnes.`
 }

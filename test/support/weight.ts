@@ -5,6 +5,9 @@ export type Weight = { requests: number; bytes: number; scriptBytes: number }
 /** Bytes, headers and style sheet included, of a first visit to the sign-in page or to a letter's form. */
 export const BUDGET = 20_000
 
+/** Bytes of a first visit to the one page that ships a script. */
+export const HYDRATED_BUDGET = 120_000
+
 /** What a first visit to a page costs, as the browser counts what came over the wire. Give it a page of a new context. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
