@@ -2,6 +2,7 @@ import { renewAccountKeys } from './accounts.ts'
 import { renewAuditHead } from './audit.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
+import { renewSessions } from './open-sessions.ts'
 import { renewUsers } from './users.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function renewSeals(db: Db, keys: KeyRing): Promise<void> {
   await db.transaction().execute(async (db) => {
     await renewAccountKeys(db, keys)
     await renewUsers(db, keys)
+    await renewSessions(db, keys)
     await renewAuditHead(db, keys)
   })
 }

@@ -3,6 +3,7 @@ import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { InvitedRole, Role } from '#app/rules/roles.ts'
+import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access-schema.ts'
 import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
 import type { DomainTable } from './domain-schema.ts'
 import type { OutboxTable } from './outbox-schema.ts'
@@ -66,35 +67,6 @@ export interface InvitationTable {
   mailId: Id
 }
 
-interface SessionTable {
-  /** SHA-256 of the id in the cookie. */
-  idHash: string
-  userId: Id
-  domainId: Id
-  /** The account the visitor has chosen. */
-  accountId: Id | null
-  shared: Flag
-  createdAt: Instant
-  seenAt: Instant
-  expiresAt: Instant
-}
-
-export interface SignInTokenTable {
-  id: Id
-  tokenHash: string
-  codeHash: string
-  emailIndex: string
-  /** JSON: the address, and the facts of a sign-up. */
-  payloadSealed: Sealed
-  browserHash: string
-  domainId: Id
-  createdAt: Instant
-  expiresAt: Instant
-  usedAt: Instant | null
-  /** Codes tried. */
-  tries: number
-}
-
 interface ProfileEntryTable {
   accountId: Id
   name: string
@@ -144,12 +116,15 @@ export interface Schema {
   invitation: InvitationTable
   session: SessionTable
   signInToken: SignInTokenTable
+  password: PasswordTable
+  heldForm: HeldFormTable
+  emailChange: EmailChangeTable
   profileEntry: ProfileEntryTable
   document: DocumentTable
   outbox: OutboxTable
   rate: RateTable
+  actOnce: ActOnceTable
   audit: AuditTable
   auditHead: AuditHeadTable
   heartbeat: HeartbeatTable
-  actOnce: ActOnceTable
 }

@@ -1,5 +1,8 @@
 import type { Instant } from '#app/rules/days.ts'
+import { ENDED_KEPT_MS } from '#app/rules/sessions.ts'
 import type { Db } from './connect.ts'
+import type { KeyRing } from './keys.ts'
+import { placeOf } from './open-sessions.ts'
 import type { Id } from './schema.ts'
 
 /** Someone signed in on one host. The cookie holds a random id; the row holds its SHA-256. */
@@ -11,45 +14,61 @@ export type Session = {
   accountId?: Id
   /** On a shared computer: it ends sooner, and the cookie leaves with the browser. */
   shared: boolean
-  createdAt: Instant
+  /** When the person proved who they are: each sign-in opens a session of its own. */
+  signedInAt: Instant
   seenAt: Instant
   expiresAt: Instant
 }
 
-export type NewSession = Omit<Session, 'createdAt' | 'seenAt' | 'expiresAt'> & { expiresAt: Date }
+/** `device`: « Firefox sur Windows ». */
+export type NewSession = Omit<Session, 'signedInAt' | 'seenAt' | 'expiresAt'> & { device?: string; expiresAt: Date }
 
-export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
+export async function insertSession(db: Db, keys: KeyRing, session: NewSession, now: Date): Promise<void> {
+  const { device, ...columns } = session
   await db
     .insertInto('session')
     .values({
-      ...session,
+      ...columns,
       accountId: session.accountId ?? null,
       shared: session.shared ? 1 : 0,
+      deviceSealed: device ? keys.seal(placeOf(session.idHash), device) : null,
       createdAt: now.toISOString(),
       seenAt: now.toISOString(),
       expiresAt: session.expiresAt.toISOString(),
+      closedAt: null,
     })
     .execute()
 }
 
-/** Undefined once it has expired. */
+/** Undefined once it has expired or was closed. */
 export async function findSession(db: Db, idHash: string, now: Date): Promise<Session | undefined> {
-  const row = await db
-    .selectFrom('session')
-    .selectAll()
-    .where('idHash', '=', idHash)
-    .where('expiresAt', '>', now.toISOString())
-    .executeTakeFirst()
-  return row && { ...row, accountId: row.accountId ?? undefined, shared: row.shared === 1 }
+  const row = await openSessions(db, now).where('idHash', '=', idHash).executeTakeFirst()
+  if (!row) return undefined
+  const { createdAt, accountId, shared, ...rest } = row
+  return { ...rest, accountId: accountId ?? undefined, shared: shared === 1, signedInAt: createdAt }
 }
 
-/** Someone is still there: the session lasts until `expiresAt`. One that has expired stays so. */
+/** How a session that is no longer good ended, for a day: by itself, or closed from elsewhere. */
+export async function findEndedSession(
+  db: Db,
+  idHash: string,
+): Promise<{ userId: Id; domainId: Id; by: 'time' | 'hand' } | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select(['userId', 'domainId', 'closedAt'])
+    .where('idHash', '=', idHash)
+    .executeTakeFirst()
+  return row && { userId: row.userId, domainId: row.domainId, by: row.closedAt ? 'hand' : 'time' }
+}
+
+/** Someone is still there: the session lasts until `expiresAt`. One that has ended stays so. */
 export async function touchSession(db: Db, idHash: string, expiresAt: Date, now: Date): Promise<void> {
   await db
     .updateTable('session')
     .set({ seenAt: now.toISOString(), expiresAt: expiresAt.toISOString() })
     .where('idHash', '=', idHash)
     .where('expiresAt', '>', now.toISOString())
+    .where('closedAt', 'is', null)
     .execute()
 }
 
@@ -62,6 +81,19 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await db.deleteFrom('session').where('idHash', '=', idHash).execute()
 }
 
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('session').where('expiresAt', '<=', now.toISOString()).execute()
+/** Those that ended more than a day ago. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - ENDED_KEPT_MS).toISOString()
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expiresAt', '<=', limit), eb('closedAt', '<=', limit)]))
+    .execute()
+}
+
+function openSessions(db: Db, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['idHash', 'userId', 'domainId', 'accountId', 'shared', 'createdAt', 'seenAt', 'expiresAt'])
+    .where('expiresAt', '>', now.toISOString())
+    .where('closedAt', 'is', null)
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { SignUp } from '#app/rules/sign-in.ts'
+import type { SignInTokenTable } from './access-schema.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
-import type { Id, SignInTokenTable } from './schema.ts'
+import type { Id } from './schema.ts'
 import { normaliseEmail } from './users.ts'
 
 /** A link and a code that were sent, both used up together. Only hashes are kept (decision 14). */
@@ -17,10 +18,15 @@ export type SignInToken = {
   email: string
   /** What was told at sign-up; the account is made from it when the token is used, not before. */
   signUp?: SignUp
+  /** The page to open once signed in: a local path. */
+  returnTo?: string
+  /** On a shared computer, as was said when asking. */
+  shared?: boolean
+  createdAt: Instant
   expiresAt: Instant
 }
 
-export type NewSignInToken = Omit<SignInToken, 'id' | 'expiresAt'> & { expiresAt: Date }
+export type NewSignInToken = Omit<SignInToken, 'id' | 'createdAt' | 'expiresAt'> & { expiresAt: Date }
 
 /** Wrong codes after which the code is dead. The link, which nobody can guess, lives on. */
 const MAX_TRIES = 5
@@ -28,14 +34,14 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 
 export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, now: Date): Promise<void> {
   const id = randomUUID()
-  const { email, signUp, expiresAt, ...hashes } = token
+  const { email, signUp, returnTo, shared, expiresAt, ...hashes } = token
   await db
     .insertInto('signInToken')
     .values({
       ...hashes,
       id,
       emailIndex: keys.indexes(normaliseEmail(email))[0],
-      payloadSealed: keys.seal(placeOf(id), JSON.stringify({ email, signUp })),
+      payloadSealed: keys.seal(placeOf(id), JSON.stringify({ email, signUp, returnTo, shared })),
       createdAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
       usedAt: null,
@@ -97,6 +103,14 @@ export async function consumeToken(db: Db, tokenHash: string, now: Date): Promis
   return numUpdatedRows === 1n
 }
 
+/** Nobody comes in any more by the links sent to an address. */
+export async function deleteTokensOf(db: Db, keys: KeyRing, email: string): Promise<void> {
+  await db
+    .deleteFrom('signInToken')
+    .where('emailIndex', 'in', keys.indexes(normaliseEmail(email)))
+    .execute()
+}
+
 /** Those made more than a day ago. */
 export async function deleteOldTokens(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - KEPT_MS).toISOString()
@@ -108,9 +122,9 @@ function liveTokens(db: Db, now: Date) {
 }
 
 function toToken(row: Selectable<SignInTokenTable>, keys: KeyRing): SignInToken {
-  const { id, tokenHash, codeHash, browserHash, domainId, expiresAt } = row
+  const { id, tokenHash, codeHash, browserHash, domainId, createdAt, expiresAt } = row
   const payload = JSON.parse(keys.open(placeOf(id), row.payloadSealed))
-  return { id, tokenHash, codeHash, browserHash, domainId, expiresAt, ...payload }
+  return { id, tokenHash, codeHash, browserHash, domainId, createdAt, expiresAt, ...payload }
 }
 
 function placeOf(row: Id) {

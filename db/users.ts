@@ -63,6 +63,19 @@ export async function updateDisplayName(db: Db, keys: KeyRing, userId: Id, displ
   await db.updateTable('user').set({ displayNameSealed: sealed }).where('id', '=', userId).execute()
 }
 
+/** S1 §2, guard `setCurrentService`. */
+export async function updateCurrentService(db: Db, userId: Id, currentService: string): Promise<void> {
+  await db.updateTable('user').set({ currentService }).where('id', '=', userId).execute()
+}
+
+/** Gives a person another address. False, and nothing changes, when it is already someone's. */
+export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: string): Promise<boolean> {
+  if (await findUserByEmail(db, keys, email)) return false
+  const { emailIndex, emailSealed } = sealPerson(keys, userId, normaliseEmail(email), undefined)
+  await db.updateTable('user').set({ emailIndex, emailSealed }).where('id', '=', userId).execute()
+  return true
+}
+
 /** Seals again, and makes findable by the newest secret, the users an older one sealed. Throws when it is missing. */
 export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal

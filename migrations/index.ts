@@ -4,6 +4,7 @@ import { up as accounts } from './2026-11-20-02-accounts.ts'
 import { up as sessions } from './2026-11-20-03-sessions.ts'
 import { up as letters } from './2026-11-20-04-letters.ts'
 import { up as outbox } from './2026-11-20-05-outbox.ts'
+import { up as access } from './2026-11-20-11-access.ts'
 import { up as invitations } from './2026-11-20-12-invitations.ts'
 import { up as partners } from './2026-11-20-13-partners.ts'
 import { up as audit } from './2026-11-20-14-audit.ts'
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-03-sessions': { up: sessions },
   '2026-11-20-04-letters': { up: letters },
   '2026-11-20-05-outbox': { up: outbox },
+  '2026-11-20-11-access': { up: access },
   '2026-11-20-12-invitations': { up: invitations },
   '2026-11-20-13-partners': { up: partners },
   '2026-11-20-14-audit': { up: audit },

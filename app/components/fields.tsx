@@ -9,6 +9,8 @@ type TextProps = FieldWords &
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'defaultValue' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list'
   > & {
+    /** Where the page has another field of this name. */
+    id?: string
     /** After the control: « Je ne connais pas ce numéro ». */
     children?: ReactNode
   }
@@ -26,19 +28,20 @@ export function Field({
   children,
   ...control
 }: TextProps) {
+  const { id = name, ...rest } = control
   return (
     <div className={className ? `field ${className}` : 'field'}>
-      <Label htmlFor={name} label={label} optional={optional} />
-      <Says {...{ name, hint, error, theirs }} />
+      <Label htmlFor={id} label={label} optional={optional} />
+      <Says name={id} {...{ hint, error, theirs }} />
       <input
-        id={name}
+        id={id}
         name={name}
         type="text"
-        placeholder={control.type === 'date' ? undefined : ' '}
-        {...control}
-        {...described(name, { hint, error, theirs, note })}
+        placeholder={rest.type === 'date' ? undefined : ' '}
+        {...rest}
+        {...described(id, { hint, error, theirs, note })}
       />
-      <Note name={name} note={note} />
+      <Note name={id} note={note} />
       {children}
     </div>
   )
@@ -129,24 +132,18 @@ export function RadioField({
 }
 
 /** One box. Its value is `on` (decision 46). */
-export function Tick({ name, label, hint, error, note, checked, children }: TickProps) {
+export function Tick({ name, id = name, label, hint, error, note, checked, children }: TickProps) {
   return (
     <div className="choice">
-      <input
-        type="checkbox"
-        id={name}
-        name={name}
-        defaultChecked={checked}
-        {...described(name, { hint, error, note })}
-      />
+      <input type="checkbox" id={id} name={name} defaultChecked={checked} {...described(id, { hint, error, note })} />
       <div>
-        <label htmlFor={name}>{children ?? label}</label>
-        <Says name={name} hint={hint} error={error} />
-        <Note name={name} note={note} />
+        <label htmlFor={id}>{children ?? label}</label>
+        <Says name={id} hint={hint} error={error} />
+        <Note name={id} note={note} />
       </div>
     </div>
   )
 }
 
 /** `children`: a label that holds a link. */
-type TickProps = Omit<FieldWords, 'label'> & { label?: string; checked?: boolean; children?: ReactNode }
+type TickProps = Omit<FieldWords, 'label'> & { id?: string; label?: string; checked?: boolean; children?: ReactNode }

@@ -3,7 +3,17 @@ import { data, redirect } from '@remix-run/node'
 /** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
 export const notices = {
   adresseGardee: 'Ce que vous aviez écrit dans l’adresse est gardé. Effacez-le pour prendre l’adresse proposée.',
+  adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
+  connexionFermee: 'Cette connexion est fermée.',
   enregistre: 'C’est enregistré.',
+  messageReparti: 'Un nouveau message est parti. Les liens déjà reçus marchent encore.',
+  motDePasseChange: 'Votre mot de passe est changé. Les autres appareils ont été déconnectés.',
+  invitationPartie: 'L’invitation est partie.',
+  invitationAnnulee: 'L’invitation est annulée.',
+  retire: 'C’est noté. Cette personne n’a plus accès au dossier.',
+  quitte: 'Vous avez quitté le dossier.',
+  relais: 'C’est noté. Vous êtes maintenant éditeur de ce dossier.',
+  invitationRefusee: 'C’est noté. Vous n’avez pas accepté cette invitation.',
   deconnecte: 'Vous êtes déconnecté. Vos courriers sont gardés.',
 } as const
 export type Notice = keyof typeof notices

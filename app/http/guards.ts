@@ -1,12 +1,17 @@
 import { redirect } from '@remix-run/node'
-import { canEdit, type Role } from '#app/rules/roles.ts'
-import { entranceOf, homeOf } from '#app/rules/services.ts'
+import { homeOfUser, readReturn } from '#app/rules/guards.ts'
+import { type Act, can, type Role } from '#app/rules/roles.ts'
+import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/sessions.ts'
 import { type Account, findAccount } from '#db/accounts.ts'
 import { hashOf } from '#db/hash.ts'
-import { findMembership, listMemberships } from '#db/memberships.ts'
-import { findSession } from '#db/sessions.ts'
+import { listMemberships } from '#db/memberships.ts'
+import { findSession, touchSession } from '#db/sessions.ts'
+import { writeIfPossible } from '#db/storage.ts'
 import { findUser, type User } from '#db/users.ts'
+import { findChosen } from './chosen.ts'
 import type { Context } from './context.ts'
+import { orUnavailable, toEntrance, toProof } from './entrance.ts'
+import { requireOffered } from './offers.ts'
 
 /** What a loader or an action is given. */
 export type Asked = { request: Request; context: Context }
@@ -15,50 +20,76 @@ export type Member = { user: User; account: Account; role: Role }
 
 /** The user whose session this is, or undefined. The role and the account are read again at each request. */
 export async function findSignedIn({ context }: Asked) {
-  const { db, keys, sessionId, site, now } = context
+  const { db, keys, sessionId, site, onlyLooks, now } = context
   if (!sessionId) return undefined
   const session = await findSession(db, hashOf(sessionId), now())
   if (!session || session.domainId !== site.domainId) return undefined
+  if (!onlyLooks && isToBeTouched(session, now())) {
+    await writeIfPossible(() => touchSession(db, session.idHash, sessionEnd(session, now()), now()))
+  }
   const user = await findUser(db, keys, session.userId)
   return user && { user, session }
 }
 
-/** Guard `authenticated`, S1 §2. Redirects to the entrance of the service when nobody is signed in. */
-async function requireSignedIn(asked: Asked) {
-  const signedIn = await findSignedIn(asked)
-  if (!signedIn) throw redirect(entranceOf(new URL(asked.request.url).pathname))
+/** Guard `authenticated`, S1 §2. Sends to the entrance of the service when nobody is signed in. */
+export async function requireSignedIn(asked: Asked): Promise<SignedIn> {
+  requireOffered(asked)
+  const signedIn = await orUnavailable(asked, () => findSignedIn(asked))
+  if (!signedIn) throw await toEntrance(asked)
   return signedIn
 }
 
-/** Guard `notAuthenticated`, S1 §2. Redirects who is already signed in to the letters. */
+/** Who has proved who they are in the last ten minutes: for what changes who may come in. ASVS 7.5.1. */
+export async function requireFresh(asked: Asked): Promise<SignedIn> {
+  const signedIn = await requireSignedIn(asked)
+  if (!isFresh(signedIn.session, asked.context.now())) throw await toProof(asked, signedIn.user.id)
+  return signedIn
+}
+
+/** Guard `notAuthenticated`, S1 §2. Sends who is already signed in to the page they wanted, else to their service. */
 export async function requireSignedOut(asked: Asked): Promise<void> {
-  if (await findSignedIn(asked)) throw redirect(homeOf('da'))
+  requireOffered(asked)
+  const signedIn = await orUnavailable(asked, () => findSignedIn(asked))
+  if (!signedIn) return
+  const { db, keys, site } = asked.context
+  const wanted = readReturn(new URL(asked.request.url).searchParams.get('returnTo'))
+  const [first] = await listMemberships(db, signedIn.user.id)
+  const relative = first && (await findAccount(db, keys, first.accountId))
+  const home = { offered: site.services, hashid: relative?.hashid }
+  throw redirect(wanted ?? homeOfUser(signedIn.user.currentService, home))
 }
 
-/** Who is signed in, on the account chosen in this session, else the first one. Undefined for who belongs to none. */
+/** Who is signed in, on the account that the request is about (chosen.ts). Undefined for who belongs to none. */
 export async function findMember(asked: Asked, signedIn: SignedIn): Promise<Member | undefined> {
-  const { user, session } = signedIn
   const { db, keys } = asked.context
-  const chosen = session.accountId && (await findMembership(db, session.accountId, user.id))
-  const membership = chosen || (await listMemberships(db, user.id))[0]
+  const membership = await findChosen(asked, signedIn)
   const account = membership && (await findAccount(db, keys, membership.accountId))
-  return account && { user, account, role: membership.role }
+  return account && { user: signedIn.user, account, role: membership.role }
 }
 
-type SignedIn = NonNullable<Awaited<ReturnType<typeof findSignedIn>>>
+export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSignedIn>>>
 
 /** The same, where nobody else has anything to do. Throws 404 for who belongs to no account. */
 export async function requireMember(asked: Asked): Promise<Member> {
-  const member = await findMember(asked, await requireSignedIn(asked))
+  const signedIn = await requireSignedIn(asked)
+  const member = await orUnavailable(asked, () => findMember(asked, signedIn))
   if (!member) throw new Response(null, { status: 404 })
   return member
 }
 
 /** Who may write. Throws 403 for a reader (M-DROIT-1). */
-export async function requireEditor(asked: Asked): Promise<Member> {
+export function requireEditor(asked: Asked): Promise<Member> {
+  return requireAct(asked, 'write-letters', 'Vous consultez ce dossier : seul un éditeur peut le modifier.')
+}
+
+/** Who decides who else comes in. Throws 403 for any other member. */
+export function requireOwner(asked: Asked): Promise<Member> {
+  return requireAct(asked, 'invite-user', 'Seul le propriétaire de ce dossier peut choisir qui y a accès.')
+}
+
+/** The same for one act. Every page and form that asks for it is in the matrix of test/roles. */
+async function requireAct(asked: Asked, act: Act, sentence: string): Promise<Member> {
   const member = await requireMember(asked)
-  if (!canEdit(member.role)) {
-    throw new Response('Vous consultez ce dossier : seul un éditeur peut le modifier.', { status: 403 })
-  }
+  if (!can(member.role, act)) throw new Response(sentence, { status: 403 })
   return member
 }

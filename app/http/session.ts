@@ -1,17 +1,25 @@
 import { stringifySetCookie } from 'cookie'
-import { SESSION_LIFE_MS } from '#app/rules/sign-in.ts'
+import { COOKIE_LIFE_S } from '#app/rules/sessions.ts'
 import { cookieNames, type Site } from '#app/rules/site.ts'
+import { seeOther } from './answers.ts'
 
-/** Gives the browser its session. `Lax`, because people arrive from their mailbox. */
-export function sessionCookie(site: Site, sessionId: string): string {
-  return cookieOf(site, sessionId, SESSION_LIFE_MS / 1000)
+/** Gives the browser its session. `Lax`, because people arrive from their mailbox. On a shared computer it leaves with the browser. */
+export function sessionCookie(site: Site, sessionId: string, { shared = false } = {}): string {
+  return cookieOf(site, 'session', sessionId, shared ? undefined : COOKIE_LIFE_S)
 }
 
-export function noSessionCookie(site: Site): string {
-  return cookieOf(site, '', 0)
+/** Leaves nothing behind: neither the session nor what told this browser from another. S1 §4. */
+export function noCookies(site: Site): string[] {
+  return [cookieOf(site, 'session', '', 0), cookieOf(site, 'visitor', '', 0)]
 }
 
-function cookieOf(site: Site, value: string, maxAge: number): string {
-  const { session, secure } = cookieNames(site.origin)
-  return stringifySetCookie({ name: session, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
+/** Opens the door to who has just signed in. */
+export function letIn(site: Site, entered: { sessionId: string; shared: boolean; landing: string }) {
+  const headers = { 'Set-Cookie': sessionCookie(site, entered.sessionId, entered) }
+  return seeOther(entered.landing, { headers })
+}
+
+function cookieOf(site: Site, name: 'session' | 'visitor', value: string, maxAge: number | undefined): string {
+  const { [name]: named, secure } = cookieNames(site.origin)
+  return stringifySetCookie({ name: named, value, path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
 }

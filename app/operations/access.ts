@@ -1,28 +1,35 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { LINK_LIFE_MS, makeLink, readToken } from '#app/adapters/email-link.ts'
+import type { Browser } from '#app/rules/devices.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mails/sign-in.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import {
-  HOUR_MS,
-  MAX_MAILS_PER_ADDRESS,
-  MAX_MAILS_PER_NETWORK,
-  plainCode,
-  SIGN_IN_WINDOW_MS,
-  type SignUp,
-  signInCode,
-} from '#app/rules/sign-in.ts'
+import { plainCode, RESEND_AFTER_MS, signInCode } from '#app/rules/sign-in.ts'
 import type { Site } from '#app/rules/site.ts'
 import { hashOf } from '#db/hash.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { queueMail } from '#db/outbox.ts'
-import { countHit, type RatesDb } from '#db/rates.ts'
-import { consumeToken, countTry, findLiveToken, insertToken, listLiveTokensOfBrowser } from '#db/sign-in-tokens.ts'
+import {
+  consumeToken,
+  countTry,
+  findLiveToken,
+  insertToken,
+  listLiveTokensOfBrowser,
+  type SignInToken,
+} from '#db/sign-in-tokens.ts'
 import { findUserByEmail } from '#db/users.ts'
 import { type Entered, enter, type House } from './entering.ts'
+import { isOverMailLimit } from './limits.ts'
 import { once } from './once.ts'
 
-/** From which browser and, where limits apply, from which network. */
-type From = { visitorId: string; network: string | undefined }
+/** What is told when asking, and from which browser and, where limits apply, from which network. */
+type Asking = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'shared'> & {
+  visitorId: string
+  network: string | undefined
+  onceKey?: string | undefined
+}
+
+/** From where someone comes in, and whether that computer is a shared one. */
+type Entry = { shared: boolean; browser: Browser }
 
 /**
  * Puts in the outbox a link and a code for an address. An address without a space gets another mail, after the same
@@ -31,14 +38,15 @@ type From = { visitorId: string; network: string | undefined }
  * Refuses 'too-many-mails' past the limits of decision 47; the links already sent stay good.
  */
 export async function askToSignIn(
-  { db, keys, rates, site, now }: House,
-  { email, signUp, visitorId, network, onceKey }: { email: string; signUp?: SignUp; onceKey?: string } & From,
+  house: House,
+  { email, signUp, returnTo, shared, visitorId, network, onceKey }: Asking,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
-  const at = now()
+  const { keys, site } = house
+  const at = house.now()
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS)
   // A double click sends one mail, and counts once.
-  return await once(db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
-    if (network && (await isOverLimit(rates, keys, email, network, at))) return refuse('too-many-mails')
+  return await once(house.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
+    if (await isOverMailLimit(house, email, network)) return refuse('too-many-mails')
 
     const user = await findUserByEmail(db, keys, email)
     const link = await makeLink(linkMaker(keys, site), email)
@@ -57,6 +65,8 @@ export async function askToSignIn(
         domainId: site.domainId,
         email,
         signUp,
+        returnTo,
+        shared,
         expiresAt,
       },
       at,
@@ -66,26 +76,48 @@ export async function askToSignIn(
   })
 }
 
+/**
+ * Asks again for what this browser last asked for. Refuses 'too-soon' in the minute that follows, and 'nothing-asked'
+ * when that is too long ago. Screens 3.5.
+ */
+export async function askAgain(
+  house: House,
+  from: Pick<Asking, 'visitorId' | 'network' | 'onceKey'>,
+): Promise<Outcome<undefined, 'too-many-mails' | 'too-soon' | 'nothing-asked'>> {
+  const latest = await findAsked(house, from.visitorId)
+  if (!latest) return refuse('nothing-asked')
+  if (house.now().getTime() - new Date(latest.createdAt).getTime() < RESEND_AFTER_MS) return refuse('too-soon')
+  const { email, signUp, returnTo, shared } = latest
+  return await askToSignIn(house, { email, signUp, returnTo, shared, ...from })
+}
+
 /** Who a link would let in, without using it: mail scanners follow links. `sameBrowser` is where it was asked for. */
-export async function findLink({ db, keys, now }: House, { token, visitorId }: { token: string; visitorId: string }) {
+export async function findLink(
+  { db, keys, site, now }: House,
+  { token, visitorId }: { token: string; visitorId: string },
+) {
   const found = await findLiveToken(db, keys, hashOf(token), now())
-  return found && { email: found.email, sameBrowser: found.browserHash === hashOf(visitorId) }
+  // Asked at one partner's, it opens nothing at another's.
+  if (found?.domainId !== site.domainId) return undefined
+  const sameBrowser = found.browserHash === hashOf(visitorId)
+  return { email: found.email, sameBrowser, shared: sameBrowser && found.shared === true }
 }
 
 /** Lets in who holds a link, once. Refuses 'dead-link' when it is used, too old, or not one of ours. */
 export async function enterByLink(
   house: House,
-  { token, oldSessionId }: { token: string; oldSessionId: string | undefined },
+  { token, shared, browser }: { token: string } & Entry,
 ): Promise<Outcome<Entered, 'dead-link'>> {
   const { db, keys, site, now } = house
   const tokenHash = hashOf(token)
   // The hash is looked up first: what was never stored is never decrypted.
   const found = await findLiveToken(db, keys, tokenHash, now())
-  if (!found || (await readToken(linkMaker(keys, site), token)) !== found.email) return refuse('dead-link')
+  if (found?.domainId !== site.domainId || (await readToken(linkMaker(keys, site), token)) !== found.email)
+    return refuse('dead-link')
 
   return db.transaction().execute(async (db) => {
     if (!(await consumeToken(db, tokenHash, now()))) return refuse('dead-link')
-    return accept(await enter({ ...house, db }, { ...found, oldSessionId }))
+    return accept(await enter({ ...house, db }, { ...found, shared, browser }))
   })
 }
 
@@ -95,9 +127,10 @@ export async function enterByLink(
  */
 export async function enterByCode(
   house: House,
-  { code, visitorId, oldSessionId }: { code: string; visitorId: string; oldSessionId: string | undefined },
+  { code, shared, browser }: { code: string } & Entry,
 ): Promise<Outcome<Entered, 'wrong-code'>> {
   const { db, keys, now } = house
+  const { visitorId } = browser
   const wanted = codeHash(visitorId, plainCode(code))
 
   return db.transaction().execute(async (db) => {
@@ -105,24 +138,17 @@ export async function enterByCode(
       // Counted before it is compared: many requests at once get no more tries than one after the other.
       const mayTry = await countTry(db, token.id)
       if (mayTry && token.codeHash === wanted && (await consumeToken(db, token.tokenHash, now()))) {
-        return accept(await enter({ ...house, db }, { ...token, oldSessionId }))
+        return accept(await enter({ ...house, db }, { ...token, shared, browser }))
       }
     }
     return refuse('wrong-code')
   })
 }
 
-/** The address that this browser last asked a link for, while the link is good. */
-export async function findAskedEmail({ db, keys, now }: House, visitorId: string): Promise<string | undefined> {
+/** What this browser last asked for, while its link is good. */
+export async function findAsked({ db, keys, now }: House, visitorId: string): Promise<SignInToken | undefined> {
   const [latest] = await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())
-  return latest?.email
-}
-
-async function isOverLimit(rates: RatesDb, keys: KeyRing, email: string, network: string, at: Date): Promise<boolean> {
-  const address = keys.sign('sign-in-mails', email.toLowerCase())
-  const ofAddress = await countHit(rates, address, SIGN_IN_WINDOW_MS, at)
-  const ofNetwork = await countHit(rates, `sign-in-mails:${network}`, HOUR_MS, at)
-  return ofAddress.hits > MAX_MAILS_PER_ADDRESS || ofNetwork.hits > MAX_MAILS_PER_NETWORK
+  return latest
 }
 
 function linkMaker(keys: KeyRing, site: Site) {

@@ -1,47 +1,96 @@
 import { randomBytes } from 'node:crypto'
-import { SESSION_LIFE_MS, type SignUp } from '#app/rules/sign-in.ts'
+import type { Browser } from '#app/rules/devices.ts'
+import { currentServiceAfter, homeOfUser } from '#app/rules/guards.ts'
+import { newSignInMail } from '#app/rules/mails/access.ts'
+import { homeOf, serviceOf, services } from '#app/rules/services.ts'
+import { sessionEnd } from '#app/rules/sessions.ts'
+import type { SignUp } from '#app/rules/sign-in.ts'
 import type { Site } from '#app/rules/site.ts'
 import { findAccount, insertAccount } from '#db/accounts.ts'
+import { appendAudit } from '#db/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/hash.ts'
+import { offerHeldForm } from '#db/held-forms.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { insertMembership, listMemberships } from '#db/memberships.ts'
+import { queueMail } from '#db/outbox.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { RatesDb } from '#db/rates.ts'
-import { deleteSession, insertSession } from '#db/sessions.ts'
-import { insertUser, type User } from '#db/users.ts'
+import { deleteSession, findSession, insertSession } from '#db/sessions.ts'
+import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/users.ts'
 
 /** What an act of access needs of the house. */
 export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: () => Date }
 
-/** The secret of the new session, for the cookie. Only its hash is stored. */
-export type Entered = { sessionId: string }
+/** The secret of the new session, for the cookie: only its hash is stored. `landing`: the page to open. */
+export type Entered = { sessionId: string; shared: boolean; landing: string }
 
-type Entering = { email: string; signUp?: SignUp; oldSessionId: string | undefined }
+type Entering = { email: string; signUp?: SignUp; returnTo?: string; shared: boolean; browser: Browser }
 
 /**
  * Finds or makes the user of an address, and the account of the person who died, and opens a session in place of the
  * old one. Call it in the transaction that uses up the link. The same person signed up twice by the same user opens
- * the account already there.
+ * the account already there. Who was known is told of it by mail, unless they were already signed in here.
  */
-export async function enter(house: House, { email, signUp, oldSessionId }: Entering): Promise<Entered> {
+export async function enter(house: House, { email, signUp, returnTo, shared, browser }: Entering): Promise<Entered> {
   const { db, keys, site, now } = house
-  const user = await insertUser(db, keys, { email, now: now() })
-  const accountId = signUp && ((await findAccountOf(house, user, signUp)) ?? (await openAccount(house, user, signUp)))
+  const known = await findUserByEmail(db, keys, email)
+  const user = known ?? (await insertUser(db, keys, { email, now: now() }))
+  const signedUp = signUp && ((await findAccountOf(house, user, signUp)) ?? (await openAccount(house, user, signUp)))
 
+  const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
+  const isHere = old?.userId === user.id
+  const accountId = signedUp ?? (isHere ? old.accountId : undefined)
+  const sessionId = await openSession(house, { user, accountId, shared, browser })
+  const landing = await findLanding(house, user, { returnTo, isHere, browser })
+
+  const { device, network } = browser
+  if (known && !isHere) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
+  const entered = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
+  await appendAudit(db, keys, { accountId: entered, userId: user.id, act: 'signed-in', network, at: now() })
+  return { sessionId, shared, landing }
+}
+
+type Opening = { user: User; accountId: string | undefined; shared: boolean; browser: Browser }
+
+/** Opens a session in place of the one this browser had, and answers the secret for its cookie. */
+export async function openSession(
+  { db, keys, site, now }: House,
+  { user, accountId, shared, browser }: Opening,
+): Promise<string> {
   // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
   const sessionId = randomBytes(32).toString('base64url')
-  if (oldSessionId) await deleteSession(db, hashOf(oldSessionId))
+  if (browser.sessionId) await deleteSession(db, hashOf(browser.sessionId))
   const session = {
     idHash: hashOf(sessionId),
     userId: user.id,
     domainId: site.domainId,
     accountId,
-    shared: false,
-    expiresAt: new Date(now().getTime() + SESSION_LIFE_MS),
+    shared,
+    device: browser.device,
+    expiresAt: sessionEnd({ shared, signedInAt: now().toISOString() }, now()),
   }
-  await insertSession(db, session, now())
-  return { sessionId }
+  await insertSession(db, keys, session, now())
+  return sessionId
+}
+
+type Wanted = { returnTo: string | undefined; isHere: boolean; browser: Browser }
+
+/**
+ * What was being written when the session ended, else the page asked for, else the home of the current service, which
+ * the page asked for changes (S1 §2, guard `setCurrentService`).
+ */
+async function findLanding(house: House, user: User, { returnTo, isHere, browser }: Wanted): Promise<string> {
+  const { db, keys, site, now } = house
+  const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
+  if (service !== user.currentService) await updateCurrentService(db, user.id, service)
+  if (await offerHeldForm(db, { browserHash: hashOf(browser.visitorId), userId: user.id }, now())) return '/reprendre'
+
+  const wanted = returnTo && serviceOf(returnTo)
+  if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
+  const [first] = await listMemberships(db, user.id)
+  const relative = first && (await findAccount(db, keys, first.accountId))
+  return homeOfUser(wanted ? services[wanted].path : service, { offered: site.services, hashid: relative?.hashid })
 }
 
 async function openAccount({ db, keys, site, now }: House, user: User, signUp: SignUp): Promise<string> {
@@ -50,7 +99,7 @@ async function openAccount({ db, keys, site, now }: House, user: User, signUp: S
 
   const entries = { ...signUp, applicantEmail: user.email }
   const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')
-  await saveProfileEntries(db, account, Object.fromEntries(given), now())
+  await saveProfileEntries(db, account, Object.fromEntries(given), now(), user.id)
   return account.id
 }
 

@@ -1,47 +1,80 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { AskAgain } from '#app/components/ask-again.tsx'
 import { CsrfField } from '#app/components/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/fields.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
+import { SharedComputer } from '#app/components/shared-computer.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireSignedOut } from '#app/http/guards.ts'
-import { sessionCookie } from '#app/http/session.ts'
-import { enterByCode, findAskedEmail } from '#app/operations/access.ts'
-import { homeOf } from '#app/rules/services.ts'
+import { type Asked, requireSignedOut } from '#app/http/guards.ts'
+import { letIn } from '#app/http/session.ts'
+import { askAgain, enterByCode, findAsked } from '#app/operations/access.ts'
 import { maskedEmail } from '#app/rules/sign-in.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mails', matches)
 
-/** The address is read from the request this browser made, so that it stands in no address bar. */
+/**
+ * The address is read from the request this browser made, so that it stands in no address bar. Who is signed in and
+ * proves again who they are comes here too.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSignedOut({ request, context })
-  const email = await findAskedEmail(context, context.visitorId)
-  return { email: email && maskedEmail(email) }
+  const asked = await findAsked(context, context.visitorId)
+  if (!asked) await requireSignedOut({ request, context })
+  return { email: asked && maskedEmail(asked.email), shared: asked?.shared === true }
 }
 
-const form = z.object({ code: z.string({ error: 'Le champ Code reçu par e-mail est obligatoire.' }).max(40) })
+const form = z.object({
+  intent: z.enum(['enter', 'askAgain']).catch('enter'),
+  code: z.string().max(40).optional(),
+  sharedComputer: z.string().optional(),
+})
 
+const missingCode = 'Le champ Code reçu par e-mail est obligatoire.'
 const wrongCode =
   'Ce code n’est pas le bon, ou il date de plus de 10 minutes. Vérifiez les 8 caractères, ou redemandez un message.'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
+  if (!posted.ok) return tryAgain({ typed: posted.typed, errors: { code: wrongCode } })
+  const { intent, code, sharedComputer } = posted.values
+  if (intent === 'askAgain') return await sendAgain({ request, context }, posted.once)
 
-  const { visitorId, sessionId } = context
-  const entered = await enterByCode(context, { code: posted.values.code, visitorId, oldSessionId: sessionId })
-  if (!entered.ok) return tryAgain({ typed: posted.values, errors: { code: wrongCode } })
-  return seeOther(homeOf('da'), { headers: { 'Set-Cookie': sessionCookie(context.site, entered.value.sessionId) } })
+  const typed = { code: code ?? '', sharedComputer: sharedComputer ?? '' }
+  if (!code) return tryAgain({ typed, errors: { code: missingCode } })
+  const browser = browserOf({ request, context })
+  const entered = await enterByCode(context, { code, shared: sharedComputer === 'on', browser })
+  if (!entered.ok) return tryAgain({ typed, errors: { code: wrongCode } })
+  context.mailIsWaiting()
+  return letIn(context.site, entered.value)
+}
+
+async function sendAgain({ context }: Asked, onceKey: string | undefined) {
+  const { visitorId, network } = context
+  const asked = await askAgain(context, { visitorId, network, onceKey })
+  if (asked.ok) {
+    context.mailIsWaiting()
+    return seeOther('/check-email', { notice: 'messageReparti' })
+  }
+  if (asked.problem === 'nothing-asked') return seeOther('/connexion')
+  return tryAgain({ typed: {}, errors: { askAgain: tooEarly[asked.problem] } }, { status: 429 })
+}
+
+const tooEarly = {
+  'too-soon': 'Le message vient de partir. Attendez une minute avant d’en redemander un.',
+  'too-many-mails':
+    'Nous vous avons déjà écrit plusieurs fois. Regardez dans les indésirables, ou réessayez dans un quart d’heure. Les liens déjà reçus marchent encore.',
 }
 
 export default function CheckEmailPage() {
-  const { email } = useLoaderData<typeof loader>()
+  const { email, shared } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  const isShared = typed ? typed.sharedComputer === 'on' : shared
   return (
     <>
       <h1>Regardez vos e-mails</h1>
@@ -54,7 +87,8 @@ export default function CheckEmailPage() {
         ) : (
           'Nous vous avons écrit.'
         )}{' '}
-        Le message contient un bouton et un code de 8 caractères.
+        Le message contient un bouton et un code de 8 caractères. Si cette adresse a déjà un espace, vous y retrouverez
+        tout.
       </p>
       <form method="post" action="/check-email" noValidate>
         <CsrfField />
@@ -67,26 +101,14 @@ export default function CheckEmailPage() {
           error={errors.code}
           defaultValue={typed?.code}
         />
+        <SharedComputer checked={isShared} />
         <p className="actions">
           <button type="submit" className="button">
             Entrer dans mon espace
           </button>
         </p>
       </form>
-      <p>
-        Rien reçu ? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.
-        <br />
-        <a className="link" href="/connexion">
-          Redemander un message
-        </a>
-      </p>
-      <p>
-        Ce n’est pas la bonne adresse ?
-        <br />
-        <a className="link" href="/connexion">
-          Donner une autre adresse
-        </a>
-      </p>
+      <AskAgain error={errors.askAgain} isKnown={email !== undefined} />
     </>
   )
 }

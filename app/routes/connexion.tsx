@@ -1,72 +1,128 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field } from '#app/components/fields.tsx'
-import { OnceField } from '#app/components/once-field.tsx'
+import { useFacts } from '#app/components/facts.ts'
 import { pageTitle } from '#app/components/page-title.ts'
-import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { LinkCard, PasswordCard } from '#app/components/sign-in-cards.tsx'
+import { type Refused, seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
+import type { Reason } from '#app/http/entrance.ts'
 import { readForm } from '#app/http/form.ts'
-import { requireSignedOut } from '#app/http/guards.ts'
+import { type Asked, requireSignedOut } from '#app/http/guards.ts'
+import { letIn } from '#app/http/session.ts'
 import { askToSignIn } from '#app/operations/access.ts'
+import { enterByPassword } from '#app/operations/passwords.ts'
 import { emailField } from '#app/rules/fields.ts'
-import { signUpOf } from '#app/rules/services.ts'
+import { readReturn, withReturn } from '#app/rules/guards.ts'
+import { signUpHere } from '#app/rules/menu.ts'
+import { LONGEST_PASSWORD } from '#app/rules/passwords.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre espace', matches)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireSignedOut({ request, context })
-  return null
+  const { searchParams } = new URL(request.url)
+  const reason = searchParams.get('raison') ?? ''
+  // Who is signed in and cannot be shown their space stays here: sent there again, they would come back for ever.
+  if (reason !== 'indisponible') await requireSignedOut({ request, context })
+  return {
+    reason: Object.hasOwn(reasons, reason) ? reasons[reason as Reason] : undefined,
+    returnTo: readReturn(searchParams.get('returnTo')),
+  }
 }
 
-const form = z.object({ email: emailField })
+/** Screens 3.3. */
+const reasons: Record<Reason, string> = {
+  inactivite: 'Votre espace est resté longtemps sans activité. Reconnectez-vous : ce que vous aviez écrit est gardé.',
+  formulaire:
+    'Votre connexion s’est terminée avant l’enregistrement. Reconnectez-vous : ce que vous veniez d’écrire est gardé ici.',
+  fermee: 'Cette connexion a été fermée. Reconnectez-vous pour continuer.',
+  indisponible:
+    'Nous n’arrivons pas à ouvrir votre espace. Ce n’est pas de votre fait. Réessayez dans quelques minutes ou appelez-nous.',
+}
+
+const form = z.object({
+  email: emailField,
+  moyen: z.enum(['lien', 'motDePasse']).catch('lien'),
+  password: z.string().max(LONGEST_PASSWORD).optional(),
+  sharedComputer: z.string().optional(),
+  returnTo: z.string().optional(),
+})
 
 /** Known or not, an address gets the same answer in the same time. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
+  if (!posted.ok) return refused(posted)
 
-  const asked = await askToSignIn(context, { ...posted.values, ...context, onceKey: posted.once })
-  if (!asked.ok) return tooManyMails(posted.values)
+  const { email, moyen, password, sharedComputer } = posted.values
+  const wanted = { email, returnTo: readReturn(posted.values.returnTo), shared: sharedComputer === 'on' }
+  if (moyen === 'motDePasse' || password !== undefined) {
+    return await tryPassword({ request, context }, { ...wanted, password: password ?? '' })
+  }
+  const { visitorId, network } = context
+  const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  if (!asked.ok) return tooManyMails(typedAs(wanted))
   context.mailIsWaiting()
   return seeOther('/check-email')
 }
 
+type Wanted = { email: string; returnTo: string | undefined; shared: boolean }
+
+async function tryPassword(asked: Asked, { password, ...wanted }: Wanted & { password: string }) {
+  const { context } = asked
+  const typed = typedAs(wanted)
+  if (!password) return tryAgain({ typed, errors: { password: 'Le champ Mot de passe est obligatoire.' } })
+
+  const entered = await enterByPassword(context, { ...wanted, password, browser: browserOf(asked) })
+  if (entered.ok) {
+    context.mailIsWaiting()
+    return letIn(context.site, entered.value)
+  }
+  const tooMany = entered.problem === 'too-many-tries'
+  return tryAgain({ typed, errors: { password: tooMany ? wait : wrongPair } }, { status: tooMany ? 429 : 422 })
+}
+
+const wrongPair = 'L’adresse ou le mot de passe ne correspondent pas. Vous pouvez aussi recevoir un lien par e-mail.'
+const wait = 'Par sécurité, attendez 5 minutes. Ou recevez un lien par e-mail tout de suite.'
+
+/** What was typed, by the names of the fields, less the password: it is never written in a page. */
+function typedAs({ email, returnTo, shared }: Wanted): Record<string, string> {
+  return { email, ...(returnTo && { returnTo }), ...(shared && { sharedComputer: 'on' }) }
+}
+
+/** The fault stands in the card that was sent. */
+function refused({ typed: { password, ...typed }, errors }: Refused) {
+  if (typed.moyen !== 'motDePasse' && !password) return tryAgain({ typed, errors })
+  return tryAgain({
+    typed,
+    errors: { ...(errors.email && { passwordEmail: errors.email }), ...(errors.password && { password: wrongPair }) },
+  })
+}
+
 export default function SignInPage() {
+  const loaded = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  const returnTo = readReturn(typed?.returnTo) ?? loaded.returnTo
+  const card = { typed, errors, returnTo }
+  const signUp = signUpHere(useFacts()?.site.services ?? [])
   return (
     <>
       <h1>Retrouver votre espace</h1>
+      {loaded.reason && <p className="notice">{loaded.reason}</p>}
       <ErrorSummary errors={errors} />
-      <form method="post" action="/connexion" noValidate>
-        <CsrfField />
-        <OnceField typed={typed} />
-        <Field
-          name="email"
-          label="Adresse e-mail"
-          hint="L’adresse que vous avez donnée à l’inscription."
-          type="email"
-          autoComplete="username"
-          error={errors.email}
-          defaultValue={typed?.email}
-        />
-        <p className="actions">
-          <button type="submit" className="button">
-            Recevoir un lien de connexion par e-mail
-          </button>
+      <LinkCard {...card} />
+      <PasswordCard {...card} />
+      {signUp && (
+        <p>
+          Vous n’avez pas encore d’espace ?
+          <br />
+          <a className="link" href={withReturn(signUp, returnTo ?? '/')}>
+            Créer un espace
+          </a>
         </p>
-      </form>
-      <p className="hint">Le message contient un bouton et un code. Pas de mot de passe à retenir.</p>
-      <p>
-        Vous n’avez pas encore d’espace ?
-        <br />
-        <a className="link" href={signUpOf('da')}>
-          Créer un espace
-        </a>
-      </p>
+      )}
     </>
   )
 }

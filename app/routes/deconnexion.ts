@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { seeOther } from '#app/http/answers.ts'
-import { noSessionCookie } from '#app/http/session.ts'
-import { hashOf } from '#db/hash.ts'
-import { deleteSession } from '#db/sessions.ts'
+import { browserOf } from '#app/http/browser.ts'
+import { noCookies } from '#app/http/session.ts'
+import { leave } from '#app/operations/leaving.ts'
 
 /** There is nothing to read here: an address typed by hand goes home. */
 export function loader() {
@@ -10,11 +10,12 @@ export function loader() {
 }
 
 /** Leaves. Nothing is asked of who is no longer signed in. S1 §4. */
-export async function action({ context }: ActionFunctionArgs) {
-  const { db, sessionId, site } = context
-  if (sessionId) await deleteSession(db, hashOf(sessionId))
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { site } = context
+  await leave(context, browserOf({ request, context }))
 
-  const headers = new Headers({ 'Set-Cookie': noSessionCookie(site) })
+  const headers = new Headers()
+  for (const cookie of noCookies(site)) headers.append('Set-Cookie', cookie)
   // Browsers listen to it on https only.
   if (site.origin.startsWith('https:')) headers.set('Clear-Site-Data', '"cache", "cookies", "storage"')
   return seeOther('/connexion', { notice: 'deconnecte', headers })

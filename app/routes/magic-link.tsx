@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CsrfField } from '#app/components/csrf-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
-import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { SharedComputer } from '#app/components/shared-computer.tsx'
+import { tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
-import { sessionCookie } from '#app/http/session.ts'
+import { letIn } from '#app/http/session.ts'
 import { enterByLink, findLink } from '#app/operations/access.ts'
-import { homeOf } from '#app/rules/services.ts'
 import { maskedEmail } from '#app/rules/sign-in.ts'
 
 export const handle = { layout: 'unauthenticated' }
@@ -19,18 +20,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const link = await findLink(context, { token, visitorId: context.visitorId })
   if (!link) return data({ link: undefined }, { status: 410 })
-  return data({ link: { token, email: maskedEmail(link.email), sameBrowser: link.sameBrowser } })
+  return data({ link: { ...link, token, email: maskedEmail(link.email) } })
 }
 
-const form = z.object({ token: z.string() })
+const form = z.object({ token: z.string(), sharedComputer: z.string().optional() })
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const entered = await enterByLink(context, { token: posted.values.token, oldSessionId: context.sessionId })
+  const { token, sharedComputer } = posted.values
+  const browser = browserOf({ request, context })
+  const entered = await enterByLink(context, { token, shared: sharedComputer === 'on', browser })
   if (!entered.ok) return tryAgain({ typed: {}, errors: { token: entered.problem } }, { status: 410 })
-  return seeOther(homeOf('da'), { headers: { 'Set-Cookie': sessionCookie(context.site, entered.value.sessionId) } })
+  context.mailIsWaiting()
+  return letIn(context.site, entered.value)
 }
 
 export default function MagicLinkPage() {
@@ -51,6 +55,7 @@ export default function MagicLinkPage() {
       <form method="post" action="/magic-link">
         <CsrfField />
         <input type="hidden" name="token" value={link.token} />
+        <SharedComputer checked={link.shared} />
         <p className="actions">
           <button type="submit" className="button">
             Entrer dans mon espace

@@ -16,15 +16,6 @@ export function serviceOf(path: string): Service | undefined {
   return (Object.keys(services) as Service[]).find((code) => services[code].path === segment)
 }
 
-/**
- * Where someone who is not signed in is sent: the sign-up of the service, or the sign-in page when the path belongs
- * to no service, or to the deceased's space. S1 §2, guard `authenticated`.
- */
-export function entranceOf(path: string): string {
-  const service = serviceOf(path)
-  return service && service !== 'ed' ? signUpOf(service) : '/connexion'
-}
-
 export function signUpOf(service: Service): string {
   return `/${services[service].path}/inscription`
 }

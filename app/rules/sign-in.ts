@@ -10,6 +10,9 @@ export const SIGN_IN_WINDOW_MS = 15 * 60_000
 export const MAX_MAILS_PER_NETWORK = 300
 export const HOUR_MS = 60 * 60_000
 
+/** Between two messages to the same browser. Screens 3.5. */
+export const RESEND_AFTER_MS = 60_000
+
 /** A code of eight characters, from as many random whole numbers below `ALPHABET.length`. */
 export function signInCode(random: (below: number) => number): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)]).join('')
@@ -31,9 +34,6 @@ export function maskedEmail(email: string): string {
   const name = email.slice(0, at)
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}${email.slice(at)}`
 }
-
-/** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
-export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
 
 /** Who died, as told when signing up. Made into an account when the link or the code is first used (decision 14). */
 export type SignUp = {

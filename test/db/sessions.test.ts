@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { chooseAccount, deleteSession, findSession, insertSession, touchSession } from '#db/sessions.ts'
+import { keyRing } from '#db/keys.ts'
+import { closeOtherSessions, closeSession, listOpenSessions, renewSessions } from '#db/open-sessions.ts'
+import {
+  chooseAccount,
+  deleteSession,
+  findEndedSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from '#db/sessions.ts'
 import { sweep } from '#db/sweep.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertFamily, later, noon } from '#test/support/factories.ts'
+import { insertFamily, later, noon, testKeys, testSecret } from '#test/support/factories.ts'
 
 const HOUR = 3_600_000
 
@@ -19,7 +28,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     const { owner, domain, account } = await insertFamily(db)
     const idHash = randomUUID()
     const expiresAt = later(noon, HOUR)
-    await insertSession(db, { idHash, userId: owner.id, domainId: domain.id, shared, expiresAt }, noon)
+    await insertSession(db, testKeys, { idHash, userId: owner.id, domainId: domain.id, shared, expiresAt }, noon)
     return { idHash, owner, domain, account }
   }
 
@@ -31,7 +40,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
       domainId: domain.id,
       accountId: undefined,
       shared: true,
-      createdAt: noon.toISOString(),
+      signedInAt: noon.toISOString(),
       seenAt: noon.toISOString(),
       expiresAt: later(noon, HOUR).toISOString(),
     })
@@ -73,12 +82,55 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
     expect(await findSession(db, idHash, noon)).toBeUndefined()
   })
 
-  test('leave no row once swept after their end', async () => {
+  test('are known for a day after their end, by how they ended; then no row is left', async () => {
     const { idHash } = await aSession()
-    const rows = () => db.selectFrom('session').select('idHash').where('idHash', '=', idHash).execute()
-    await sweep(db, later(noon, HOUR - 1))
-    expect(await rows()).toHaveLength(1)
-    await sweep(db, later(noon, HOUR))
-    expect(await rows()).toHaveLength(0)
+    const closed = await aSession()
+    await closeSession(db, closed.owner.id, closed.idHash, noon)
+    expect(await findEndedSession(db, idHash)).toMatchObject({ by: 'time' })
+    expect(await findEndedSession(db, closed.idHash)).toMatchObject({ userId: closed.owner.id, by: 'hand' })
+    await sweep(db, later(noon, 25 * HOUR - 1))
+    expect(await findEndedSession(db, idHash)).toBeDefined()
+    expect(await findEndedSession(db, closed.idHash)).toBeUndefined()
+    await sweep(db, later(noon, 25 * HOUR))
+    expect(await findEndedSession(db, idHash)).toBeUndefined()
+  })
+
+  test('are listed to their person with their device, the last seen first, while they are open', async () => {
+    const { idHash, owner, domain } = await aSession()
+    const session = { userId: owner.id, domainId: domain.id, shared: false, expiresAt: later(noon, HOUR) }
+    const phone = { ...session, idHash: randomUUID(), device: 'Safari sur iPhone' }
+    await insertSession(db, testKeys, phone, later(noon, 1))
+    const list = () => listOpenSessions(db, testKeys, owner.id, later(noon, 2))
+    expect((await list()).map(({ id, device }) => [id, device])).toEqual([
+      [phone.idHash, 'Safari sur iPhone'],
+      [idHash, undefined],
+    ])
+    expect(JSON.stringify(await db.selectFrom('session').selectAll().execute())).not.toContain('iPhone')
+
+    expect(await closeSession(db, owner.id, phone.idHash, noon)).toBe(true)
+    expect(await closeSession(db, owner.id, phone.idHash, noon)).toBe(false)
+    expect((await list()).map(({ id }) => id)).toEqual([idHash])
+    expect(await findSession(db, phone.idHash, noon)).toBeUndefined()
+  })
+
+  test('are closed by nobody but their person, and all but one at once', async () => {
+    const mine = await aSession()
+    const other = await aSession()
+    expect(await closeSession(db, mine.owner.id, other.idHash, noon)).toBe(false)
+    await closeOtherSessions(db, mine.owner.id, 'another', noon)
+    expect(await findSession(db, mine.idHash, noon)).toBeUndefined()
+    expect(await findSession(db, other.idHash, noon)).toBeDefined()
+  })
+
+  test('are put under the newest secret, so that an older one can go', async () => {
+    const { owner, domain } = await aSession()
+    const renewed = keyRing(['another secret for tests, thirty-two bytes and more', testSecret])
+    const idHash = randomUUID()
+    const session = { idHash, userId: owner.id, domainId: domain.id, shared: false, device: 'Firefox sur Windows' }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, later(noon, 1))
+    await renewSessions(db, renewed)
+    const [latest] = await listOpenSessions(db, renewed, owner.id, noon)
+    expect(latest?.device).toBe('Firefox sur Windows')
+    await expect(listOpenSessions(db, testKeys, owner.id, noon)).rejects.toThrow()
   })
 })

@@ -47,6 +47,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
       expect(await findLink(door.house, { token, visitorId })).toEqual({
         email,
         sameBrowser: visitorId === 'my browser',
+        shared: false,
       })
     }
     expect((await door.follow(token)).ok).toBe(true)
@@ -86,7 +87,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
 
   test('the code lets in, with or without its hyphen and its capitals, in the browser that asked', async () => {
     const first = await door.signUp()
-    expect((await door.copy(first.code, 'another browser')).ok).toBe(false)
+    expect((await door.copy(first.code, { visitorId: 'another browser' })).ok).toBe(false)
     expect((await door.copy(` ${first.code.toLowerCase().replace('-', ' ')} `)).ok).toBe(true)
     expect((await door.copy(first.code)).ok).toBe(false)
     expect((await door.follow(first.token)).ok).toBe(false)
@@ -94,8 +95,8 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
 
   test('after five wrong codes the right one is worth nothing; the link still lets in', async () => {
     const { code, token } = await door.signUp(anEmail(), 'a guessing browser')
-    for (let wrong = 0; wrong < 5; wrong++) await door.copy('AAAA-AAAA', 'a guessing browser')
-    expect((await door.copy(code, 'a guessing browser')).ok).toBe(false)
+    for (let wrong = 0; wrong < 5; wrong++) await door.copy('AAAA-AAAA', { visitorId: 'a guessing browser' })
+    expect((await door.copy(code, { visitorId: 'a guessing browser' })).ok).toBe(false)
     expect((await door.follow(token)).ok).toBe(true)
   })
 
@@ -115,7 +116,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     const first = await door.follow(token)
     if (!first.ok) throw new Error(first.problem)
     await door.ask(email.toUpperCase())
-    const second = await door.follow(tokenIn(await door.readMail()), first.value.sessionId)
+    const second = await door.follow(tokenIn(await door.readMail()), first.value)
     expect(second.ok).toBe(true)
     expect(await findSession(db, hashOf(first.value.sessionId), new Date())).toBeUndefined()
     expect(await door.accountsOf(email)).toHaveLength(1)

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { askToSignIn, enterByCode, enterByLink } from '#app/operations/access.ts'
+import type { Browser } from '#app/rules/devices.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
 import type { SignUp } from '#app/rules/sign-in.ts'
 import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
 import { keyRing } from '#db/keys.ts'
 import { listMemberships } from '#db/memberships.ts'
-import { claimMail } from '#db/outbox.ts'
+import { claimMail, markMailSent } from '#db/outbox.ts'
 import { connectRates } from '#db/rates.ts'
+import { findSession } from '#db/sessions.ts'
 import { findUserByEmail } from '#db/users.ts'
 import { insertDomain } from './factories.ts'
 import { aSite } from './sites.ts'
@@ -26,10 +29,21 @@ export async function openDoor(db: Db) {
   const clock = { now: new Date() }
   const house = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
 
-  /** Tests that move the clock ask for mails before; the mail that was just asked for is the only one waiting. */
-  async function readMail(): Promise<Mail> {
-    return (await claimMail(db, keys, new Date(Date.now() + MINUTE), MINUTE))!.mail
+  /** The next mail with a way in; with `kind`, the next one about that. */
+  async function readMail(kind?: string): Promise<Mail> {
+    for (;;) {
+      const { id, mail } = (await claimMail(db, keys, new Date(clock.now.getTime() + MINUTE), MINUTE))!
+      await markMailSent(db, id, clock.now)
+      if (kind ? mail.kind === kind : ['sign-in', 'no-space'].includes(mail.kind)) return mail
+    }
   }
+  const browser = (differs: Partial<Browser>): Browser => ({
+    visitorId: 'my browser',
+    sessionId: undefined,
+    network: undefined,
+    device: 'Firefox sur Windows',
+    ...differs,
+  })
 
   return {
     house,
@@ -37,15 +51,27 @@ export async function openDoor(db: Db) {
     later: (ms: number) => {
       clock.now = new Date(Date.now() + ms)
     },
-    ask: (email: string, { signUp, visitorId = 'my browser', network }: Asking = {}) =>
-      askToSignIn(house, { email, signUp, visitorId, network }),
+    ask: (email: string, { visitorId = 'my browser', network, ...asked }: Asking = {}) =>
+      askToSignIn(house, { email, visitorId, network, ...asked }),
     async signUp(email = anEmail(), visitorId = 'my browser') {
       await askToSignIn(house, { email, signUp: jeanne, visitorId, network: undefined })
       const mail = await readMail()
       return { email, mail, token: tokenIn(mail), code: codeIn(mail) }
     },
-    follow: (token: string, oldSessionId?: string) => enterByLink(house, { token, oldSessionId }),
-    copy: (code: string, visitorId = 'my browser') => enterByCode(house, { code, visitorId, oldSessionId: undefined }),
+    follow: (token: string, from: From = {}) => {
+      return enterByLink(house, { token, shared: from.shared ?? false, browser: browser(from) })
+    },
+    copy: (code: string, from: From = {}) => {
+      return enterByCode(house, { code, shared: from.shared ?? false, browser: browser(from) })
+    },
+    /** A family that has signed up and come in, and its session. */
+    async enter(email = anEmail(), from: From = {}) {
+      await askToSignIn(house, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
+      const entered = await this.follow(tokenIn(await readMail()), from)
+      if (!entered.ok) throw new Error(entered.problem)
+      const session = (await findSession(db, hashOf(entered.value.sessionId), clock.now))!
+      return { ...entered.value, email, session, user: (await findUserByEmail(db, keys, email))! }
+    },
     async accountsOf(email: string) {
       const user = await findUserByEmail(db, keys, email)
       return user ? await listMemberships(db, user.id) : []
@@ -53,7 +79,8 @@ export async function openDoor(db: Db) {
   }
 }
 
-type Asking = { signUp?: SignUp; visitorId?: string; network?: string }
+type Asking = { signUp?: SignUp; returnTo?: string; shared?: boolean; visitorId?: string; network?: string }
+type From = Partial<Browser> & { shared?: boolean }
 
 export const anEmail = () => `famille-${randomUUID()}@famille.example`
 export const linkIn = (mail: Mail) => /https?:\S+magic-link\S+/.exec(mail.text)?.[0] ?? ''

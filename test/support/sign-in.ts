@@ -35,7 +35,7 @@ export async function signIn(
     await saveProfileEntries(db, account, profile, now)
     const expiresAt = new Date(now.getTime() + 60 * 60_000)
     const session = { idHash: hashOf(sessionId), userId: user.id, domainId: domain!.id, shared: false, expiresAt }
-    await insertSession(db, session, now)
+    await insertSession(db, keys, session, now)
     await context.addCookies([{ name: 'sid', value: sessionId, url: journeys.origin, httpOnly: true, sameSite: 'Lax' }])
     return account
   } finally {

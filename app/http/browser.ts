@@ -1,0 +1,8 @@
+import { type Browser, deviceOf } from '#app/rules/devices.ts'
+import type { Asked } from './guards.ts'
+
+/** From which browser a request comes, for what opens a session or asks for one. */
+export function browserOf({ request, context }: Asked): Browser {
+  const { visitorId, sessionId, network } = context
+  return { visitorId, sessionId, network, device: deviceOf(request.headers.get('User-Agent')) }
+}

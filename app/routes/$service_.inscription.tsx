@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { pageTitle } from '#app/components/page-title.ts'
+import { SignUp, signUpTitle } from '#app/components/sign-up.tsx'
+import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { type Asked, requireSignedOut } from '#app/http/guards.ts'
+import { requireOffered } from '#app/http/offers.ts'
+import { askToSignIn } from '#app/operations/access.ts'
+import { emailField, shortText, tickedField } from '#app/rules/fields.ts'
+import { readReturn } from '#app/rules/guards.ts'
+import { homeOf, type Service, serviceOf } from '#app/rules/services.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(data ? signUpTitle(data.service) : 'Inscription', matches)
+
+/** The three services that have a sign-up; the estimator asks for none (S1 §2). Throws 404 for anything else. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const service = requireService({ request, context })
+  await requireSignedOut({ request, context })
+  const { shortForm, tutoVideoInscription: video } = context.site
+  return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
+}
+
+function requireService({ request }: Asked): Service {
+  const service = serviceOf(new URL(request.url).pathname)
+  if (!service || service === 'ta') throw new Response(null, { status: 404 })
+  return service
+}
+
+const form = z.object({
+  email: emailField,
+  deceasedFirstName: shortText('Prénom de la personne décédée', 100),
+  deceasedLastName: shortText('Son nom', 60).optional(),
+  applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
+  acceptTerms: tickedField('Pour ouvrir un espace, acceptez les conditions d’utilisation.'),
+  returnTo: z.string().optional(),
+})
+
+/** Nothing is made yet: the space is opened by the link or the code (decision 14). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const service = requireService({ request, context })
+  requireOffered({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const { email, acceptTerms, returnTo, ...signUp } = posted.values
+  const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
+  const { visitorId, network } = context
+  const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  if (!asked.ok) return tooManyMails({ ...signUp, email, acceptTerms, returnTo })
+  context.mailIsWaiting()
+  return seeOther('/check-email')
+}
+
+export default function SignUpPage() {
+  const page = useLoaderData<typeof loader>()
+  const { typed, errors } = useActionData<typeof action>() ?? {}
+  return <SignUp {...page} returnTo={readReturn(typed?.returnTo) ?? page.returnTo} typed={typed} errors={errors} />
+}

@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { type Asked, requireSignedIn } from '#app/http/guards.ts'
+import { hashOf } from '#db/hash.ts'
+import { deleteHeldForms, findHeldForm } from '#db/held-forms.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que vous aviez écrit', matches)
+
+/** What this person was sending from this browser when their session ended, and nobody else's (promise I5). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const holder = await requireHolder({ request, context })
+  const { db, keys, now } = context
+  const held = await findHeldForm(db, keys, holder, now())
+  if (!held) throw seeOther('/')
+  return held
+}
+
+/** Forgets it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const holder = await requireHolder({ request, context })
+  await deleteHeldForms(context.db, holder)
+  return seeOther('/')
+}
+
+async function requireHolder(asked: Asked) {
+  const { user } = await requireSignedIn(asked)
+  return { browserHash: hashOf(asked.context.visitorId), userId: user.id }
+}
+
+export default function HeldFormPage() {
+  const { path, fields } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <h1>Ce que vous aviez écrit est gardé</h1>
+      <p>Votre connexion s’est terminée avant l’enregistrement. Vous pouvez reprendre là où vous en étiez.</p>
+      <form method="post" action={path}>
+        <CsrfField />
+        {fields.map(([name, value], at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
+          <input key={at} type="hidden" name={name} value={value} />
+        ))}
+        <p className="actions">
+          <button type="submit" className="button">
+            Reprendre et enregistrer
+          </button>
+        </p>
+      </form>
+      <form method="post" action="/reprendre">
+        <CsrfField />
+        <button type="submit" className="link">
+          Ne pas le reprendre
+        </button>
+      </form>
+    </>
+  )
+}

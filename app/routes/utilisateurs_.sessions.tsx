@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { OpenSessions } from '#app/components/open-sessions.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireSignedIn } from '#app/http/guards.ts'
+import { noCookies } from '#app/http/session.ts'
+import { closeFromElsewhere } from '#app/operations/leaving.ts'
+import { momentFr } from '#app/rules/moments.ts'
+import { listOpenSessions } from '#db/open-sessions.ts'
+import { findPasswordHash } from '#db/passwords.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Votre accès', matches)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, session } = await requireSignedIn({ request, context })
+  const { db, keys, now } = context
+  const open = await listOpenSessions(db, keys, user.id, now())
+  const sessions = open.map(({ id, device, signedInAt, seenAt }) => {
+    const words = { since: momentFr(new Date(signedInAt)), seen: momentFr(new Date(seenAt)) }
+    return { id, device: device ?? 'Appareil inconnu', ...words, isThisOne: id === session.idHash }
+  })
+  return { email: user.email, hasPassword: (await findPasswordHash(db, user.id)) !== undefined, sessions }
+}
+
+const form = z.object({ session: z.string() })
+
+/** Closes one of this person's own sessions; the one in use too, and then this browser is signed out. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { session } = await requireSignedIn({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) throw new Response(null, { status: 400 })
+
+  const { session: id } = posted.values
+  const closed = await closeFromElsewhere(context, { session, id, network: context.network })
+  if (!closed.ok) return seeOther('/utilisateurs/sessions')
+  if (id !== session.idHash) return seeOther('/utilisateurs/sessions', { notice: 'connexionFermee' })
+  const headers = new Headers()
+  for (const cookie of noCookies(context.site)) headers.append('Set-Cookie', cookie)
+  return seeOther('/connexion', { notice: 'deconnecte', headers })
+}
+
+export default function AccessPage() {
+  const { email, hasPassword, sessions } = useLoaderData<typeof loader>()
+  return (
+    <div className="stack">
+      <h1>Votre accès</h1>
+      <h2>Adresse e-mail</h2>
+      <p>{email}</p>
+      <p>
+        <a className="link" href="/utilisateurs/adresse">
+          Changer d’adresse e-mail
+        </a>
+      </p>
+      <h2>Mot de passe</h2>
+      <p>{hasPassword ? 'Vous en avez choisi un.' : 'Vous n’en avez pas : vous entrez par un lien reçu par e-mail.'}</p>
+      <p>
+        <a className="link" href="/utilisateurs/UpdatePassword">
+          {hasPassword ? 'Changer votre mot de passe' : 'Choisir un mot de passe'}
+        </a>
+      </p>
+      <h2>Connexions ouvertes</h2>
+      <OpenSessions sessions={sessions} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { OnceField } from '#app/components/once-field.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { Return } from '#app/components/sign-in-cards.tsx'
+import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireSignedIn } from '#app/http/guards.ts'
+import { askToSignIn } from '#app/operations/access.ts'
+import { readReturn } from '#app/rules/guards.ts'
+import { maskedEmail } from '#app/rules/sign-in.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Vérifier que c’est vous', matches)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireSignedIn({ request, context })
+  const returnTo = readReturn(new URL(request.url).searchParams.get('returnTo'))
+  return { email: maskedEmail(user.email), returnTo }
+}
+
+const form = z.object({ returnTo: z.string().optional() })
+
+/** Sends a link to the person's own address, which leads back to what they were doing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, session } = await requireSignedIn({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const returnTo = readReturn(posted.values.returnTo)
+  const { visitorId, network } = context
+  const wanted = { email: user.email, returnTo, shared: session.shared }
+  const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  if (!asked.ok) return tooManyMails({ returnTo })
+  context.mailIsWaiting()
+  return seeOther('/check-email')
+}
+
+export default function ProofPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <h1>Vérifier que c’est vous</h1>
+      <ErrorSummary errors={errors} />
+      <p>
+        Ce changement touche à l’accès à votre espace. Par sécurité, nous écrivons d’abord à{' '}
+        <strong>{loaded.email}</strong>.
+      </p>
+      <p>Vous reviendrez ici ensuite. Ce que vous aviez écrit est gardé.</p>
+      <form method="post" action="/utilisateurs/verification">
+        <CsrfField />
+        <OnceField typed={typed} />
+        <Return to={readReturn(typed?.returnTo) ?? loaded.returnTo} />
+        <p className="actions">
+          <button type="submit" id="email" className="button">
+            Recevoir un lien par e-mail
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
