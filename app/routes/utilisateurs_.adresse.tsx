@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field } from '#app/components/fields.tsx'
+import { OnceField } from '#app/components/once-field.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireFresh } from '#app/http/guards.ts'
+import { askEmailChange } from '#app/operations/email-change.ts'
+import { emailField } from '#app/rules/fields.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Changer d’adresse e-mail', matches)
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireFresh({ request, context })
+  const isSent = new URL(request.url).searchParams.get('envoye') === 'oui'
+  return { email: user.email, isSent }
+}
+
+const form = z.object({ email: emailField })
+
+/** Nothing changes before the link sent to the new address is followed. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = await requireFresh({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const { email } = posted.values
+  const asked = await askEmailChange(context, { user, email, network: context.network, onceKey: posted.once })
+  if (!asked.ok) {
+    if (asked.problem === 'too-many-mails') return tooManyMails({ email })
+    return tryAgain({ typed: { email }, errors: { email: 'C’est déjà votre adresse.' } })
+  }
+  context.mailIsWaiting()
+  return seeOther('/utilisateurs/adresse?envoye=oui')
+}
+
+export default function AddressPage() {
+  const loaded = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  if (loaded.isSent && !typed) return <LinkSent email={loaded.email} />
+  return (
+    <>
+      <h1>Changer d’adresse e-mail</h1>
+      <p>
+        Aujourd’hui, vous entrez avec <strong>{loaded.email}</strong>.
+      </p>
+      <ErrorSummary errors={errors} />
+      <form method="post" action="/utilisateurs/adresse" noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <Field
+          name="email"
+          label="Nouvelle adresse e-mail"
+          hint="Nous y enverrons un lien pour vérifier qu’elle est à vous."
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+          defaultValue={typed?.email}
+        />
+        <p className="actions">
+          <button type="submit" className="button">
+            Recevoir un lien à cette adresse
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function LinkSent({ email }: { email: string }) {
+  return (
+    <>
+      <h1>Regardez vos e-mails</h1>
+      <p>Nous avons écrit à la nouvelle adresse. Ouvrez le lien sur cet appareil, dans les 10 minutes.</p>
+      <p>
+        En attendant, votre adresse reste <strong>{email}</strong>.
+      </p>
+      <p>
+        <a className="link" href="/utilisateurs/adresse">
+          Donner une autre adresse
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireSignedIn } from '#app/http/guards.ts'
+import { changeEmail, findNewAddress } from '#app/operations/email-change.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Confirmer votre nouvelle adresse', matches)
+
+/** Says which address would take the place of the old one, and uses nothing up: mail programs open links first. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireSignedIn({ request, context })
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const change = await findNewAddress(context, { token, user })
+  if (!change) return data({ change: undefined }, { status: 410 })
+  return data({ change: { token, email: change.email, old: user.email } })
+}
+
+const form = z.object({ token: z.string() })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user, session } = await requireSignedIn({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const { token } = posted.values
+  const changed = await changeEmail(context, { user, session, token, network: context.network })
+  if (!changed.ok) return tryAgain({ typed: {}, errors: { token: changed.problem } }, { status: 410 })
+  context.mailIsWaiting()
+  return seeOther('/utilisateurs/sessions', { notice: 'adresseChangee' })
+}
+
+export default function NewAddressPage() {
+  const { change } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  if (refused?.errors.token === 'taken') {
+    return <DeadLink title="Cette adresse a déjà un espace" lede="Elle ne peut pas servir à deux personnes." />
+  }
+  if (!change || refused) {
+    return (
+      <DeadLink
+        title="Ce lien ne sert plus"
+        lede="Ce lien a déjà servi, date de plus de 10 minutes, ou n’est pas le vôtre."
+      />
+    )
+  }
+  return (
+    <>
+      <h1>Confirmer votre nouvelle adresse</h1>
+      <p>
+        <strong>{change.email}</strong> prendra la place de {change.old}. Les autres appareils seront déconnectés.
+      </p>
+      <form method="post" action="/utilisateurs/nouvelle-adresse">
+        <CsrfField />
+        <input type="hidden" name="token" value={change.token} />
+        <p className="actions">
+          <button type="submit" className="button">
+            Confirmer cette adresse
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function DeadLink({ title, lede }: { title: string; lede: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{lede}</p>
+      <p className="actions">
+        <a className="button" href="/utilisateurs/adresse">
+          Donner une autre adresse
+        </a>
+      </p>
+    </>
+  )
+}
