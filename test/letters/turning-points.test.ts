@@ -156,3 +156,11 @@ test('the home stays insured until the day the landlord’s letter gives the key
     'M-CLES-1',
   )
 })
+
+test.each([
+  ['12 rue A, 72000 Le Mans', 'Madame Jo Li, 12 rue A, 72000 Le Mans, en recevra le remboursement.'],
+  ['', 'non courue : Madame Jo Li en recevra le remboursement.'],
+])('the home insurer, told of the address « %s », reads « %s »', (dwellingInsurancePayerAddress, sentence) => {
+  const told = { dwellingInsurancePayerName: 'Jo Li', dwellingInsurancePayerAddress }
+  expect(letter('assuranceHabitationCourrierComplet', told)).toContain(sentence)
+})

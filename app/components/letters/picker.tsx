@@ -6,6 +6,7 @@ import type { DocumentId, Urgency } from '#app/rules/letters/definition.ts'
 import { nextLetter, type Progress } from '#app/rules/letters/progress.ts'
 import { Icon } from '../icon.tsx'
 import { formOf } from './addresses.ts'
+import { countWords } from './picker-words.ts'
 
 export type PickerLetter = {
   id: DocumentId
@@ -24,11 +25,12 @@ type PickerProps = { firstName: string; today: Day; groups: PickerGroup[]; isFir
 /** « Essentiels », the one category of S2 §2: every letter, most pressing first. */
 export function Picker({ firstName, today, groups, isFirstTime }: PickerProps) {
   const letters = groups.flatMap((group) => group.letters)
+  const countOf = (state: Progress['state']) => letters.filter(({ progress }) => progress.state === state).length
   return (
     <>
       <div className="stack">
         <h1>Les courriers {de(firstName)}</h1>
-        <p className="lede">{countOf(letters)}</p>
+        <p className="lede">{countWords({ ready: countOf('ready'), begun: countOf('incomplete') })}</p>
         <Tally letters={letters} />
       </div>
       {isFirstTime && <AtHand />}
@@ -117,19 +119,6 @@ function AtHand() {
       <p>Il vous manque un papier ? Commencez quand même : tout s’enregistre, et vous pouvez compléter plus tard.</p>
     </div>
   )
-}
-
-/** « 2 lettres prêtes à imprimer, 3 commencées. » */
-function countOf(letters: PickerLetter[]): string {
-  const count = (state: Progress['state']) => letters.filter(({ progress }) => progress.state === state).length
-  const [ready, begun] = [count('ready'), count('incomplete')]
-  const parts = [
-    ready > 0 && `${ready} lettre${ready > 1 ? 's prêtes' : ' prête'} à imprimer`,
-    begun > 0 &&
-      `${begun} ${ready > 0 ? '' : 'lettre'}${ready === 0 && begun > 1 ? 's' : ''} commencée${begun > 1 ? 's' : ''}`,
-  ].filter(Boolean)
-  if (parts.length === 0) return 'Vous avancez à votre rythme. Rien n’est obligatoire.'
-  return `${parts.join(', ')}.`
 }
 
 function Tally({ letters }: { letters: PickerLetter[] }) {
