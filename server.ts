@@ -13,6 +13,7 @@ import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import { refuse } from '#app/gate/refusal.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
+import { missingOf } from '#app/rules/publisher.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
 import { connectRates, deleteOldHits } from '#db/rates.ts'
@@ -82,6 +83,8 @@ app.use(failure)
 
 const server = app.listen(env.port, env.host, () => {
   log('listening', { origin: env.origin })
+  const missing = env.isProduction ? missingOf(sites.current().home.publisher) : []
+  if (missing.length > 0) say(`Les pages légales ne disent pas encore : ${missing.join(', ')}. Voir npm run partner.`)
   process.send?.('listening') // to the launcher, which then says what to open
 })
 server.on('clientError', refuseBroken(options))

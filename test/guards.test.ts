@@ -20,8 +20,10 @@ const open: Record<string, string> = {
   'app/routes/healthz.ts loader': 'says that the service answers, and nothing else',
   'app/routes/magic-link.tsx loader': 'says whose link this is, to who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
+  'app/routes/mentions-legales.tsx loader': 'says to anyone who publishes the service',
   'app/routes/preferences.ts loader': 'reads nothing',
   'app/routes/preferences.ts action': 'a cookie of this browser alone',
+  'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }
 
