@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { isStorageFailure } from '#db/storage.ts'
 import { log } from './adapters/log.ts'
 import { mayShipScripts, shipsScripts } from './components/hydration.ts'
 import { NonceContext } from './components/nonce.tsx'
@@ -67,7 +68,8 @@ function matchesOf({ staticHandlerContext: { matches, loaderData, errors } }: En
 }
 
 /** What went wrong, without what the family wrote: an error's message may hold it, its name does not. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
+  if (isStorageFailure(error)) context.storageFailed = true
   if (request.signal.aborted) return
   const stack = error instanceof Error ? error.stack?.split('\n').find((line) => line.includes(' at ')) : undefined
   log('page-failed', {

@@ -97,6 +97,13 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  // On a full or failing disk SQLite has already rolled back by itself: a second time would hide the reason.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof Error) || !error.message.includes('no transaction is active')) throw error
+    })
+  }
 }
 
 class AtomicAdapter extends SqliteAdapter {

@@ -5,6 +5,8 @@ import {
   writeReadableStreamToWritable,
 } from '@remix-run/node'
 import type { Response as Answered, Request as Asked, RequestHandler } from 'express'
+import { failureOf } from './failure.ts'
+import { refuse } from './refusal.ts'
 
 /** Headers that would tell Remix of another host or origin than the one the gate has found. */
 const notForRemix = ['host', 'origin', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
@@ -22,7 +24,11 @@ export function remix(
   return async (req, res, next) => {
     try {
       const context = contextOf(res)
-      await send(await answer(toRequest(req, res, context), context), res)
+      const response = await answer(toRequest(req, res, context), context)
+      const { storageFailed = false } = context
+      const failure = failureOf({ status: response.status, storageFailed }, req, res)
+      if (failure) refuse(res, failure)
+      else await send(response, res)
     } catch (error) {
       next(error)
     }

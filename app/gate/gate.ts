@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { cookieNames, type Site, type Sites } from '#app/rules/site.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { countHit, type RatesDb } from '#db/rates.ts'
+import { isStorageFailure } from '#db/storage.ts'
 import { readBody } from './body.ts'
 import { csrfToken, isOurs, sentFrom } from './csrf.ts'
 import type { Visited } from './hosts.ts'
@@ -79,6 +80,7 @@ async function check(
   }
   if (wait > 0) return { ...tooMany, headers: { 'Retry-After': String(wait) }, retry }
   res.locals.body = posted.body
+  res.locals.retry = retry
   return undefined
 }
 
@@ -89,10 +91,15 @@ const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis ré
 const MOST_POSTS = 120
 const WINDOW_MS = 60_000
 
-/** Seconds until a network may send another form; 0 when it may now. */
+/** Seconds until a network may send another form; 0 when it may now, or when no disk is there to count on. */
 async function waitOf(rates: RatesDb, network: string, now: Date): Promise<number> {
-  const { hits, endsAt } = await countHit(rates, `posts:${network}`, WINDOW_MS, now)
-  return hits > MOST_POSTS ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
+  try {
+    const { hits, endsAt } = await countHit(rates, `posts:${network}`, WINDOW_MS, now)
+    return hits > MOST_POSTS ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
+  } catch (error) {
+    if (isStorageFailure(error)) return 0 // the form then says itself that nothing can be saved, and keeps what was typed
+    throw error
+  }
 }
 
 /** Gives a new browser its cookie. It ends with the browser, and tells nothing about anyone. */

@@ -26,6 +26,8 @@ export type Context = {
   /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
   onlyLooks: boolean
   now: () => Date
+  /** Set when the database could not write or be reached: the answer is then a 503 (gate/failure.ts). */
+  storageFailed?: boolean
   /** Wakes the worker that sends the outbox. */
   mailIsWaiting: () => void
 }

@@ -1,0 +1,24 @@
+import type { Request, Response } from 'express'
+import { refusedWords } from '#app/rules/refusals.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Seconds after which a database that was full, busy or out of reach is worth trying again. */
+const RETRY_AFTER = '60'
+
+/**
+ * What is said in place of a page that failed: a form comes back with what was typed, ready to be sent again (promise
+ * I5 of trust B.1), and a database that does not answer is not a fault of the page's. Undefined for a page that can
+ * say itself what went wrong.
+ */
+export function failureOf(
+  { status, storageFailed }: { status: number; storageFailed: boolean },
+  req: Request,
+  res: Response,
+): Refusal | undefined {
+  const retry: Refusal['retry'] = res.locals.retry
+  if (status < 500 || !(retry || storageFailed) || req.path.endsWith('.data')) return undefined
+  if (!storageFailed) return { status, sentence: refusedWords(500).title, retry }
+
+  const sentence = retry ? 'Nous n’arrivons pas à enregistrer pour le moment.' : refusedWords(503).title
+  return { status: 503, sentence, headers: { 'Retry-After': RETRY_AFTER }, retry }
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later, testKeys } from '#test/support/factories.ts'
+import { formsIn } from '#test/support/forms.ts'
+import { openHouse } from '#test/support/house.ts'
+
+const letter = '/demarches-administratives/courriers/customizable'
+const text = 'Bonjour,\n\nMa mère « Jeanne » a laissé 100 % de ses meubles à <l’Abri> & "Compagnie".'
+
+/** What befalls a database, and what mends it. */
+const faults: Record<string, { open: () => Promise<Db>; breaks: (db: Db) => Promise<unknown>; mends: string }> = {
+  'its disk is full': {
+    open: databases.sqlite,
+    breaks: async (db) => {
+      const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
+      await sql`pragma max_page_count = ${sql.lit(rows[0]!.pageCount)}`.execute(db)
+    },
+    mends: 'pragma max_page_count = 4294967294',
+  },
+  'its disk is read-only': {
+    open: databases.sqlite,
+    breaks: (db) => sql`pragma query_only = 1`.execute(db),
+    mends: 'pragma query_only = 0',
+  },
+  'its server is read-only': {
+    open: databases.postgres,
+    breaks: (db) => sql`set default_transaction_read_only = on`.execute(db),
+    mends: 'set default_transaction_read_only = off',
+  },
+}
+
+describe.each(Object.entries(faults))('when the database cannot write because %s', (_why, { open, breaks, mends }) => {
+  let db: Db
+  let house: Awaited<ReturnType<typeof openHouse>>
+  beforeAll(async () => {
+    db = await open()
+    house = await openHouse(db)
+    return async () => {
+      await house.close()
+      await db.destroy()
+    }
+  })
+  afterEach(() => sql.raw(mends).execute(db))
+
+  async function signedIn() {
+    const { account, owner, domain } = await insertFamily(db)
+    const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
+    const id = randomBytes(32).toString('base64url')
+    const expiresAt = later(new Date(), 60 * 60_000)
+    await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
+    return house.openBrowser({ sid: id })
+  }
+
+  test('a letter comes back whole, may be read meanwhile, and is saved once there is room', async () => {
+    const browser = await signedIn()
+    const form = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
+    await breaks(db)
+    const long = text + 'x'.repeat(10_000)
+    const refused = await browser.post(letter, { ...form.values, customizableText: long })
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBe('60')
+    expect(refused.text).toContain('Nous n’arrivons pas à enregistrer pour le moment.')
+    const kept = formsIn(refused.text)[0]!
+    expect(kept).toMatchObject({ action: letter, values: { customizableText: long } })
+    expect((await browser.get(letter)).status).toBe(200)
+
+    await sql.raw(mends).execute(db)
+    expect((await browser.post(letter, kept.values)).status).toBe(303)
+    const shown = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
+    expect(shown.values.customizableText).toBe(long)
+  })
+
+  /** The last pages of a full disk still have room for a few. */
+  async function askUntilRefused(browser: ReturnType<typeof house.openBrowser>) {
+    for (let tries = 0; ; tries++) {
+      const form = formsIn((await browser.get('/connexion')).text).find(({ values }) => 'email' in values)!
+      const email = `claire+${tries}@famille.example`
+      const refused = await browser.post('/connexion', { ...form.values, email })
+      if (refused.status !== 303 || tries > 50) return { email, refused }
+    }
+  }
+
+  test('an address typed to sign in is given back, and no mail is promised', async () => {
+    const browser = house.openBrowser()
+    await breaks(db)
+    const { email, refused } = await askUntilRefused(browser)
+    expect(refused.status).toBe(503)
+    const kept = formsIn(refused.text)[0]!
+    expect(kept).toMatchObject({ action: '/connexion', values: { email } })
+
+    await sql.raw(mends).execute(db)
+    const promised = async () => (await db.selectFrom('outbox').select('id').execute()).length
+    const before = await promised()
+    expect((await browser.post('/connexion', kept.values)).status).toBe(303)
+    expect(await promised()).toBe(before + 1)
+  })
+})
+
+test('a form that fails for another reason comes back as well', async () => {
+  const db = await databases.sqlite()
+  const house = await openHouse(db)
+  onTestFinished(async () => {
+    await house.close()
+    await db.destroy()
+  })
+  const browser = house.openBrowser()
+  const form = formsIn((await browser.get('/connexion')).text).find(({ values }) => 'email' in values)!
+  await sql`drop table outbox`.execute(db)
+  const refused = await browser.post('/connexion', { ...form.values, email: 'claire@famille.example' })
+  expect(refused.status).toBe(500)
+  expect(refused.headers['retry-after']).toBeUndefined()
+  expect(formsIn(refused.text)[0]).toMatchObject({ values: { email: 'claire@famille.example' } })
+})

@@ -1,0 +1,54 @@
+/** A form of a page: where it goes, and every value it would send as it stands. */
+export type PageForm = { action: string; method: string; values: Record<string, string>; typed: string[] }
+
+/** The forms of a page of ours, read from its HTML: React and the gate write attributes in quotes, escaped. */
+export function formsIn(html: string): PageForm[] {
+  return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, attributes = '', inside = '']) => {
+    const controls = controlsIn(inside)
+    return {
+      action: attributeIn(attributes, 'action') ?? '',
+      method: attributeIn(attributes, 'method') ?? 'get',
+      values: Object.fromEntries(controls.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value])),
+      typed: controls.filter(({ isTyped }) => isTyped).map(({ name }) => name),
+    }
+  })
+}
+
+type Control = { name: string; value: string; isSent: boolean; isTyped: boolean }
+
+function controlsIn(html: string): Control[] {
+  const found = html.matchAll(/<(input)\b([^>]*)>|<(textarea|select)\b([^>]*)>([\s\S]*?)<\/\3>/g)
+  return [...found].flatMap(([, input, ofInput, other, ofOther, inside = '']) => {
+    const [tag, attributes] = [input ?? other ?? '', ofInput ?? ofOther ?? '']
+    const name = attributeIn(attributes, 'name')
+    if (!name) return []
+    const type = attributeIn(attributes, 'type') ?? 'text'
+    const isTick = type === 'checkbox' || type === 'radio'
+    return {
+      name,
+      value: valueIn(tag, attributes, inside) ?? (isTick ? 'on' : ''),
+      isSent: !isTick || / checked\b/.test(attributes),
+      isTyped: tag === 'textarea' || (tag === 'input' && !isTick && type !== 'hidden' && type !== 'submit'),
+    }
+  })
+}
+
+function valueIn(tag: string, attributes: string, inside: string): string | undefined {
+  if (tag === 'textarea') return plain(inside.replace(/^\n/, ''))
+  if (tag === 'select') return attributeIn(/<option\b[^>]* selected\b[^>]*>/.exec(inside)?.[0] ?? '', 'value') ?? ''
+  return attributeIn(attributes, 'value')
+}
+
+function attributeIn(attributes: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]
+  return value === undefined ? undefined : plain(value)
+}
+
+const plain = (html: string) =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
