@@ -1,37 +1,36 @@
 import http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import express from 'express'
+import express, { type RequestHandler } from 'express'
 import { refuseBroken } from '#app/gate/broken.ts'
 import { csrfToken } from '#app/gate/csrf.ts'
 import { door } from '#app/gate/door.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
-import { keyRing } from '#db/keys.ts'
+import type { Site } from '#app/rules/site.ts'
 import { connectRates } from '#db/rates.ts'
+import { testKeys } from './factories.ts'
 import { aSite, sitesOf } from './sites.ts'
-
-const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
 
 /** A browser that has been here before, and the token of the forms it was shown. */
 export const visitor = 'visitor-of-this-test'
-export const token = csrfToken(keys, visitor)
+export const token = csrfToken(testKeys, visitor)
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
 type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 
 export type Gate = Awaited<ReturnType<typeof openGate>>
 
-/** The gate on a port of its own. Whatever it lets in is answered by what the gate has found out, as JSON. */
-export async function openGate(differs: Partial<GateOptions> = {}) {
+type Differs = Partial<GateOptions> & { site?: Partial<Site>; answer?: RequestHandler }
+
+/** The gate on a port of its own. What it lets in is answered by `answer`, or by what it has found out, as JSON. */
+export async function openGate({ site, answer = tell, ...differs }: Differs = {}) {
   const app = express()
   const server = app.listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
-  const sites = sitesOf(aSite({ origin: `http://localhost:${port}` }))
+  const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
   const rates = connectRates(':memory:')
-  const options = { sites: () => sites, keys, rates, limitLoopback: false, developing: false, ...differs }
-  app.use(door(options), express.static('public'), gate(options), (_req, res) => {
-    res.json({ visit: res.locals.visit as Visit, body: res.locals.body?.toString() })
-  })
+  const options = { sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false, ...differs }
+  app.use(door(options), express.static('public'), gate(options), answer)
   app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
   server.on('clientError', refuseBroken(options))
 
@@ -52,6 +51,8 @@ export async function openGate(differs: Partial<GateOptions> = {}) {
 
   return {
     port,
+    origin: sites.home.origin,
+    site: sites.home,
     send,
     /** A form of a text browser, which says nothing of where it comes from. */
     post: (body: string | Buffer, headers: Record<string, string> = {}, path = '/x') =>
@@ -85,4 +86,8 @@ function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<str
     socket.on('close', () => resolve(text))
     socket.on('error', reject)
   })
+}
+
+const tell: RequestHandler = (_req, res) => {
+  res.json({ visit: res.locals.visit as Visit, body: res.locals.body?.toString() })
 }

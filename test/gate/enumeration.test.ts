@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { anEmail } from '#test/support/door.ts'
+import { insertFamily } from '#test/support/factories.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db, { limitLoopback: true })
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+/** All that a browser is told, less what is drawn by chance for each page. */
+type Told = { status: number; headers: Record<string, unknown>; text: string }
+const toldBy = ({ status, headers, text }: Told) => {
+  const { date: _date, etag: _etag, 'content-length': _length, ...others } = headers
+  const withoutChance = (words: string) =>
+    words
+      .replace(/nonce[-="']+[\w+/=]+/g, 'nonce')
+      .replace(/name="_(csrf|once)" value="[^"]*"/g, 'token')
+      .replace(/pre=[^;]+/, 'pre')
+  return { status, headers: JSON.parse(withoutChance(JSON.stringify(others))), text: withoutChance(text) }
+}
+
+async function signIn(email: string) {
+  const browser = house.openBrowser()
+  await browser.get('/connexion')
+  const asked = await browser.post('/connexion', { email })
+  const next = await browser.get('/check-email')
+  const wrong = await browser.post('/check-email', { code: 'AAAA-AAAA' })
+  return [asked, next, wrong].map(toldBy)
+}
+
+test('a known and an unknown address are answered alike, page after page', async () => {
+  const known = 'zoe@connue.example'
+  await insertFamily(db, { email: known })
+  // As long, and masked alike: « z…e@connue.example ».
+  expect(await signIn(known)).toEqual(await signIn('zae@connue.example'))
+})
+
+describe('past the limit', () => {
+  test('of one address, the 4th to the 30th ask are told to wait, in French, with the address kept', async () => {
+    const email = 'marie@famille.example'
+    await insertFamily(db, { email })
+    const browser = house.openBrowser()
+    await browser.get('/connexion')
+    const statuses: number[] = []
+    let last: Awaited<ReturnType<typeof browser.post>> | undefined
+    for (let ask = 0; ask < 30; ask++) {
+      last = await browser.post('/connexion', { email })
+      statuses.push(last.status)
+    }
+    expect(statuses).toEqual([303, 303, 303, ...Array(27).fill(429)])
+    expect(last?.text).toContain('Nous avons déjà écrit plusieurs fois à cette adresse.')
+    expect(last?.text).toContain('<html lang="fr">')
+    expect(last?.text).toContain(`value="${email}"`)
+
+    expect((await browser.post('/connexion', { email: anEmail() })).status).toBe(303)
+    const entered = await house.openBrowser().follow(await house.readLink(email))
+    expect(entered.status).toBe(303)
+    expect(entered.headers['set-cookie']?.join()).toContain('sid=')
+  })
+
+  test('an unknown address is told the same', async () => {
+    const ask = async (email: string) => {
+      const browser = house.openBrowser()
+      await browser.get('/connexion')
+      for (let ask = 0; ask < 3; ask++) await browser.post('/connexion', { email })
+      return toldBy(await browser.post('/connexion', { email }))
+    }
+    await insertFamily(db, { email: 'lea@famille.example' })
+    const known = await ask('lea@famille.example')
+    const unknown = await ask('luc@famille.example')
+    expect(known.status).toBe(429)
+    expect(unknown).toEqual({ ...known, text: known.text.replaceAll('lea@', 'luc@') })
+  })
+})
+
+describe('an address that a mail header would understand', () => {
+  test.each([
+    'a@b.example,evil@x.example',
+    'a@b.example;evil@x.example',
+    'a@b.example\r\nBcc: evil@x.example',
+    'a@b.example\nTo: evil@x.example',
+    'a@b.example%0d%0aBcc:evil@x.example',
+    '<evil@x.example>',
+    '"a" <evil@x.example>',
+    'a@b.example evil@x.example',
+    'a@[127.0.0.1]',
+    'a@b.example\u0000',
+  ])('%j gets no mail', async (email) => {
+    const browser = house.openBrowser()
+    await browser.get('/connexion')
+    const before = await db.selectFrom('outbox').select('id').execute()
+    const answer = await browser.post('/connexion', { email })
+    expect([400, 422]).toContain(answer.status)
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual(before)
+  })
+})

@@ -1,0 +1,96 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { remix } from '#app/gate/bridge.ts'
+import type { Visit } from '#app/gate/gate.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { claimMail } from '#db/outbox.ts'
+import { connectRates } from '#db/rates.ts'
+import { insertDomain, testKeys } from './factories.ts'
+import { openGate } from './gate.ts'
+import { readBuild } from './service.ts'
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/**
+ * The whole service on a port of its own: the gate, every route of app/routes, a real database. Nobody sends its mails:
+ * they are read where they wait.
+ */
+export async function openHouse(db: Db, { limitLoopback = false } = {}) {
+  const { id: domainId } = await insertDomain(db)
+  const rates = connectRates(':memory:')
+  const build = await readBuild()
+  const answer = remix(
+    build,
+    (res) =>
+      ({
+        ...(res.locals.visit as Visit),
+        ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
+        printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
+      }) as unknown as AppLoadContext,
+  )
+  const gate = await openGate({ rates, limitLoopback, site: { domainId }, answer })
+
+  /** A browser with its cookies, and the token of the last page it was shown. */
+  function openBrowser(cookies: Record<string, string> = {}) {
+    let csrf = ''
+    async function ask(method: string, path: string, fields?: Record<string, string>, more = {}) {
+      const form = fields && { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const headers: Record<string, string> = { Cookie: cookieHeader(cookies), ...form, ...more }
+      const body = fields && String(new URLSearchParams(fields))
+      const answer = await gate.send({ method, path, headers, ...(body !== undefined && { body }) })
+      for (const line of answer.headers['set-cookie'] ?? []) keep(cookies, line)
+      csrf = /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1] ?? csrf
+      return answer
+    }
+    const post = (path: string, fields: Record<string, string> = {}, headers = {}) =>
+      ask('POST', path, { _csrf: csrf, ...fields }, { 'Sec-Fetch-Site': 'same-origin', ...headers })
+    const get = (path: string, headers = {}) => ask('GET', path, undefined, headers)
+    return {
+      cookies,
+      token: () => csrf,
+      get,
+      head: (path: string, headers = {}) => ask('HEAD', path, undefined, headers),
+      /** As a browser does: with the token of the page it is on. */
+      post,
+      /** Opens a sign-in link and confirms, as a person does. */
+      follow: async (link: string) => {
+        await get(link)
+        return await post('/magic-link', { token: new URLSearchParams(link.split('?')[1]).get('token')! })
+      },
+      /** As nobody should. */
+      postRaw: (path: string, fields: Record<string, string>, headers = {}) => ask('POST', path, fields, headers),
+    }
+  }
+
+  return {
+    ...gate,
+    domainId,
+    build,
+    openBrowser,
+    /** The path of the sign-in link that was sent first to an address, of those not yet read. */
+    readLink: async (email: string) => {
+      for (;;) {
+        const claimed = await claimMail(db, testKeys, new Date(), 60_000)
+        if (!claimed) throw new Error(`No sign-in mail was sent to ${email}.`)
+        const { to, kind, text } = claimed.mail
+        const link = to === email && kind === 'sign-in' && /https?:\S+(\/magic-link\S+)/.exec(text)?.[1]
+        if (link) return link
+      }
+    },
+    close: async () => {
+      await gate.close()
+      await rates.destroy()
+    },
+  }
+}
+
+const cookieHeader = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+function keep(cookies: Record<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value === '' || /max-age=0/i.test(line)) delete cookies[name]
+  else cookies[name] = value
+}

@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { accept } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/rates.ts'
+import { noon, testKeys } from './factories.ts'
+import { aSite } from './sites.ts'
+
+const app = path.resolve('app')
+
+export type Asked = { sessionId?: string | undefined; form?: Record<string, string>; now?: Date }
+
+/**
+ * The whole service behind its gate: every route of app/routes in Remix's own request handler, on a real database. A
+ * visit answers what a browser would get, pages drawn.
+ */
+export async function openService(db: Db, { domainId }: { domainId: string }) {
+  const answer = createRequestHandler(await readBuild(), 'test')
+  const site = aSite({ domainId })
+  const rates = connectRates(':memory:')
+
+  return async function visit(address: string, { sessionId, form, now = noon }: Asked = {}) {
+    const context = {
+      ...{ db, rates, site, sessionId, keys: testKeys },
+      ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined },
+      now: () => now,
+      mailIsWaiting: () => {},
+      printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
+    } as unknown as AppLoadContext
+    const request = new Request(new URL(address, site.origin), {
+      method: form ? 'POST' : 'GET',
+      ...(form && { body: new URLSearchParams(form) }),
+    })
+    const response = await answer(request, context)
+    return {
+      status: response.status,
+      to: response.headers.get('Location') ?? '',
+      text: await response.text(),
+      response,
+    }
+  }
+}
+
+/** What `vite build` writes, made from the same files. */
+export async function readBuild(): Promise<ServerBuild> {
+  const entry = { module: await import('#app/entry.server.tsx') }
+  const root = { id: 'root', path: '', file: 'root.tsx' }
+  const files = [root, ...Object.values(flatRoutes(app, [], 'routes'))]
+  const routes = await Promise.all(
+    files.map(async ({ file, ...route }) => ({
+      ...route,
+      module: await import(/* @vite-ignore */ path.join(app, file)),
+    })),
+  )
+  const manifest = routes.map(({ module, ...route }) => ({
+    ...route,
+    ...{ hasAction: 'action' in module, hasLoader: 'loader' in module, hasErrorBoundary: 'ErrorBoundary' in module },
+    ...{ hasClientAction: false, hasClientLoader: false, module: '', imports: [] },
+  }))
+  const byId = <Route extends { id: string }>(list: Route[]) =>
+    Object.fromEntries(list.map((route) => [route.id, route]))
+  return {
+    entry,
+    routes: byId(routes),
+    assets: { entry: { imports: [], module: '' }, routes: byId(manifest), url: '', version: 'test' },
+    ...{ basename: '/', publicPath: '/', assetsBuildDirectory: '', isSpaMode: false },
+    future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_fetcherPersist: true },
+  } as unknown as ServerBuild
+}
