@@ -4,7 +4,7 @@ import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { merge, seenIn, shownIn } from '#app/rules/letters/conflicts.ts'
-import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import {
   choicesIn,
@@ -95,18 +95,27 @@ export function saveLetter(
     const refused = new Set([...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)])
     const entries = entriesToSave(definition, { profile, before: theirs, after, mine }, refused)
     await saveProfileEntries(db, account, entries, now, user.id)
-    const statusData = { ...document?.statusData, ...choicesIn(definition, after) }
+    const statusData = { ...document?.statusData, ...choicesIn(definition, { before: theirs, after }) }
     const saved = { documentId: definition.id, status: document?.status ?? 'pending', statusData } as const
     await saveDocument(db, account, saved, { by: user.id, now })
 
     const { errors } = sentencesOf(remarks)
     const typed = withoutBegun(definition, posted)
+    // What was typed where nothing is asked is not kept, and is shown again all the same.
+    const isNotKept = ({ name, type }: Field) =>
+      type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
+    const notKept = [
+      ...conflicts,
+      ...fieldsOf(definition)
+        .filter(isNotKept)
+        .map(({ name }) => name),
+    ]
     return {
       errors,
       conflicts: await listLastChanges(db, account, conflicts),
       refused: {
+        ...Object.fromEntries(notKept.flatMap((name) => bothTicks(name, mine))),
         ...wordsTyped(definition, Object.keys(errors), { after, typed }),
-        ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
       },
       keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
     }
@@ -154,6 +163,6 @@ function wordsTyped(
   return Object.fromEntries(wrong.map((field) => [field.name, textOf(field, typed) ?? after[field.name] ?? '']))
 }
 
-/** An answer and its « Je ne connais pas ce numéro ». */
+/** An answer and its « Je ne connais pas ce numéro », if it has one. */
 const bothTicks = (name: string, answers: Answers) =>
-  [name, unknownTick({ name })].map((part) => [part, answers[part] ?? ''])
+  [name, unknownTick({ name })].flatMap((part) => (part in answers ? [[part, answers[part] ?? '']] : []))

@@ -113,6 +113,26 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     expect((await listDocuments(db, account)).map(({ documentId }) => documentId)).toEqual(['contratTelecom'])
   })
 
+  test('proposes the copy when a destination becomes the notary, and takes no for an answer', async () => {
+    const { save, read } = await family()
+    const bank = (destination: string, box: Record<string, string> = {}) =>
+      save('banqueBlocageComptesDemandeSolde', { blocageComptesDemandeSoldeSendStatementTo: destination, ...box })
+    const isTicked = async () => (await read('banqueBlocageComptesDemandeSolde')).answers.sendToNotary === 'on'
+
+    await bank('me')
+    expect(await isTicked(), 'nothing goes to the notary').toBe(false)
+    await bank('notary')
+    expect(await isTicked(), 'the notary is chosen').toBe(true)
+    await bank('notary')
+    expect(await isTicked(), 'the family unticks the copy').toBe(false)
+    await bank('me')
+    await bank('notary')
+    expect(await isTicked(), 'the family said no once').toBe(false)
+    await bank('notary', { sendToNotary: 'on' })
+    await bank('me', { sendToNotary: 'on' })
+    expect(await isTicked(), 'the family ticked it').toBe(true)
+  })
+
   test('takes along an enclosure as soon as its condition holds', async () => {
     const { save, read } = await family()
     await save('poleEmploi', { deathCertificate: 'on', proofOfIdentity: 'on' })

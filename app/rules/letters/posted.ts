@@ -63,10 +63,16 @@ export function entriesToSave(
   return Object.fromEntries(names.filter(isNew).map((name) => [name, after[name] ?? '']))
 }
 
-/** What belongs to this letter alone. A box whose condition does not hold is not kept: it comes back with it. */
-export function choicesIn(definition: LetterDefinition, after: Answers): Required<LetterChoices> {
+/**
+ * What belongs to this letter alone, to be laid over what was chosen before. A box whose condition does not hold is not
+ * kept: it comes back with it. Nor is a copy to the notary that was neither ticked nor proposed: nobody said no to it,
+ * and it is proposed when a destination is the notary (brief §1.20).
+ */
+export function choicesIn(definition: LetterDefinition, { before, after }: Record<'before' | 'after', Answers>) {
   const boxes = applyingEnclosures(definition, after).filter((type) => after[type] === 'on')
-  return { sendToNotary: after.sendToNotary ?? '', enclosures: enclosuresOf(definition, boxes) }
+  const { sendToNotary = '' } = after
+  const isChosen = sendToNotary === 'on' || 'sendToNotary' in before
+  return { ...(isChosen && { sendToNotary }), enclosures: enclosuresOf(definition, boxes) } satisfies LetterChoices
 }
 
 /** One sentence a field: the first that keeps its value from being saved, or the others together. */

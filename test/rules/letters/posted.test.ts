@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answersIn, entriesToSave, sentencesOf } from '#app/rules/letters/posted.ts'
+import { answersIn, choicesIn, entriesToSave, sentencesOf } from '#app/rules/letters/posted.ts'
 import { letterOf } from '#letters/index.ts'
 
 const telecom = letterOf('contratTelecom')
@@ -49,6 +49,17 @@ describe('what is written', () => {
       applicantCity: 'Nantes',
     })
   })
+})
+
+test.each`
+  why                               | before                    | sent    | kept
+  ${'never ticked, never proposed'} | ${{}}                     | ${''}   | ${undefined}
+  ${'ticked'}                       | ${{}}                     | ${'on'} | ${'on'}
+  ${'proposed, and left so'}        | ${{ sendToNotary: 'on' }} | ${'on'} | ${'on'}
+  ${'unticked'}                     | ${{ sendToNotary: 'on' }} | ${''}   | ${''}
+  ${'unticked before'}              | ${{ sendToNotary: '' }}   | ${''}   | ${''}
+`('a copy to the notary that is $why is kept as $kept', ({ before, sent, kept }) => {
+  expect(choicesIn(telecom, { before, after: { sendToNotary: sent } }).sendToNotary).toBe(kept)
 })
 
 test('a field has one sentence where it is wrong, and all the remarks where it is odd', () => {
