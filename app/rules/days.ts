@@ -9,9 +9,12 @@ export function parisDay(at: Date): Day {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(at)
 }
 
+/** `2026-02-30` is, and yet no calendar has it. */
+export const isWrittenAsDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
 /** True for a day that exists: no 29 February outside leap years. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!isWrittenAsDay(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -61,6 +61,13 @@ export function deTown(town: string): string {
 }
 
 const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+
+/** 1 to 12, from a name that is whole or cut short: « Avril », « févr. », « dec ». « jui » may be two months: undefined. */
+export function monthNamed(word: string): number | undefined {
+  const begun = plain(word).replace(/\.$/, '')
+  const named = months.filter((month) => plain(month).startsWith(begun))
+  return begun.length >= 3 && named.length === 1 ? months.indexOf(named[0]!) + 1 : undefined
+}
 const weekdays = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
 
 /** « 1er mars 2026 », « 12 février 2026 ». What is not a day stays as it is. */

@@ -1,4 +1,4 @@
-import { type Day, isDay } from '../days.ts'
+import { type Day, isDay, isWrittenAsDay } from '../days.ts'
 import { hasRightKey, isIban, isNir, isPhone, isTaxNumber } from '../identifiers.ts'
 import { isAbroad, LINE_WIDTH } from '../postal-address.ts'
 import { endsAtDeath, relations } from '../relations.ts'
@@ -130,9 +130,13 @@ export function checkValue(field: Field, answers: Answers, today: Day): Finding[
   return textChecks[field.check as keyof typeof textChecks](value, { field, answers, today })
 }
 
+const noSuchDay = 'Cette date n’existe pas.'
+const howToWriteDays = 'Écrivez la date ainsi : 01/04/2026.'
+
 /** What does not even have the type of its field. */
 function typeProblem(field: Field, value: string): Finding | undefined {
-  if (field.type === 'date' && !isDay(value)) return wrong('M-DATE-1', 'Cette date n’existe pas.')
+  if (field.type === 'date' && !isDay(value))
+    return wrong('M-DATE-1', isWrittenAsDay(value) ? noSuchDay : howToWriteDays)
   // A civility has its own words, and an autocomplete takes what is not in its list.
   const isChoice = field.type === 'select' && field.check !== 'civility' && field.check !== 'relationship'
   const isUnknown = isChoice && !Object.hasOwn(field.choices ?? {}, value)

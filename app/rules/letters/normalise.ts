@@ -1,3 +1,4 @@
+import { monthNamed } from '../french.ts'
 import { cleanNir, cleanPhone, isNir, isPhone } from '../identifiers.ts'
 import { relationValue } from '../relations.ts'
 import type { Field } from './definition.ts'
@@ -17,10 +18,12 @@ export function severalLines(typed: string): string {
     .replace(/^\n+|\n+$/g, '')
 }
 
-/** `1/3/2026` is `2026-03-01`. What is not written so stays, and is then refused as a date. */
+/** `1/3/2026` and `1er mars 2026` are `2026-03-01`. What may be read in two ways stays, and is then refused as a date. */
 function toDay(text: string): string {
-  const [, day, month, year] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? []
-  return day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+  const [, day = '', month = '', year] =
+    /^(\d{1,2})(?:er)?[/. -](\d{1,2}|\p{L}{3,9}\.?)[/. -](\d{4})$/iu.exec(text) ?? []
+  const number = /^\d/.test(month) ? month : monthNamed(month)
+  return number ? `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}` : text
 }
 
 /**

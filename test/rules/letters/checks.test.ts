@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkAnswers } from '#app/rules/letters/checks.ts'
 import { asking, codesOf } from '#test/support/small-letter.ts'
 
 describe('the shape of a value', () => {
@@ -48,6 +49,17 @@ describe('the shape of a value', () => {
     ${{ maxLength: 3 }}                        | ${'abcd'}                              | ${'M-MAX blocking'}
   `('$field « $value »: $found', ({ field, value, found }) => {
     expect(codesOf(asking(field), { field: value }).join()).toBe(found)
+  })
+
+  test.each`
+    written         | said
+    ${'2026-02-30'} | ${'Cette date n’existe pas.'}
+    ${'2025-13-01'} | ${'Cette date n’existe pas.'}
+    ${'01/04/26'}   | ${'Écrivez la date ainsi : 01/04/2026.'}
+    ${'en mars'}    | ${'Écrivez la date ainsi : 01/04/2026.'}
+  `('of « $written » in a date is said « $said »', ({ written, said }) => {
+    const remarks = checkAnswers(asking({ type: 'date' }), { field: written }, '2026-11-20')
+    expect(remarks).toMatchObject([{ code: 'M-DATE-1', level: 'blocking', message: said }])
   })
 
   test('an empty field is never an error', () => {
