@@ -4,6 +4,7 @@ import { relationChoices } from '#app/rules/relations.ts'
 import { type Service, signUpOf } from '#app/rules/services.ts'
 import { CsrfField } from './csrf-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { useFacts } from './facts.ts'
 import { Field, SelectField, Tick } from './fields.tsx'
 import { OnceField } from './once-field.tsx'
 import { Return } from './sign-in-cards.tsx'
@@ -30,6 +31,8 @@ type SignUpProps = {
 
 /** Three questions on one page: who writes, who died, and what they are to each other. Screens 3.4. */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
+  const partner = useFacts()?.site.offeredBy
+  const unseenBy = partner ? ` ${partner} ne voit pas vos courriers.` : ''
   return (
     <>
       <h1>{signUpTitle(service, typed?.deceasedFirstName)}</h1>
@@ -88,7 +91,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
         )}
         <Tick
           name="acceptTerms"
-          hint="En bref : vos données servent à préparer vos papiers. Rien d’autre."
+          hint={`En bref : vos données servent à préparer vos papiers. Rien d’autre.${unseenBy}`}
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >

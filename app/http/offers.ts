@@ -1,13 +1,17 @@
-import { json } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { notOffered } from '#app/rules/refusals.ts'
-import { serviceOf } from '#app/rules/services.ts'
+import { homeOf, serviceOf } from '#app/rules/services.ts'
 import type { Asked } from './guards.ts'
 
 /**
  * A page of a service belongs to the partners that offer it. Throws 404, with a gentle page that says so and whom to
- * call. The guards of who is signed in, or is not, ask it first; a page of a service that has neither asks it itself.
+ * call; the address of a file leads to that page. The guards of who is signed in, or is not, ask it first; a page of a
+ * service that has neither asks it itself.
  */
 export function requireOffered({ request, context }: Asked): void {
-  const service = serviceOf(new URL(request.url).pathname)
-  if (service && !context.site.services.includes(service)) throw json(notOffered(context.site.name), { status: 404 })
+  const { pathname } = new URL(request.url)
+  const service = serviceOf(pathname)
+  if (!service || context.site.services.includes(service)) return
+  if (pathname.endsWith('.pdf')) throw redirect(homeOf(service))
+  throw json(notOffered(context.site.name), { status: 404 })
 }

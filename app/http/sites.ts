@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { type Domain, listHosts } from '#db/domains.ts'
 
 /** A partner who was just added waits for this long at most: S1 asks for no restart. */
-const ROUND_MS = 20_000
+const ROUND_MS = 10_000
 
 export type SiteKeeper = { current: () => Sites; read: () => Promise<void>; close: () => void }
 

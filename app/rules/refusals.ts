@@ -53,7 +53,7 @@ const words: Record<number, Refused> = {
 /** A service that its partner does not offer: its pages say so, and whom to call. */
 export const notOffered = (partner: string): Refused => ({
   title: `${partner} ne propose pas ce service.`,
-  lede: 'Nous pouvons vous dire où le trouver : appelez-nous.',
+  lede: 'Nous pouvons vous dire où le trouver : appelez-nous.',
   leadsToServices: true,
 })
 

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Context } from '#app/http/context.ts'
 import { requireOffered } from '#app/http/offers.ts'
-import type { Service } from '#app/rules/services.ts'
+import { type Service, services } from '#app/rules/services.ts'
+import { doorsOf, locksOf } from '#test/support/guards.ts'
 import { aPartnerSite } from '#test/support/sites.ts'
+import { filesIn } from '#test/support/source.ts'
 
 /** What the guard throws, if it does. */
 async function answerOf(path: string, services: Service[]): Promise<{ status: number; said: unknown } | undefined> {
@@ -12,7 +15,7 @@ async function answerOf(path: string, services: Service[]): Promise<{ status: nu
     return undefined
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown
-    return { status: thrown.status, said: await thrown.json() }
+    return { status: thrown.status, said: thrown.headers.get('Location') ?? (await thrown.json()) }
   }
 }
 
@@ -20,7 +23,6 @@ describe('a page of a service that the partner does not offer', () => {
   test.each([
     '/demarches-administratives',
     '/demarches-administratives/inscription',
-    '/demarches-administratives/courriers/bailleur.pdf',
     '/demarches-administratives/courriers/bailleur?a=b',
     '/espace-defunt/abcdefghijklmnopqrstuvwxyz',
     '/tarificateur',
@@ -40,5 +42,19 @@ describe('a page of a service that the partner does not offer', () => {
     '/nulle-part',
   ])('%s is another matter', async (path) => {
     expect(await answerOf(path, ['ec'])).toBeUndefined()
+  })
+})
+
+/** Every address of a service: its own pages, and those that serve several of them. */
+const pages = filesIn('app/routes').filter((file) =>
+  [...Object.values(services).map(({ path }) => path), '$service'].some((name) =>
+    file.startsWith(`app/routes/${name}`),
+  ),
+)
+
+describe('every page of a service asks it first', () => {
+  test.each(pages.flatMap((file) => doorsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
+    const asks = /await requireSignedOut\(|requireOffered\(/.test(readFileSync(file, 'utf8'))
+    expect(locksOf(file, door) === 'locked' || asks).toBe(true)
   })
 })
