@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { listDomains, saveDefaultDomain } from '#db/domains.ts'
+import { keyRing } from '#db/keys.ts'
+import { listMemberships } from '#db/memberships.ts'
+import { migrate } from '#db/migrate.ts'
+import { findUserByEmail } from '#db/users.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'seed-'))
+const APP_SECRETS = 'a secret of this test'.repeat(2)
+const env = {
+  DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
+  PARTNERS_FOLDER: path.join(folder, 'partners'),
+  APP_SECRETS,
+}
+
+function seed(given: Record<string, string> = {}): Promise<{ code: number; out: string }> {
+  return new Promise((resolve) => {
+    const all = { ...process.env, ...env, ...given }
+    execFile(process.execPath, ['scripts/seed.ts'], { env: all }, (error, out) =>
+      resolve({ code: Number(error?.code ?? 0), out }),
+    )
+  })
+}
+
+test('npm run seed brings one partner and one family, however often it runs, and never in production', async () => {
+  const db = connect(env.DATABASE_URL)
+  try {
+    await migrate(db)
+    await saveDefaultDomain(db, 'http://localhost:3000')
+    for (let times = 0; times < 2; times++) {
+      const { code, out } = await seed()
+      expect(code).toBe(0)
+      expect(out).toContain('http://kervella.localhost:3000')
+    }
+    expect((await listDomains(db)).map(({ name }) => name)).toEqual(['Auprès', 'Maison Kervella'])
+    const user = await findUserByEmail(db, keyRing([APP_SECRETS]), 'lea@famille.example')
+    expect(await listMemberships(db, user!.id)).toHaveLength(1)
+
+    const live = { APP_ORIGIN: 'https://aupres.example', MAIL_URL: 'smtp://mail.example' }
+    expect((await seed(live)).code).toBe(1)
+  } finally {
+    await db.destroy()
+  }
+})
