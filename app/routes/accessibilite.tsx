@@ -16,7 +16,7 @@ export default function AccessibilityPage() {
       </div>
       <Part title="Ce que nous visons">
         <p>
-          {provider?.name ?? name} suit le référentiel français RGAA 4.1.2 et les critères A et AA des règles
+          {provider?.name ?? name} vise le référentiel français RGAA 4.1.2 et les critères A et AA des règles
           internationales WCAG 2.2. Cela vaut pour les pages, les messages et les lettres en PDF.
         </p>
         <p>
@@ -29,7 +29,7 @@ export default function AccessibilityPage() {
           <li>À chaque changement, un programme (axe) cherche les fautes connues dans chaque page.</li>
           <li>Un autre (html-validate) vérifie que chaque page est écrite selon les règles.</li>
           <li>Les contrastes tiennent pour toute couleur de partenaire, en clair et en sombre.</li>
-          <li>Les pages tiennent dans un écran de 320 pixels, et se relisent agrandies.</li>
+          <li>Les pages tiennent dans un écran de 320 pixels de large.</li>
           <li>Les lettres en PDF portent leurs titres, leur langue et leur ordre de lecture (PDF/UA-1).</li>
         </ul>
       </Part>
@@ -39,7 +39,6 @@ export default function AccessibilityPage() {
           <li>L’usage de chaque page avec NVDA, JAWS et VoiceOver.</li>
           <li>L’essai par des personnes en situation de handicap.</li>
         </ul>
-        <p>Une sélection d’un défunt dans une liste de plusieurs centaines de noms se fait mieux par la recherche.</p>
       </Part>
       <Part title="Quelque chose vous arrête ?">
         <p>

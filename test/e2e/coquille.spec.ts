@@ -7,13 +7,12 @@ const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 const etienne = { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', role: 'reader' } as const
 const lea = { deceasedFirstName: 'Léa', deceasedLastName: 'Cœur' }
 
-/** Nothing wrong that a program can see, whatever its width. */
+/** Nothing wrong that a program can see, and nothing that goes past the edge of the screen. */
 async function expectSound(page: Page, javaScriptEnabled: boolean | undefined) {
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.locator('html').boundingBox()
-    expect(overflow!.width).toBeLessThanOrEqual(width)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 }
 
@@ -87,6 +86,22 @@ test('the menu greets, leads, and fits its panel', async ({ page, context, javaS
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
 })
 
+test('the menu opens and leads with the keyboard alone', async ({ page, context }) => {
+  await addDossiers(await signIn(context, { profile: jeanne }), [lea])
+  await page.goto('/informations-retraite')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.locator('.menu > summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#menu-recherche')).toBeFocused()
+  await page.keyboard.type('lea')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/services?q=lea#dossiers')
+})
+
 test('another deceased is searched for and chosen, and the page stays', async ({
   page,
   context,
@@ -144,4 +159,25 @@ test('a list of two hundred stays usable', async ({ page, context, javaScriptEna
   await page.getByRole('button', { name: 'Personne Numéro-142' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Personne Numéro-142')
   await expectSound(page, javaScriptEnabled)
+})
+
+const service = '/demarches-administratives'
+const narrow = [
+  '/services',
+  service,
+  `${service}/courriers/bailleur`,
+  `${service}/previsualisation?courrier=bailleur`,
+  '/utilisateurs',
+]
+
+test('no page is wider than a screen of 320 pixels', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const widthOf = async (path: string) => {
+    await page.goto(path)
+    return { path, width: await page.evaluate(() => document.documentElement.scrollWidth) }
+  }
+  for (const path of ['/', '/connexion', `${service}/inscription`])
+    expect(await widthOf(path)).toEqual({ path, width: 320 })
+  await signIn(context, { profile: jeanne })
+  for (const path of narrow) expect(await widthOf(path)).toEqual({ path, width: 320 })
 })

@@ -59,5 +59,5 @@ test('a sign-up that lacks something keeps what was typed and points at it', asy
 
 test('letters ask who is there first', async ({ page }) => {
   await page.goto('/demarches-administratives/courriers/bailleur')
-  await expect(page).toHaveURL('/demarches-administratives/inscription')
+  await expect(page).toHaveURL(/\/demarches-administratives\/inscription\?returnTo=/)
 })
