@@ -4,6 +4,7 @@ import type { Instant } from '#app/rules/days.ts'
 import type { InvitedRole } from '#app/rules/roles.ts'
 import type { Account } from './accounts.ts'
 import type { Db } from './connect.ts'
+import { ends, type InvitationEnd } from './invitation-ends.ts'
 import type { MailState } from './outbox.ts'
 import type { Id, InvitationTable } from './schema.ts'
 import { open, type Place, seal } from './seal.ts'
@@ -21,7 +22,7 @@ export type Invitation = Payload & {
   createdAt: Instant
   expiresAt: Instant
   /** What became of it; undefined while it waits. One that waits may have expired. */
-  end?: 'accepted' | 'refused' | 'revoked'
+  end?: InvitationEnd
 }
 
 export type NewInvitation = Payload & {
@@ -32,18 +33,17 @@ export type NewInvitation = Payload & {
   mailId: Id
 }
 
-const ends = { accepted: 'acceptedAt', refused: 'refusedAt', revoked: 'revokedAt' } as const
-
-const KEPT_MS = 30 * 24 * 60 * 60_000
-
 export async function insertInvitation(db: Db, account: Account, invitation: NewInvitation, now: Date): Promise<Id> {
   const id = randomUUID()
-  const { email, inviterName, message, expiresAt, ...columns } = invitation
+  const { email, inviterName, message, tokenHash, role, invitedBy, mailId, expiresAt } = invitation
   await db
     .insertInto('invitation')
     .values({
-      ...columns,
       id,
+      tokenHash,
+      role,
+      invitedBy,
+      mailId,
       accountId: account.id,
       payloadSealed: seal(account.key, placeOf(account, id), JSON.stringify({ email, inviterName, message })),
       createdAt: now.toISOString(),
@@ -95,38 +95,6 @@ export async function listInvitations(db: Db, account: Account): Promise<(Invita
   return rows.map((row) => ({ ...toInvitation(row, account), mail: mailStateOf(row) }))
 }
 
-/** True once only, whoever asks and however many ask together. */
-export async function endInvitation(db: Db, id: Id, end: NonNullable<Invitation['end']>, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('invitation')
-    .set({ [ends[end]]: now.toISOString() })
-    .where('id', '=', id)
-    .where('acceptedAt', 'is', null)
-    .where('refusedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
-/** Those that a person sent and that still wait: what they asked for does not outlive their leaving. */
-export async function revokeInvitationsBy(db: Db, accountId: Id, userId: Id, now: Date): Promise<void> {
-  await db
-    .updateTable('invitation')
-    .set({ revokedAt: now.toISOString() })
-    .where('accountId', '=', accountId)
-    .where('invitedBy', '=', userId)
-    .where('acceptedAt', 'is', null)
-    .where('refusedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .execute()
-}
-
-/** Those made more than thirty days ago. */
-export async function deleteOldInvitations(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
-  await db.deleteFrom('invitation').where('createdAt', '<', limit).execute()
-}
-
 type MailRow = { mailedAt: Instant | null; sentAt: Instant | null; failedAt: Instant | null }
 
 /** A mail that the outbox has forgotten is one that left long ago. */
@@ -138,7 +106,7 @@ function mailStateOf({ mailedAt, sentAt, failedAt }: MailRow): MailState {
 function toInvitation(row: Selectable<InvitationTable>, account: Account): Invitation {
   const { id, accountId, role, createdAt, expiresAt } = row
   const payload: Payload = JSON.parse(open([account.key], placeOf(account, id), row.payloadSealed))
-  const end = (Object.keys(ends) as (keyof typeof ends)[]).find((name) => row[ends[name]])
+  const end = (Object.keys(ends) as InvitationEnd[]).find((name) => row[ends[name]])
   return {
     ...{ id, accountId, role, createdAt, expiresAt },
     ...payload,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { SharedHouse } from '#app/operations/acting.ts'
+import { inviteUser } from '#app/operations/invitations.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
 import type { Role } from '#app/rules/roles.ts'
 import { listAudit } from '#db/audit.ts'
@@ -16,10 +18,12 @@ export async function openSharedHouse(db: Db) {
   const rates = connectRates(':memory:')
   const house: SharedHouse = { db, rates, keys: testKeys, site, network: undefined, now: () => clock.now }
 
-  return {
+  const asOwner = { account, user: owner }
+
+  const family = {
     house,
     account,
-    owner: { account, user: owner },
+    owner: asOwner,
     later(ms: number) {
       clock.now = later(clock.now, ms)
     },
@@ -40,8 +44,18 @@ export async function openSharedHouse(db: Db) {
       return mails.filter(({ to }) => to === email)
     },
     journal: async () => (await listAudit(db, account)).map(({ act, object }) => ({ act, object })),
+    invite: (email: string, differs = {}) =>
+      inviteUser(house, asOwner, { email, role: 'administrator', displayName: 'Claire Moreau', ...differs }),
+    /** Someone who was invited, with what the link in their mail carries. */
+    async invited(email = anAddress()) {
+      await family.invite(email)
+      return { email, token: tokenOf((await family.mailsTo(email)).at(-1)) }
+    },
   }
+  return family
 }
+
+export const anAddress = () => `marc-${randomUUID()}@famille.example`
 
 /** What the link of an invitation mail carries. */
 export function tokenOf(mail: Mail | undefined): string {
