@@ -135,7 +135,15 @@ export function RadioField({
 export function Tick({ name, id = name, label, hint, error, note, checked, children }: TickProps) {
   return (
     <div className="choice">
-      <input type="checkbox" id={id} name={name} defaultChecked={checked} {...described(id, { hint, error, note })} />
+      {/* edbrowse sends nothing for a box that has no value of its own. */}
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value="on"
+        defaultChecked={checked}
+        {...described(id, { hint, error, note })}
+      />
       <div>
         <label htmlFor={id}>{children ?? label}</label>
         <Says name={id} hint={hint} error={error} />

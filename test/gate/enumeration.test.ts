@@ -62,7 +62,7 @@ describe('past the limit', () => {
     expect(last?.text).toContain(`value="${email}"`)
 
     expect((await browser.post('/connexion', { email: anEmail() })).status).toBe(303)
-    const entered = await house.openBrowser().follow(await house.readLink(email))
+    const entered = await house.openBrowser().follow((await house.readSignIn(email)).link)
     expect(entered.status).toBe(303)
     expect(entered.headers['set-cookie']?.join()).toContain('sid=')
   })

@@ -24,7 +24,7 @@ type Browser = ReturnType<House['openBrowser']>
 async function askForLink(browser: Browser, email: string): Promise<string> {
   await browser.get('/connexion')
   await browser.post('/connexion', { email })
-  return await house.readLink(email)
+  return (await house.readSignIn(email)).link
 }
 
 /** Nothing of the page: the way to the door. */

@@ -67,14 +67,14 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
     domainId,
     build,
     openBrowser,
-    /** The path of the sign-in link that was sent first to an address, of those not yet read. */
-    readLink: async (email: string) => {
+    /** The path of the link, and the code, of the sign-in mail sent first to an address, of those not yet read. */
+    readSignIn: async (email: string) => {
       for (;;) {
         const claimed = await claimMail(db, testKeys, new Date(), 60_000)
         if (!claimed) throw new Error(`No sign-in mail was sent to ${email}.`)
         const { to, kind, text } = claimed.mail
-        const link = to === email && kind === 'sign-in' && /https?:\S+(\/magic-link\S+)/.exec(text)?.[1]
-        if (link) return link
+        const link = to === email && kind === 'sign-in' && /https?:[^/]*\/\/[^/]+(\/magic-link\S+)/.exec(text)?.[1]
+        if (link) return { link, code: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text)![0] }
       }
     },
     close: async () => {

@@ -1,0 +1,81 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export function isInstalled(program: string): boolean {
+  return spawnSync('which', [program]).status === 0
+}
+
+const DEADLINE_MS = 20_000
+
+/** A home of its own, with what each browser asks of it. */
+function aHome(files: Record<string, string> = {}): string {
+  const home = mkdtempSync(join(tmpdir(), 'aupres-text-'))
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
+  return home
+}
+
+/** edbrowse, told what to do line by line: `say` writes commands and answers what it printed, once it has done them. */
+export function openEdbrowse() {
+  const home = aHome({ '.ebrc': 'js = no\n' })
+  const edbrowse = spawn('edbrowse', [], { env: { ...process.env, HOME: home, LC_ALL: 'C.UTF-8' } })
+  onTestFinished(() => void edbrowse.kill('SIGKILL'))
+  let printed = ''
+  for (const stream of [edbrowse.stdout, edbrowse.stderr]) {
+    stream.on('data', (bytes) => {
+      printed += bytes
+    })
+  }
+  let commands = 0
+  return async function say(...lines: string[]): Promise<string> {
+    const mark = `done-${++commands}`
+    printed = ''
+    edbrowse.stdin.write(`${[...lines, `!echo ${mark}`].join('\n')}\n`)
+    const end = Date.now() + DEADLINE_MS
+    while (!printed.includes(mark)) {
+      if (Date.now() > end) throw new Error(`edbrowse does not answer: ${printed}`)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    return printed.slice(0, printed.indexOf(mark))
+  }
+}
+
+const down = 'Down Arrow'
+export const enter = '^J'
+
+/** The keys that type a text in the field one is on. */
+export const keysOf = (text: string): string[] =>
+  [...text].map((character) => (character === ' ' ? '<space>' : character))
+
+/** Down to an element, counted among all those that keys reach, from another one: `name="email"` from the first. */
+export function keysTo(html: string, wanted: string, from?: string): string[] {
+  const body = html.slice(html.indexOf('<body'))
+  const reached = body.match(/<(a\s[^>]*href|input(?![^>]*type="hidden")|select|textarea|button)\b[^>]*>[^<]*/g) ?? []
+  const placeOf = (words: string) => reached.findIndex((element) => element.includes(words))
+  const steps = placeOf(wanted) - (from === undefined ? 0 : placeOf(from))
+  if (placeOf(wanted) < 0 || steps < 0) throw new Error(`No key leads to ${wanted}.`)
+  return Array(steps).fill(down)
+}
+
+/** lynx on an address, with the keys that a person types, to the end. Answers what its terminal showed. */
+export async function runLynx(address: string, keys: string[]): Promise<string> {
+  const script = `${[...keys, 'Q'].map((key) => `key ${key}`).join('\n')}\n`
+  // It would stop a second or two at each of its own messages.
+  const home = aHome({
+    keys: script,
+    cfg: 'INFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\nDELAYSECS:0\nCHARACTER_SET:utf-8\n',
+  })
+  const command = `lynx -cfg=${join(home, 'cfg')} -accept_all_cookies -cmd_script=${join(home, 'keys')} '${address}'`
+  const env = { ...process.env, HOME: home, TERM: 'vt100', LC_ALL: 'C.UTF-8', LINES: '60', COLUMNS: '100' }
+  // A terminal of its own: lynx draws on one, or does nothing.
+  const lynx = spawn('script', ['-qec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'ignore'] })
+  const timer = setTimeout(() => lynx.kill('SIGKILL'), DEADLINE_MS)
+  let shown = ''
+  for await (const bytes of lynx.stdout) shown += bytes
+  clearTimeout(timer)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: how a terminal is told where to write
+  return shown.replace(/\u001b[[\]()][0-9;?]*[A-Za-z]/g, ' ')
+}

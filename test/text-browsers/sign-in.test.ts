@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { listMemberships } from '#db/memberships.ts'
+import { findUserByEmail } from '#db/users.ts'
+import { databases } from '#test/support/databases.ts'
+import { anEmail } from '#test/support/door.ts'
+import { insertFamily, testKeys } from '#test/support/factories.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+import { enter, isInstalled, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/text-browsers.ts'
+
+const area = '/demarches-administratives'
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+const spacesOf = async (email: string) => {
+  const user = await findUserByEmail(db, testKeys, email)
+  return user ? await listMemberships(db, user.id) : []
+}
+const sessionsOf = async (email: string) => {
+  const user = await findUserByEmail(db, testKeys, email)
+  return await db.selectFrom('session').select('idHash').where('userId', '=', user!.id).execute()
+}
+
+/** Where a browser is not installed, the name of the one test says so. */
+function journeysWith(browser: string, journeys: () => void) {
+  if (isInstalled(browser)) return describe(`with ${browser}`, journeys)
+  test(`${browser} is not installed here: its journeys are not made`, () => expect(isInstalled(browser)).toBe(false))
+}
+
+journeysWith('edbrowse', () => {
+  test('someone signs up, and comes in by the code', async () => {
+    const email = anEmail()
+    const say = openEdbrowse()
+    await say(`b ${house.origin}${area}/inscription`)
+    await say('/Pour retrouver/', `i=${email}`, '/Prénom de/', 'i=Jeanne', '/^<->/', 'i=+')
+    await say('/<Créer mon espace>/', 'i*')
+    expect(await say(',p')).toContain('Regardez vos e-mails')
+
+    const { code } = await house.readSignIn(email)
+    await say('/8 lettres/', `i=${code}`, '/<Entrer dans mon espace>/', 'i*')
+    expect(await say(',p')).toContain('Les courriers de Jeanne')
+    expect(await spacesOf(email)).toMatchObject([{ role: 'owner' }])
+  })
+
+  test('someone comes back by the link', async () => {
+    const email = anEmail()
+    await insertFamily(db, { email })
+    const say = openEdbrowse()
+    await say(`b ${house.origin}/connexion`, '/à l’inscription/', `i1=${email}`, '/<Recevoir un lien/', 'i*')
+    expect(await say(',p')).toContain('Regardez vos e-mails')
+
+    const { link } = await house.readSignIn(email)
+    await say(`b ${house.origin}${link}`, '/<Entrer dans mon espace>/', 'i*')
+    expect(await say(',p')).toContain('Les courriers d’Étienne')
+    await say('/<Se déconnecter>/', 'i*', `b ${house.origin}${area}`)
+    expect(await say(',p')).not.toContain('Les courriers d’Étienne')
+  })
+})
+
+journeysWith('lynx', () => {
+  const pageAt = async (path: string) => (await house.openBrowser().get(path)).text
+
+  test('someone signs up, and comes in by the link', async () => {
+    const email = anEmail()
+    const address = `${area}/inscription`
+    const page = await pageAt(address)
+    await runLynx(house.origin + address, [
+      ...[...keysTo(page, 'name="email"'), ...keysOf(email)],
+      ...[...keysTo(page, 'name="deceasedFirstName"', 'name="email"'), ...keysOf('Jeanne')],
+      ...[...keysTo(page, 'name="acceptTerms"', 'name="deceasedFirstName"'), enter],
+      ...[...keysTo(page, 'Créer mon espace', 'name="acceptTerms"'), enter],
+    ])
+    const { link } = await house.readSignIn(email)
+    const shown = await runLynx(house.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])
+    expect(shown).toContain('Les courriers de Jeanne')
+    expect(await spacesOf(email)).toMatchObject([{ role: 'owner' }])
+  })
+
+  test('someone comes back', async () => {
+    const email = anEmail()
+    await insertFamily(db, { email })
+    const page = await pageAt('/connexion')
+    const shown = await runLynx(`${house.origin}/connexion`, [
+      ...[...keysTo(page, 'name="email"'), ...keysOf(email)],
+      ...[...keysTo(page, 'Recevoir un lien', 'name="email"'), enter],
+    ])
+    expect(shown).toContain('Regardez vos e-mails')
+    const { link } = await house.readSignIn(email)
+    await runLynx(house.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])
+    expect(await sessionsOf(email)).toHaveLength(1)
+  })
+})
