@@ -3,21 +3,39 @@ import { createRequire } from 'node:module'
 import { test as base, expect, type Page, type Response } from 'playwright/test'
 import { faultsOf } from './faults.ts'
 
-/** A test whose every page is checked as it comes. */
-export const test = base.extend<{ checked: undefined }>({
+/** A test whose every page is checked as it comes. `other` is the page of another person, in a browser of their own. */
+export const test = base.extend<{ checked: undefined; other: Page }>({
   checked: [
     async ({ page }, use) => {
-      const checks: Promise<{ url: string; faults: string[] }>[] = []
-      page.on('response', (response) => {
-        if (isPage(response)) checks.push(check(response))
-      })
+      const faulty = watch(page)
       await use(undefined)
-      const faulty = (await Promise.all(checks)).filter(({ faults }) => faults.length > 0)
-      expect(faulty).toEqual([])
+      expect(await faulty()).toEqual([])
     },
     { auto: true },
   ],
+  other: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const faulty = watch(page)
+    await use(page)
+    expect(await faulty()).toEqual([])
+    await context.close()
+  },
 })
+
+/** What is wrong with the pages that come from now on, once asked. */
+function watch(page: Page) {
+  const checks: ReturnType<typeof check>[] = []
+  page.on('response', (response) => {
+    if (isPage(response)) checks.push(check(response))
+  })
+  // A browser says there, without JavaScript too, what it has kept a page from doing.
+  page.on('console', (message) => {
+    const isViolation = /Content.Security.Policy/i.test(message.text())
+    if (isViolation) checks.push(Promise.resolve({ url: page.url(), faults: [message.text()] }))
+  })
+  return async () => (await Promise.all(checks)).filter(({ faults }) => faults.length > 0)
+}
 
 const isPage = (response: Response) =>
   response.request().resourceType() === 'document' &&
@@ -39,6 +57,15 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Nothing wrong that a program can see, and nothing that goes past the edge of the screen. */
+export async function expectSound(page: Page, javaScriptEnabled: boolean | undefined) {
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
 }
 
 export { expect }

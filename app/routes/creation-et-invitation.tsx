@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { pageTitle } from '#app/components/page-title.ts'
+import { DeadInvitation, InvitationPage, type OpenInvitation } from '#app/components/users/invitation-page.tsx'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { browserOf } from '#app/http/browser.ts'
+import { readForm } from '#app/http/form.ts'
+import { findSignedIn } from '#app/http/guards.ts'
+import { sessionCookie } from '#app/http/session.ts'
+import { askToSignIn } from '#app/operations/access.ts'
+import { deceasedOf } from '#app/operations/acting.ts'
+import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/invited.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { homeOf } from '#app/rules/services.ts'
+import { displayNameField } from '#app/rules/sharing.ts'
+import { maskedEmail } from '#app/rules/sign-in.ts'
+import { findMembership } from '#db/memberships.ts'
+import { findUserByEmail } from '#db/users.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Votre invitation', matches)
+
+/** Says who invites, for whom and with which role, and uses nothing up: mail programs open links before people do. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('jeton') ?? ''
+  const found = await findInvited(context, token)
+  const signedIn = await findSignedIn({ request, context })
+  const isTheirs = signedIn !== undefined && signedIn.user.email === found?.invitation.email
+  // « Accepter » clicked twice: the second click comes after the first has let in.
+  if (found?.state === 'accepted' && isTheirs) {
+    if (await findMembership(context.db, found.account.id, signedIn.user.id)) throw redirect(homeOf('da'))
+  }
+  if (found?.state !== 'open') return data({ state: found?.state ?? 'unknown', invitation: undefined }, { status: 410 })
+
+  const { invitation, account } = found
+  const known = await findUserByEmail(context.db, context.keys, invitation.email)
+  const open: OpenInvitation = {
+    token,
+    email: maskedEmail(invitation.email),
+    inviterName: invitation.inviterName,
+    message: invitation.message,
+    deceased: await deceasedOf(context.db, account),
+    role: invitation.role,
+    expiresOn: parisDay(new Date(invitation.expiresAt)),
+    someoneElse: isTheirs ? undefined : signedIn?.user.email,
+    asksName: !known?.displayName,
+  }
+  return data({ state: found.state, invitation: open })
+}
+
+const form = z.object({
+  intent: z.enum(['accept', 'refuse']),
+  jeton: z.string(),
+  displayName: displayNameField.optional(),
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+  const { intent, jeton: token, displayName } = posted.values
+
+  if (intent === 'refuse') {
+    const refused = await refuseInvitation(context, { token })
+    return refused.ok ? seeOther('/', { notice: 'invitationRefusee' }) : gone()
+  }
+
+  const signedIn = await findSignedIn({ request, context })
+  const browser = browserOf({ request, context })
+  const accepted = await acceptInvitation(context, { token, signedIn, browser, displayName })
+  if (!accepted.ok) return accepted.problem === 'someone-else' ? tryAgain({ typed: {}, errors: {} }) : gone()
+  context.mailIsWaiting()
+
+  const { value } = accepted
+  if (value.next === 'sign-in') {
+    await askToSignIn(context, { ...browser, email: value.email, shared: false })
+    return seeOther('/check-email')
+  }
+  const headers = value.next === 'session' ? { 'Set-Cookie': sessionCookie(context.site, value.sessionId) } : undefined
+  return seeOther(homeOf('da'), { headers })
+}
+
+/** The page then says why. */
+const gone = () => tryAgain({ typed: {}, errors: {} }, { status: 410 })
+
+export default function Invited() {
+  const { state, invitation } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  if (!invitation) return <DeadInvitation state={state} />
+  return <InvitationPage invitation={invitation} typed={typed} errors={errors} />
+}

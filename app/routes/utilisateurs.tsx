@@ -1,0 +1,124 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { Invitations } from '#app/components/users/invitations.tsx'
+import { InviteForm } from '#app/components/users/invite-form.tsx'
+import { UsersTable } from '#app/components/users/users-table.tsx'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember, requireOwner } from '#app/http/guards.ts'
+import { type InviteProblem, inviteUser, resendInvitation, revokeInvitation } from '#app/operations/invitations.ts'
+import { listSharedInvitations, listUsers } from '#app/operations/listing.ts'
+import { waitForMail } from '#app/operations/waiting.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { emailField } from '#app/rules/fields.ts'
+import { de } from '#app/rules/french.ts'
+import { can } from '#app/rules/roles.ts'
+import { displayNameField, invitedRoleField, mayDo, messageField } from '#app/rules/sharing.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Qui a accès au dossier ${de(data?.firstName ?? 'votre proche')}`, matches)
+
+/** Who shares the account: every member sees them, an owner sees whom they invited too. S1 §2. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const isOwner = can(member.role, 'invite-user')
+  const users = await listUsers(context, member)
+  const profile = await readProfile(context.db, member.account)
+  const changed = users.find(({ userId }) => userId === new URL(request.url).searchParams.get('change'))
+  const { user } = member
+  const isApplicant = profile.applicantEmail === user.email
+  return {
+    firstName: profile.deceasedFirstName || 'votre proche',
+    today: parisDay(context.now()),
+    users,
+    isOwner,
+    invitations: isOwner ? await listSharedInvitations(context, member) : [],
+    hasName: Boolean(user.displayName),
+    likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
+    changed: changed && `C’est noté. ${changed.name} peut maintenant : ${mayDo[changed.role]}.`,
+  }
+}
+
+const form = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('invite'),
+    email: emailField,
+    role: invitedRoleField,
+    message: messageField.optional(),
+    displayName: displayNameField.optional(),
+  }),
+  z.object({ intent: z.enum(['resend', 'revoke']), id: z.string() }),
+])
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+  const { values, once } = posted
+  const acting = { ...member, once }
+
+  if (values.intent === 'revoke') {
+    const revoked = await revokeInvitation(context, acting, values)
+    return seeOther('/utilisateurs', { ...(revoked.ok && { notice: 'invitationAnnulee' }) })
+  }
+  const asked = await (values.intent === 'invite'
+    ? inviteUser(context, acting, values)
+    : resendInvitation(context, acting, values))
+  if (!asked.ok) return refused(asked.problem, values)
+  context.mailIsWaiting()
+  // Refused at once by the mail server, it is said in the list.
+  const state = await waitForMail(context.db, asked.value.mailId)
+  return seeOther('/utilisateurs', { ...(state !== 'refused' && { notice: 'invitationPartie' }) })
+}
+
+type Problem = InviteProblem | 'unknown-invitation'
+type Values = z.output<typeof form>
+
+/** What to write instead, beside the address. An invitation that is no longer there shows by its absence. */
+function refused(problem: Problem, values: Values) {
+  if (problem === 'not-allowed' || problem === 'unknown-invitation') return seeOther('/utilisateurs')
+  const typed = Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined))
+  const sentences: Record<typeof problem, string> = {
+    'own-address': 'C’est votre adresse.',
+    'already-member': `${typed.email} a déjà accès.`,
+    'already-invited': `${typed.email} a déjà reçu une invitation. Vous pouvez la renvoyer.`,
+    'too-many-invitations': 'Vous avez envoyé vingt invitations aujourd’hui. Réessayez demain.',
+  }
+  const status = problem === 'too-many-invitations' ? 429 : 422
+  return tryAgain({ typed, errors: { email: sentences[problem] } }, { status })
+}
+
+export default function UsersPage() {
+  const { firstName, today, users, isOwner, invitations, hasName, likelyName, changed } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>Qui a accès au dossier {de(firstName)}</h1>
+        <p className="lede">
+          {isOwner
+            ? 'Vous pouvez demander de l’aide à un proche. Cette personne verra ce dossier, et aucun autre.'
+            : 'Le propriétaire du dossier choisit qui y a accès.'}
+        </p>
+      </div>
+      {changed && (
+        <div className="notice" role="status">
+          <p>{changed}</p>
+        </div>
+      )}
+      <UsersTable users={users} today={today} isOwner={isOwner} />
+      <Invitations invitations={invitations} />
+      {isOwner && <InviteForm typed={typed} errors={errors} hasName={hasName} likelyName={likelyName} />}
+      <p>
+        <a className="link" href="/utilisateurs/nom">
+          {hasName ? 'Changer votre nom' : 'Donner votre nom'}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { RadioField } from '#app/components/fields.tsx'
+import { OnceField } from '#app/components/once-field.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireFresh, requireOwner } from '#app/http/guards.ts'
+import { listUsers } from '#app/operations/listing.ts'
+import { editUserRole, toggleSubscription } from '#app/operations/members.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { everyRole, roleField } from '#app/rules/sharing.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Les réglages de ${data?.user.name ?? ''}`, matches)
+
+/** What one member may do. Answers 404 for who shares another account, as for who does not exist. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  const users = await listUsers(context, member)
+  const user = users.find(({ userId }) => userId === params.userId)
+  if (!user) throw new Response(null, { status: 404 })
+  return { user }
+}
+
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('role'), role: roleField }),
+  z.object({ intent: z.enum(['subscribe', 'unsubscribe']) }),
+])
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  const posted = await readForm(request.clone(), form)
+  if (!posted.ok) return tryAgain(posted)
+  const { values, once } = posted
+  // An owner can undo everything: as for the hand-over, the person has just proved who they are.
+  if (values.intent === 'role' && values.role === 'owner') await requireFresh({ request, context })
+  const acting = { ...member, once }
+  const userId = params.userId!
+
+  const done =
+    values.intent === 'role'
+      ? await editUserRole(context, acting, { userId, role: values.role })
+      : await toggleSubscription(context, acting, { userId, subscription: values.intent === 'subscribe' })
+  if (done.ok) {
+    context.mailIsWaiting()
+    return seeOther(`/utilisateurs?change=${userId}`)
+  }
+  if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
+  if (done.problem === 'not-allowed') return seeOther('/utilisateurs')
+  return tryAgain({ typed: {}, errors: { role: 'Choisissez d’abord qui prend le relais.' } })
+}
+
+export default function UserPage() {
+  const { user } = useLoaderData<typeof loader>()
+  const { errors = {} } = useActionData<typeof action>() ?? {}
+  const { userId, name, email, isYou, role } = user
+  const here = `/utilisateurs/${userId}`
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <p>
+          <a className="link" href="/utilisateurs">
+            Revenir à la liste
+          </a>
+        </p>
+        <h1>{isYou ? 'Vos réglages' : name}</h1>
+        {name !== email && <p>{email}</p>}
+      </div>
+      <form method="post" action={here}>
+        <CsrfField />
+        <OnceField />
+        <RadioField
+          name="role"
+          label={isYou ? 'Votre rôle' : 'Son rôle'}
+          choices={everyRole}
+          error={errors.role}
+          defaultValue={role}
+        />
+        <p className="actions">
+          <button type="submit" name="intent" value="role" className="button">
+            Changer le rôle
+          </button>
+        </p>
+      </form>
+      <Subscription user={user} here={here} />
+      {!isYou && (
+        <p>
+          <a className="link" href={`${here}/retirer`}>
+            Retirer {name}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+type Listed = Awaited<ReturnType<typeof loader>>['user']
+
+function Subscription({ user: { subscription, subscriptionDate }, here }: { user: Listed; here: string }) {
+  return (
+    <section className="section">
+      <h2>E-mails d’information</h2>
+      <form method="post" action={here} className="stack">
+        <CsrfField />
+        <OnceField />
+        <p>
+          {subscription ? 'Oui' : 'Non'}
+          {subscriptionDate && `, depuis le ${dateFr(subscriptionDate)}`}.
+        </p>
+        <p className="actions">
+          <button
+            type="submit"
+            name="intent"
+            value={subscription ? 'unsubscribe' : 'subscribe'}
+            className="button quiet"
+          >
+            {subscription ? 'Ne plus envoyer ces e-mails' : 'Envoyer ces e-mails'}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { pageTitle } from '#app/components/page-title.ts'
+import { Confirm } from '#app/components/users/confirm.tsx'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireOwner } from '#app/http/guards.ts'
+import { listUsers } from '#app/operations/listing.ts'
+import { dissociateUser } from '#app/operations/members.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Retirer ${data?.name ?? ''}`, matches)
+
+/** Asks again before a member is taken out. Answers 404 for who shares another account. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  const user = (await listUsers(context, member)).find(({ userId }) => userId === params.userId)
+  if (!user) throw new Response(null, { status: 404 })
+  return { userId: user.userId, name: user.name }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  const posted = await readForm(request, z.object({}))
+  if (!posted.ok) return tryAgain(posted)
+
+  const removed = await dissociateUser(context, { ...member, once: posted.once }, { userId: params.userId! })
+  if (removed.ok) {
+    context.mailIsWaiting()
+    return seeOther('/utilisateurs', { notice: 'retire' })
+  }
+  if (removed.problem === 'unknown-user') throw new Response(null, { status: 404 })
+  if (removed.problem === 'not-allowed') return seeOther('/utilisateurs')
+  return tryAgain({ typed: {}, errors: { userId: 'Choisissez d’abord qui prend le relais.' } })
+}
+
+export default function RemovePage() {
+  const { userId, name } = useLoaderData<typeof loader>()
+  const { errors } = useActionData<typeof action>() ?? {}
+  return (
+    <Confirm title={`Retirer ${name} ?`} action={`/utilisateurs/${userId}/retirer`} button={`Retirer ${name}`} danger>
+      {errors?.userId && <p className="error">{errors.userId}</p>}
+      <p>Cette personne ne verra plus ce dossier. Ce qu’elle a écrit reste.</p>
+      <p>Nous lui écrivons pour le lui dire.</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Field } from '#app/components/fields.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { displayNameField } from '#app/rules/sharing.ts'
+import { updateDisplayName } from '#db/users.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Votre nom', matches)
+
+/** How the others read whoever is signed in, on every account they share (decision 50). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user } = await requireMember({ request, context })
+  return { displayName: user.displayName ?? '' }
+}
+
+const form = z.object({ displayName: displayNameField.default('') })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { user } = await requireMember({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+  await updateDisplayName(context.db, context.keys, user.id, posted.values.displayName)
+  return seeOther('/utilisateurs', { notice: 'enregistre' })
+}
+
+export default function NamePage() {
+  const { displayName } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>Votre nom</h1>
+      <form method="post" action="/utilisateurs/nom" noValidate>
+        <CsrfField />
+        <Field
+          name="displayName"
+          label="Votre nom"
+          optional
+          hint="Montré aux personnes qui partagent un dossier avec vous. Sinon, elles voient votre adresse e-mail."
+          autoComplete="name"
+          maxLength={60}
+          error={errors.displayName}
+          defaultValue={typed?.displayName ?? displayName}
+        />
+        <p className="actions">
+          <button type="submit" className="button">
+            Enregistrer
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { RadioField } from '#app/components/fields.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { Confirm } from '#app/components/users/confirm.tsx'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireFresh, requireOwner } from '#app/http/guards.ts'
+import { listUsers } from '#app/operations/listing.ts'
+import { transferOwnership } from '#app/operations/members.ts'
+import { roles } from '#app/rules/roles.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Passer le relais', matches)
+
+/** Whom the account may be handed to. The person has just proved who they are. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  await requireFresh({ request, context })
+  const others = (await listUsers(context, member)).filter(({ isYou }) => !isYou)
+  return { others: others.map(({ userId, name, role }) => ({ userId, name, role })) }
+}
+
+const form = z.object({ userId: z.string({ error: 'Choisissez qui prend le relais.' }) })
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireOwner({ request, context })
+  await requireFresh({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const done = await transferOwnership(context, { ...member, once: posted.once }, posted.values)
+  if (done.ok) {
+    context.mailIsWaiting()
+    return seeOther('/utilisateurs', { notice: 'relais' })
+  }
+  if (done.problem === 'unknown-user') throw new Response(null, { status: 404 })
+  return seeOther('/utilisateurs')
+}
+
+export default function HandOverPage() {
+  const { others } = useLoaderData<typeof loader>()
+  const { errors } = useActionData<typeof action>() ?? {}
+  if (others.length === 0) return <Nobody />
+  const choices = Object.fromEntries(others.map(({ userId, name, role }) => [userId, `${name}, ${roles[role].label}`]))
+  return (
+    <Confirm title="Passer le relais" action="/utilisateurs/relais" button="Passer le relais">
+      <p>Cette personne devient propriétaire du dossier : elle choisit qui y a accès.</p>
+      <p>Vous restez éditeur : vous pouvez toujours lire et remplir les courriers, ou quitter le dossier.</p>
+      <RadioField name="userId" label="Qui prend le relais ?" choices={choices} error={errors?.userId} />
+    </Confirm>
+  )
+}
+
+function Nobody() {
+  return (
+    <div className="stack">
+      <h1>Passer le relais</h1>
+      <p>Vous êtes la seule personne de ce dossier. Invitez d’abord un proche.</p>
+      <p className="actions">
+        <a className="button" href="/utilisateurs">
+          Inviter un proche
+        </a>
+      </p>
+    </div>
+  )
+}
