@@ -10,6 +10,7 @@ import { urgencies } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { isRegistered } from '#app/rules/letters/letter-view.ts'
 import { progressOf } from '#app/rules/letters/progress.ts'
+import { can } from '#app/rules/roles.ts'
 import { listDocuments } from '#db/documents.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { letters } from '#letters/index.ts'
@@ -19,7 +20,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /** Every letter, most pressing first, with its date once the death is dated, and where it stands. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { account } = await requireMember({ request, context })
+  const { account, role } = await requireMember({ request, context })
+  const mayWrite = can(role, 'read-letters')
   const today = parisDay(context.now())
   const profile = await readProfile(context.db, account)
   const documents = await listDocuments(context.db, account)
@@ -29,15 +31,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const document = documents.find(({ documentId }) => documentId === letter.id)
     const { answers } = inProgress(letter, profile, document?.statusData ?? {}, today)
     const { id, name, why, minutes, urgency } = letter
-    const progress = progressOf(letter, answers, document !== undefined)
-    return { id, name, why, minutes, urgency, progress, registered: isRegistered(letter, answers) }
+    const { state, missing } = progressOf(letter, answers, document !== undefined)
+    const row = { id, name, why, minutes, urgency, progress: { state } }
+    // A reader is told where each letter stands, and nothing that its answers tell (decision 13).
+    return mayWrite ? { ...row, details: { missing, registered: isRegistered(letter, answers) } } : row
   })
   const groups = urgencies.map((urgency) => ({
     urgency,
     day: isDay(deathDay) ? advisedDay(urgency, deathDay) : undefined,
     letters: rows.filter((row) => row.urgency === urgency),
   }))
-  return { firstName: profile.deceasedFirstName || 'votre proche', today, groups, isFirstTime: documents.length === 0 }
+  const firstName = profile.deceasedFirstName || 'votre proche'
+  return { firstName, today, groups, isFirstTime: documents.length === 0, mayWrite }
 }
 
 export default function Letters() {

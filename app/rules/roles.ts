@@ -20,8 +20,6 @@ export const acts = {
   'list-users': 'reader',
   /** Unless it leaves the account without an owner. */
   leave: 'reader',
-  /** Which deceased is shown. */
-  'choose-account': 'reader',
   'read-letters': 'administrator',
   'write-letters': 'administrator',
   'print-letters': 'administrator',

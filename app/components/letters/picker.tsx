@@ -8,22 +8,30 @@ import { Icon } from '../icon.tsx'
 import { formOf } from './addresses.ts'
 import { countWords } from './picker-words.ts'
 
+/** `details`: what only those who write are told. A reader sees where each letter stands (decision 13). */
 export type PickerLetter = {
   id: DocumentId
   name: string
   why: string
   minutes: number
-  registered: boolean
-  progress: Progress
+  progress: Pick<Progress, 'state'>
+  details?: { missing: number; registered: boolean }
 }
 
 /** `day`: the date the group is advised for; undefined while the death has no date. */
 export type PickerGroup = { urgency: Urgency; day: Day | undefined; letters: PickerLetter[] }
 
-type PickerProps = { firstName: string; today: Day; groups: PickerGroup[]; isFirstTime: boolean }
+type PickerProps = {
+  firstName: string
+  today: Day
+  groups: PickerGroup[]
+  isFirstTime: boolean
+  /** False for a reader: letters are then names, not links. */
+  mayWrite: boolean
+}
 
 /** « Essentiels », the one category of S2 §2: every letter, most pressing first. */
-export function Picker({ firstName, today, groups, isFirstTime }: PickerProps) {
+export function Picker({ firstName, today, groups, isFirstTime, mayWrite }: PickerProps) {
   const letters = groups.flatMap((group) => group.letters)
   const countOf = (state: Progress['state']) => letters.filter(({ progress }) => progress.state === state).length
   return (
@@ -33,8 +41,16 @@ export function Picker({ firstName, today, groups, isFirstTime }: PickerProps) {
         <p className="lede">{countWords({ ready: countOf('ready'), begun: countOf('incomplete') })}</p>
         <Tally letters={letters} />
       </div>
-      {isFirstTime && <AtHand />}
-      <Next letter={nextLetter(letters)} groups={groups} today={today} />
+      {mayWrite ? (
+        <>
+          {isFirstTime && <AtHand />}
+          <Next letter={nextLetter(letters)} groups={groups} today={today} />
+        </>
+      ) : (
+        <p className="notice">
+          Vous voyez où en est chaque lettre. Pour les lire ou les remplir, demandez au propriétaire.
+        </p>
+      )}
       <div>
         <h2 className="category">Essentiels</h2>
         {groups.map((group) => (
@@ -55,27 +71,28 @@ export function Picker({ firstName, today, groups, isFirstTime }: PickerProps) {
   )
 }
 
-function LetterRow({ letter: { id, name, why, minutes, registered, progress } }: { letter: PickerLetter }) {
+function LetterRow({ letter: { id, name, why, minutes, progress, details } }: { letter: PickerLetter }) {
   return (
     <li className="letter-row">
-      <h4>
-        <a href={formOf(id)}>{name}</a>
-      </h4>
+      <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
       <p>{why}</p>
       <div className="row">
-        <Chip progress={progress} />
-        <span>
-          {registered ? 'lettre recommandée' : 'lettre simple'} · {minutes} minutes
-        </span>
+        <Chip state={progress.state} missing={details?.missing} />
+        {details && (
+          <span>
+            {details.registered ? 'lettre recommandée' : 'lettre simple'} · {minutes} minutes
+          </span>
+        )}
       </div>
     </li>
   )
 }
 
 /** An icon and words, never colour alone. */
-function Chip({ progress: { state, missing } }: { progress: Progress }) {
+function Chip({ state, missing }: { state: Progress['state']; missing: number | undefined }) {
   if (state === 'not-started') return <p className="status">Pas commencée</p>
-  const words = state === 'ready' ? 'prête à imprimer' : `il manque ${missing} renseignement${missing > 1 ? 's' : ''}`
+  const toFill = missing === undefined ? 'commencée' : `il manque ${missing} renseignement${missing > 1 ? 's' : ''}`
+  const words = state === 'ready' ? 'prête à imprimer' : toFill
   return (
     <p className="status" data-state={state === 'ready' ? 'ready' : 'pending'}>
       <Icon name={state === 'ready' ? 'ready' : 'env'} /> {documentStatuses.pending} : {words}

@@ -13,7 +13,9 @@ export function progressOf(definition: LetterDefinition, answers: Answers, start
 }
 
 /** The letter to write next: the first begun and not finished, else the first not begun, most pressing first. */
-export function nextLetter<Letter extends { progress: Progress }>(letters: Letter[]): Letter | undefined {
+export function nextLetter<Letter extends { progress: Pick<Progress, 'state'> }>(
+  letters: Letter[],
+): Letter | undefined {
   const first = (state: Progress['state']) => letters.find(({ progress }) => progress.state === state)
   return first('incomplete') ?? first('not-started')
 }

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acts, can, type Role, roles } from '#app/rules/roles.ts'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/documents.ts'
+import { hashOf } from '#db/hash.ts'
+import { deleteMembership, insertMembership } from '#db/memberships.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { aProfile, insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/factories.ts'
+import { doorsOf, locksOf } from '#test/support/guards.ts'
+import { openService } from '#test/support/service.ts'
+import { filesIn } from '#test/support/source.ts'
+import { type Door, doors, MEMBER } from './doors.ts'
+
+const everyRole = Object.keys(roles) as Role[]
+const pages = Object.entries(doors).filter(([, { form }]) => !form)
+const ofAccount = Object.entries(doors).filter(([, { act }]) => act !== 'be-signed-in')
+const secret = 'Une lettre que seuls liront ceux qui écrivent.'
+
+test('every door that asks who is there says which act it is for', () => {
+  const named = Object.keys(doors).map((door) => door.replace(/#.*/, ''))
+  const locked = filesIn('app/routes').flatMap((file) =>
+    doorsOf(file)
+      .filter((name) => locksOf(file, name) === 'locked')
+      .map((name) => `${file} ${name}`),
+  )
+  expect([...new Set(named)].toSorted()).toEqual(locked.toSorted())
+})
+
+describe('each role at each door', () => {
+  let db: Db
+  let visit: Awaited<ReturnType<typeof openService>>
+  let domainId: string
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    domainId = (await insertDomain(db)).id
+    visit = await openService(db, { domainId })
+  })
+  afterAll(() => db.destroy())
+
+  /** A family whose letters are written, one member to act on, and a way to come in as anyone. */
+  async function family() {
+    const { account, owner } = await insertFamily(db, { profile: { ...aProfile, customizableText: secret } })
+    const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
+    await saveDocument(db, account, document, { by: owner.id, now: noon })
+    const other = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
+    return { account, owner, other }
+  }
+  type Family = Awaited<ReturnType<typeof family>>
+
+  async function signIn(userId: string, accountId: string): Promise<string> {
+    const sessionId = randomBytes(16).toString('hex')
+    const session = { idHash: hashOf(sessionId), userId, domainId, accountId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    return sessionId
+  }
+
+  async function signInAs(role: Role, { account, owner }: Family): Promise<string> {
+    if (role === 'owner') return await signIn(owner.id, account.id)
+    const { id } = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: id, role }, noon)
+    return await signIn(id, account.id)
+  }
+
+  /** The door's own form, drawn for this account. */
+  const knock = ({ path, form }: Door, { account, other }: Family, sessionId?: string, hashid = account.hashid) => {
+    const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, at(text, other.id)])
+    return visit(at(path, other.id), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
+  }
+  const at = (text: string, memberId: string) => text.replace(MEMBER, memberId)
+  const isEntrance = (to: string) => /^\/(connexion|[a-z-]+\/inscription)(\?|$)/.test(to)
+
+  const matrix = ofAccount.flatMap(([name, door]) => everyRole.map((role) => ({ name, door, role })))
+
+  test.each(matrix)('$name, $door.act, $role', async ({ door, role }) => {
+    const ours = await family()
+    const { status, to } = await knock(door, ours, await signInAs(role, ours))
+    if (door.act === 'be-signed-in' || can(role, door.act)) {
+      expect([200, 303, 422]).toContain(status)
+      expect(isEntrance(to)).toBe(false)
+    } else {
+      expect(status).toBe(403)
+    }
+  })
+
+  test.each(ofAccount)('%s: who was removed a moment ago finds nothing', async (_name, door) => {
+    const ours = await family()
+    const sessionId = await signInAs('owner', ours)
+    await deleteMembership(db, ours.account.id, ours.owner.id)
+    expect((await knock(door, ours, sessionId)).status).toBe(404)
+  })
+
+  test.each(ofAccount)(
+    '%s: a member of another account finds what they would if ours did not exist',
+    async (_, door) => {
+      const ours = await family()
+      const theirs = await insertFamily(db)
+      // The account saved in a session is a hint: it opens nothing.
+      const sessionId = await signIn(theirs.owner.id, ours.account.id)
+      const nothing = {
+        account: { ...ours.account, hashid: 'a'.repeat(26) },
+        owner: ours.owner,
+        other: { id: 'nobody' },
+      }
+      const here = await knock(door, ours, sessionId)
+      const nowhere = await knock(door, nothing as Family, sessionId)
+      if (door.form || door.path.includes(MEMBER)) expect(here.status).toBe(404)
+      expect(here.status).toBe(nowhere.status)
+      const plain = ({ text }: typeof here) =>
+        text.replaceAll(ours.other.id, 'nobody').replace(/_once" value="[^"]*/g, '')
+      expect(plain(here)).toBe(plain(nowhere))
+      expect(here.text).not.toContain(ours.account.hashid)
+      expect(here.text).not.toContain(ours.owner.email)
+    },
+  )
+
+  test.each(Object.entries(doors))('%s: nobody comes in unknown', async (_name, door) => {
+    const { status, to } = await knock(door, await family())
+    expect([302, 303]).toContain(status)
+    expect(isEntrance(to)).toBe(true)
+  })
+
+  const hidden = [secret, '155082A11400107', '1 55 08 2A', 'FR76', '3000 6000', '12 rue des Tanneurs', '0612345678']
+
+  test.each(pages)('%s: what a reader is sent holds no number, no account, no address, no letter', async (_, door) => {
+    const ours = await family()
+    const sessionId = await signInAs('reader', ours)
+    const path = at(door.path, ours.other.id)
+    const data = path.replace(/(\?|$)/, '.data$1')
+    for (const { text } of [await visit(path, { sessionId }), await visit(data, { sessionId })]) {
+      const plain = text.replace(/[\u00a0\u202f]/g, ' ')
+      expect(hidden.filter((value) => plain.includes(value))).toEqual([])
+    }
+  })
+
+  test('an editor is sent what a reader is not', async () => {
+    const sessionId = await signInAs('administrator', await family())
+    const { text } = await visit('/demarches-administratives/courriers/customizable', { sessionId })
+    expect(text).toContain(secret)
+  })
+
+  test('every act is tried at some door', () => {
+    const tried = new Set(Object.values(doors).map(({ act }) => act))
+    expect(Object.keys(acts).filter((act) => !tried.has(act as never))).toEqual([])
+  })
+})
