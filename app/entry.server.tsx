@@ -11,8 +11,8 @@ import { contentSecurityPolicy } from './rules/security-headers.ts'
 const STREAM_TIMEOUT_MS = 10_000
 
 /**
- * A page that runs no script is rendered in one piece: nothing may wait behind a placeholder that only a script
- * would replace. A page that opts in with `handle.hydrate` is streamed.
+ * Every page is rendered in one piece: nothing may wait behind a placeholder that only a script would replace. One
+ * that ships scripts is no exception, for a browser that does not run them.
  */
 export default function handleRequest(
   request: Request,
@@ -48,7 +48,8 @@ function stream(page: React.ReactNode, { status, headers, nonce }: Streamed): Pr
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      onShellReady() {
+      progressiveChunkSize: Number.POSITIVE_INFINITY, // a large part would be put aside, for a script to put back
+      onAllReady() {
         const body = new PassThrough()
         resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
         pipe(body)

@@ -1,7 +1,7 @@
 import type { Publisher } from './site.ts'
 
 /** What a page of legal notices says of who publishes and hosts the service, by setting. LCEN, as trust A.19 reads it. */
-export const publisherLabels: Readonly<Record<keyof Publisher, string>> = {
+const publisherLabels: Readonly<Record<keyof Publisher, string>> = {
   publisherName: 'qui publie ce service',
   publisherAddress: 'son adresse',
   publisherDirector: 'qui dirige la publication',
