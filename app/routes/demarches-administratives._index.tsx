@@ -15,6 +15,8 @@ import { listDocuments } from '#db/documents.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { letters } from '#letters/index.ts'
 
+export const handle = { layout: 'default-v2' }
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les courriers ${de(data?.firstName ?? 'votre proche')}`, matches)
 
