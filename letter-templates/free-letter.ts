@@ -1,10 +1,8 @@
 import { type AttachmentType, attachmentTypes } from '#app/rules/attachments.ts'
-import { checkSymbols } from '#app/rules/letters/check-free-text.ts'
 import { closingOf } from '#app/rules/letters/closings.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { endsWithClosing, splitAtClosing } from '#app/rules/letters/free-text.ts'
-import { withoutSymbols } from '#app/rules/letters/glyphs.ts'
 import { starters } from '#app/rules/letters/starters.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
 
@@ -76,15 +74,13 @@ export function freeLetter(id: FreeLetterId, own: Own): LetterDefinition {
     ],
     closing: 'F1',
     starters: { field: field.text, texts: starters },
-    remarks: (answers) =>
-      checkSymbols(answers[field.object] ?? '').map((finding) => ({ field: field.object, ...finding })),
     view: (answers) => {
-      const text = withoutSymbols(answers[field.text] ?? '')
+      const text = answers[field.text] ?? ''
       const { body, closing } = splitAtClosing(text)
       return {
         objectField: field.object,
         textField: field.text,
-        object: withoutSymbols(answers[field.object] ?? ''),
+        object: answers[field.object],
         announcesDeath: answers[field.announcesDeath] === 'on',
         body,
         ownClosing: closing,

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkFreeText } from '#app/rules/letters/check-free-text.ts'
+import { lastName } from '#app/rules/french.ts'
+import { checkFreeText, checkSymbols } from '#app/rules/letters/check-free-text.ts'
 import { blocksOf, endsWithClosing, splitAtClosing } from '#app/rules/letters/free-text.ts'
 import { withoutSymbols } from '#app/rules/letters/glyphs.ts'
 import { charactersOf } from '#test/support/font-characters.ts'
@@ -56,20 +57,26 @@ describe('the closing of a free letter', () => {
   })
 })
 
-describe('the symbols of a free letter', () => {
+describe('the symbols of an answer', () => {
   const kept = 'Văn Đức NGUYỄN, Œuvrard, Łódź, Ÿ, Çà et là : « 12 € » – n° 3… Αθήνα, Киев, ½'
   test('those that the paper can show stay', () => {
     expect(withoutSymbols(kept)).toBe(kept)
-    expect(checkFreeText(kept, false)).toEqual([])
+    expect(checkSymbols(kept)).toEqual([])
   })
 
   test('the others leave, with a warning', () => {
     expect(withoutSymbols('Merci 🕊️ à tous ✓✓. ☐ Fin 🙏🏽')).toBe('Merci à tous. Fin')
-    expect(checkFreeText('Merci 🕊️', false)).toMatchObject([{ code: 'M-FREE-3', level: 'warning' }])
+    expect(checkSymbols('Merci 🕊️')).toMatchObject([{ code: 'M-FREE-3', level: 'warning' }])
+  })
+
+  test('a letter stays without the accent that the paper cannot show, with the same warning', () => {
+    expect(withoutSymbols('Ĭon Ponteḯ')).toBe('Ion Pontei')
+    expect(checkSymbols('Ĭon')).toMatchObject([{ code: 'M-FREE-3' }])
   })
 
   test('what Word writes another way is written plainly', () => {
     expect(withoutSymbols('e\u0301tat, peut\u2011être, \uFB01n')).toBe('état, peut-être, fin')
+    expect(withoutSymbols('D´Aboville')).toBe("D'Aboville")
   })
 
   test('each one that stays has a glyph in the face of the letters', () => {
@@ -87,6 +94,9 @@ describe('the symbols of a free letter', () => {
       (code) => withoutSymbols(String.fromCodePoint(code)) === String.fromCodePoint(code) && !drawn.has(code),
     )
     expect(missing.map((code) => code.toString(16))).toEqual([])
+
+    const inCapitals = everything.map((code) => lastName(withoutSymbols(String.fromCodePoint(code)))).join('')
+    expect([...new Set(inCapitals)].filter((capital) => !drawn.has(capital.codePointAt(0) ?? 0))).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import type { AttachmentType } from '../attachments.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds } from './conditions.ts'
 import type { Enclosure, Field, Group, LetterDefinition } from './definition.ts'
+import { withoutSymbols } from './glyphs.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
 export function fieldsOf(definition: LetterDefinition): Field[] {
@@ -86,7 +87,8 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
   )
 }
 
-const isEmpty = (answers: Answers, name: string) => (answers[name] ?? '').trim() === ''
+/** Nothing is left to print of a name of symbols. */
+const isEmpty = (answers: Answers, name: string) => withoutSymbols(answers[name] ?? '').trim() === ''
 
 const isRequired = ({ required }: Field, counted: Answers) =>
   typeof required === 'object' ? holds(required, counted) : required === true

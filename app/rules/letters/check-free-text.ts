@@ -13,16 +13,15 @@ const tooLong = 'Votre courrier dépasse trois pages. Réduisez le texte ou envo
 const symbols = 'Ce courrier contient des symboles que l’impression ne peut pas reproduire ; ils seront retirés.'
 const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
 
-/** M-FREE-2 to M-FREE-4. `isAssisted`: the draft that was proposed holds [passages] to complete. */
+/** M-FREE-2 and M-FREE-4. `isAssisted`: the draft that was proposed holds [passages] to complete. */
 export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
   const findings: Finding[] = []
   if (text.length > LONGEST || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
-  findings.push(...checkSymbols(text))
   if (isAssisted && /\[[^\]]*\]/.test(text)) findings.push(wrong('M-FREE-4', toComplete))
   return findings
 }
 
-/** M-FREE-3: what the paper cannot show will be left out. */
+/** M-FREE-3, in any field: what the paper cannot show will be left out. */
 export const checkSymbols = (text: string): Finding[] => (hasSymbols(text) ? [doubtful('M-FREE-3', symbols)] : [])
 
 /** Nearly the lines on paper: the gap after a paragraph is less than half of one. */

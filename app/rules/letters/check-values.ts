@@ -3,7 +3,7 @@ import { hasRightKey, isIban, isNir, isPhone, isTaxNumber } from '../identifiers
 import { isAbroad, LINE_WIDTH } from '../postal-address.ts'
 import { endsAtDeath, relations } from '../relations.ts'
 import { dateChecks } from './check-dates.ts'
-import { checkFreeText } from './check-free-text.ts'
+import { checkFreeText, checkSymbols } from './check-free-text.ts'
 import type { Answers } from './conditions.ts'
 import type { Check, Field } from './definition.ts'
 import { doubtful, type Finding, wrong } from './remarks.ts'
@@ -125,6 +125,11 @@ export function checkValue(field: Field, answers: Answers, today: Day): Finding[
   if (value === '') return []
   const problem = typeProblem(field, value)
   if (problem) return [problem]
+  return [...shapeFindings(field, answers, today), ...checkSymbols(value)]
+}
+
+function shapeFindings(field: Field, answers: Answers, today: Day): Finding[] {
+  const value = answers[field.name] ?? ''
   if (!field.check) return []
   if (field.check in dateChecks) return dateChecks[field.check as keyof typeof dateChecks](value, answers, today)
   return textChecks[field.check as keyof typeof textChecks](value, { field, answers, today })

@@ -16,6 +16,3 @@ export function replaceGaps(text: string, replace: (gap: Gap) => string): string
     replace({ field, words }),
   )
 }
-
-/** A family's own text never holds a mark. */
-export const withoutMarks = (text: string): string => text.replace(/\p{Co}/gu, '')

@@ -5,7 +5,7 @@ import { fieldsOf, visibleAnswers } from './answers.ts'
 import { closingOf } from './closings.ts'
 import { type Answers, holds } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
-import { withoutMarks } from './gaps.ts'
+import { withoutSymbols } from './glyphs.ts'
 import { applicantWords, deceasedWords, notaryWords } from './people.ts'
 
 /** What a letter's page may print: its answers by field name, and the computed names of the brief, §0.2. */
@@ -58,8 +58,9 @@ export function letterView(
   }
 }
 
+/** What the paper can show: neither a symbol without glyph nor the mark of a gap (./gaps.ts). */
 const trimmed = (answers: Answers): Answers =>
-  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, withoutMarks(value).trim()]))
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, withoutSymbols(value).trim()]))
 
 /** Always, never, or when the letter's condition holds. */
 export function isRegistered({ sending }: LetterDefinition, answers: Answers): boolean {

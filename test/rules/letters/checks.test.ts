@@ -36,6 +36,9 @@ describe('the shape of a value', () => {
     ${{ check: 'children' }}                   | ${'3'}                                 | ${''}
     ${{ check: 'subjectLine' }}                | ${'x'.repeat(121)}                     | ${'M-OBJ-1 blocking'}
     ${{ check: 'freeText' }}                   | ${'Une colombe 🕊️'}                    | ${'M-FREE-3 warning'}
+    ${{ check: 'personName' }}                 | ${'Rose 🌹'}                           | ${'M-FREE-3 warning'}
+    ${{ check: 'organisation' }}               | ${'Banque ✓'}                          | ${'M-FREE-3 warning'}
+    ${{}}                                      | ${'Réf. ☎ 12'}                         | ${'M-FREE-3 warning'}
     ${{ check: 'freeText' }}                   | ${'Nguyễn, Łódź, « œuvre » – 5 965 €'} | ${''}
     ${{ type: 'date' }}                        | ${'en mars'}                           | ${'M-DATE-1 blocking'}
     ${{ type: 'date', check: 'pastDate' }}     | ${'2026-11-20'}                        | ${''}

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { faultsOnPaper } from '#test/support/paper.ts'
+import { printed, testPrinter } from '#test/support/printing.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+const ours = ['RobotoCondensed-Regular', 'SourceSerif4-Bold', 'SourceSerif4-Regular']
+
+test.each([undefined, 'notary' as const])(
+  'symbols in every answer ask for no font of the machine, letter and copy (%s)',
+  async (copy) => {
+    const letter = letterOf('bailleur')
+    const answers = Object.fromEntries(
+      fieldsOf(letter).map((field) => {
+        const value = fullAnswers(letter)[field.name] ?? ''
+        const isWritten = ['text', 'autocomplete'].includes(field.type) && !field.choices
+        return [field.name, isWritten && value ? `Ǎ ${value} 🕊️ ✓ 王` : value]
+      }),
+    )
+    const pdf = await printed(printer, letter, { ...answers, sendToNotary: 'on' }, copy && { copy })
+    expect([...new Set(pdf.fonts.map(({ name }) => name))].sort()).toEqual(ours)
+    expect(faultsOnPaper(pdf, copy ? 2 : 1)).toEqual([])
+    expect(pdf.text).not.toMatch(/[🕊✓王]/u)
+    expect(pdf.text).toContain('Ǎ Élie Octave')
+  },
+)
