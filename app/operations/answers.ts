@@ -102,20 +102,16 @@ export function saveLetter(
     const { errors } = sentencesOf(remarks)
     const typed = withoutBegun(definition, posted)
     // What was typed where nothing is asked is not kept, and is shown again all the same.
-    const isNotKept = ({ name, type }: Field) =>
+    const isUnasked = ({ name, type }: Field) =>
       type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
-    const notKept = [
-      ...conflicts,
-      ...fieldsOf(definition)
-        .filter(isNotKept)
-        .map(({ name }) => name),
-    ]
+    const unasked = fieldsOf(definition).filter(isUnasked)
+    const again = [...Object.keys(errors), ...unasked.map(({ name }) => name)]
     return {
       errors,
       conflicts: await listLastChanges(db, account, conflicts),
       refused: {
-        ...Object.fromEntries(notKept.flatMap((name) => bothTicks(name, mine))),
-        ...wordsTyped(definition, Object.keys(errors), { after, typed }),
+        ...wordsTyped(definition, again, { after, typed }),
+        ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
       },
       keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
     }

@@ -1,4 +1,4 @@
-/** A form of a page: where it goes, and every value it would send as it stands. */
+/** A form of a page: where it goes, every value it would send as it stands, and the names of what one types in it. */
 export type PageForm = { action: string; method: string; values: Record<string, string>; typed: string[] }
 
 /** The forms of a page of ours, read from its HTML: React and the gate write attributes in quotes, escaped. */
@@ -28,7 +28,9 @@ function controlsIn(html: string): Control[] {
       name,
       value: valueIn(tag, attributes, inside) ?? (isTick ? 'on' : ''),
       isSent: !isTick || / checked\b/.test(attributes),
-      isTyped: tag === 'textarea' || (tag === 'input' && !isTick && type !== 'hidden' && type !== 'submit'),
+      isTyped:
+        tag === 'textarea' ||
+        (tag === 'input' && !isTick && !['hidden', 'password'].includes(type) && !/ readonly/i.test(attributes)),
     }
   })
 }

@@ -29,10 +29,10 @@ export function valuesIn(definition: LetterDefinition, typed: Typed): Answers {
   return { ...answersIn(definition, typed), ...Object.fromEntries(boxes) }
 }
 
-/** What was typed in a field: beside a list of which « autre » was chosen, the text next to it. */
+/** What was typed in a field: beside a list of which « autre » was chosen, or nothing, the text next to it. */
 export function textOf({ name, type }: Field, typed: Typed): string | undefined {
   const other = typed[`${name}Other`]?.trim()
-  if (typed[name] === 'autre' && other) return other
+  if ((typed[name] === 'autre' || typed[name] === '') && other) return other
   return type === 'checkbox' ? (typed[name] ?? '') : typed[name]
 }
 

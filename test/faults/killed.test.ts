@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { newFolder } from '#test/support/databases.ts'
+import { insertFamily, testSecret } from '#test/support/factories.ts'
+
+/** Saves from a number on in another process, killed as soon as it says `until`; answers the last number it said. */
+async function saveUntilKilled(args: string[], from: number, until: number): Promise<number> {
+  const child = spawn(process.execPath, ['test/support/save-letters.ts', ...args, String(from)])
+  const ended = once(child, 'exit')
+  let said = ''
+  let problem = ''
+  child.stderr.on('data', (chunk) => {
+    problem += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    if (said.split('\n').includes(String(until))) child.kill('SIGKILL')
+  })
+  await ended
+  const numbers = said.split('\n').filter(Boolean)
+  expect(numbers, problem).not.toEqual([])
+  return Number(numbers.at(-1))
+}
+
+test('what was acknowledged before a kill -9 is there, once, and the rest can be sent again', async () => {
+  const url = `file:${join(newFolder(), 'data.sqlite')}`
+  const db = connect(url)
+  await migrate(db)
+  const { account, owner } = await insertFamily(db)
+  const args = [url, testSecret, account.id, owner.id]
+  const mails = async () => (await db.selectFrom('outbox').select('id').execute()).length
+
+  let last = 0
+  for (const until of [1, 3, 14, 27, 41, 50]) {
+    last = await saveUntilKilled(args, last + 1, until)
+    const text = (await readProfile(db, account)).customizableText ?? ''
+    const written = Number(/^Ligne (\d+)\./.exec(text)?.[1])
+    expect([last, last + 1]).toContain(written) // what was under way may have been done
+    expect([last, last + 1]).toContain(await mails())
+  }
+  expect(last).toBe(50)
+  expect(await mails()).toBe(50)
+  const { rows } = await sql`pragma integrity_check`.execute(db)
+  expect(rows).toEqual([{ integrityCheck: 'ok' }])
+  await db.destroy()
+})

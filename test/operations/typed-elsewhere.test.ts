@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLetter, saveLetter } from '#app/operations/answers.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, noon } from '#test/support/factories.ts'
+
+const today = '2026-03-05'
+
+describe.each(Object.entries(databases))('what was typed where it was not looked for, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function family() {
+    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+    const save = (id: DocumentId, typed: Record<string, string>) =>
+      saveLetter(db, account, owner, letterOf(id), { typed, suggestions: [], chosen: undefined }, noon)
+    const read = (id: DocumentId) => readLetter(db, account, letterOf(id), today)
+    return { save, read }
+  }
+
+  test('is the answer beside a list in which nothing is chosen', async () => {
+    const { save, read } = await family()
+    const other = { applicantRelationshipWithDeceasedOther: 'compagne' }
+    await save('bailleur', { applicantRelationshipWithDeceased: '', ...other })
+    expect((await read('bailleur')).answers.applicantRelationshipWithDeceased).toBe('compagne')
+    await save('bailleur', { applicantRelationshipWithDeceased: 'enfant', ...other })
+    expect((await read('bailleur')).answers.applicantRelationshipWithDeceased).toBe('enfant')
+  })
+
+  test('comes back where nothing is asked, when the form is shown again', async () => {
+    const { save } = await family()
+    const saved = await save('contratTelecom', {
+      telecomContractInvoiceDestination: 'myAddress',
+      telecomContractStopAddress: '1  rue Basse',
+      applicantPostalCode: '440',
+    })
+    expect(saved.refused).toEqual({ applicantPostalCode: '440', telecomContractStopAddress: '1  rue Basse' })
+  })
+})
