@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
@@ -9,9 +10,11 @@ import { readProfile } from '#db/profile-entries.ts'
 import { newFolder } from '#test/support/databases.ts'
 import { insertFamily, testSecret } from '#test/support/factories.ts'
 
+const program = fileURLToPath(new URL('../support/save-letters.ts', import.meta.url))
+
 /** Saves from a number on in another process, killed as soon as it says `until`; answers the last number it said. */
 async function saveUntilKilled(args: string[], from: number, until: number): Promise<number> {
-  const child = spawn(process.execPath, ['test/support/save-letters.ts', ...args, String(from)])
+  const child = spawn(process.execPath, [program, ...args, String(from)])
   const ended = once(child, 'exit')
   let said = ''
   let problem = ''
