@@ -47,7 +47,7 @@ function ServicesHere() {
   if (services.length === 0) return null
   return (
     <>
-      <p>Ici, vous pouvez ouvrir :</p>
+      <p>Ici, vous pouvez ouvrir :</p>
       <ul className="list">
         {services.map(({ service, label, path }) => (
           <li key={service}>

@@ -21,16 +21,13 @@ export async function toEntrance(asked: Asked): Promise<Response> {
 
   const ended = await findEndedSession(db, hashOf(sessionId))
   const isOurs = ended?.domainId === site.domainId
-  if (isOurs && asked.request.method === 'POST') {
-    await holdPosted(asked, ended.userId)
-    return toSignIn('formulaire', wanted)
-  }
+  if (isOurs && (await holdPosted(asked, ended.userId))) return toSignIn('formulaire', wanted)
   return toSignIn(isOurs && ended.by === 'time' ? 'inactivite' : 'fermee', wanted)
 }
 
 /** Where someone is sent to prove again who they are. What they were sending is kept for them. */
 export async function toProof(asked: Asked, userId: string): Promise<Response> {
-  if (asked.request.method === 'POST') await holdPosted(asked, userId)
+  await holdPosted(asked, userId)
   return redirect(withReturn('/utilisateurs/verification', addressOf(asked)), { status: 303 })
 }
 
@@ -52,13 +49,19 @@ function toSignIn(reason: Reason, wanted: string): Response {
   return redirect(withReturn(`/connexion?raison=${reason}`, wanted), { status: 303 })
 }
 
-/** Keeps a posted form for its sender, in this browser, for a day. */
-async function holdPosted(asked: Asked, userId: string): Promise<void> {
+/**
+ * Keeps a form for its sender, in this browser, for a day. False for what is no form, and for one that holds a
+ * password: it would stand in a page.
+ */
+async function holdPosted(asked: Asked, userId: string): Promise<boolean> {
+  if (asked.request.method !== 'POST') return false
   const { db, keys, visitorId, now } = asked.context
   const posted = await asked.request.clone().formData()
   const fields = [...posted].filter((field): field is HeldForm['fields'][number] => typeof field[1] === 'string')
+  if (posted.has('password')) return false
   const form = { path: addressOf(asked), fields: fields.filter(([name]) => name !== '_csrf') }
   await holdForm(db, keys, { browserHash: hashOf(visitorId), userId }, form, now())
+  return true
 }
 
 const pathOf = ({ request }: Asked) => new URL(request.url).pathname

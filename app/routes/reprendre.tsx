@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CsrfField } from '#app/components/csrf-field.tsx'
+import { useFacts } from '#app/components/facts.ts'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { type Asked, requireSignedIn } from '#app/http/guards.ts'
@@ -34,12 +35,14 @@ async function requireHolder(asked: Asked) {
 
 export default function HeldFormPage() {
   const { path, fields } = useLoaderData<typeof loader>()
+  const csrf = useFacts()?.csrf
   return (
     <>
       <h1>Ce que vous aviez écrit est gardé</h1>
       <p>Votre connexion s’est terminée avant l’enregistrement. Vous pouvez reprendre là où vous en étiez.</p>
       <form method="post" action={path}>
-        <CsrfField />
+        {/* The account is that of the form that is kept. */}
+        <input type="hidden" name="_csrf" value={csrf} />
         {fields.map(([name, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
           <input key={at} type="hidden" name={name} value={value} />
