@@ -36,9 +36,13 @@ export function otherVersions(
   return Object.fromEntries(versions)
 }
 
-/** Must stand in sight: there is something to say of it. */
-export const isMarked = (name: string, { errors, conflicts }: LetterFormState): boolean =>
+/** Is to be answered again: it is wrong, or a relative has answered otherwise. */
+export const isRefused = (name: string, { errors, conflicts }: LetterFormState): boolean =>
   Boolean(errors[name] || conflicts?.[name])
+
+/** Must stand in sight: there is something to say of it, be it only a remark. */
+export const isMarked = (name: string, form: LetterFormState): boolean =>
+  isRefused(name, form) || Boolean(form.notes[name])
 
 /** « (facultatif) »: a box and a number that may be unknown say it already. */
 export function isOptional({ type, required, mayBeUnknown }: Field, values: Answers): boolean {

@@ -1,6 +1,6 @@
 import type { Field } from '#app/rules/letters/definition.ts'
 import { hasAddress, isFilledBy, type Suggestion } from '#app/rules/letters/suggestions.ts'
-import { isMarked, type LetterFormState } from './form-state.ts'
+import { isMarked, isRefused, type LetterFormState } from './form-state.ts'
 import { OWN_ADDRESS, RecipientSuggestions } from './recipient-suggestions.tsx'
 import { Rows } from './rows.tsx'
 
@@ -20,8 +20,8 @@ export function RecipientGroup({ fields, form, suggestions, whereToFind }: Recip
   const isUsed = ({ name }: Field) => Boolean(form.values[name] || isMarked(name, form))
   const folded = fields.filter((field) => rare.includes(field.name) && !isUsed(field))
   const whole = suggestions.filter(hasAddress)
-  const isWrong = fields.some((field) => isMarked(field.name, form))
-  const inUse = isWrong ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
+  const isToRewrite = fields.some((field) => isRefused(field.name, form))
+  const inUse = isToRewrite ? undefined : whole.find((suggestion) => isFilledBy(suggestion, recipient, form.values))
   return (
     <>
       {whole.length > 0 && <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} />}

@@ -7,8 +7,8 @@ import { summaryOf } from './summaries.ts'
 const MOST_ASKED = 3
 
 /**
- * A group filled once for all the letters: what it knows is folded into a sentence with « Modifier », what is missing
- * or wrong stands in sight. Folded fields are still part of the form.
+ * A group filled once for all the letters: what it knows is folded into a sentence with « Modifier », what is missing,
+ * wrong or doubtful stands in sight. Folded fields are still part of the form.
  */
 export function SharedGroup({ group, fields, form }: { group: Group; fields: Field[]; form: LetterFormState }) {
   const summary = summaryOf(group.kind, form.values)

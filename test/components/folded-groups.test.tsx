@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { toPlain } from '#app/components/letters/drawn.ts'
+import type { LetterFormState } from '#app/components/letters/form-state.ts'
+import { RecipientGroup } from '#app/components/letters/recipient-group.tsx'
+import { SharedGroup } from '#app/components/letters/shared-group.tsx'
+import type { Group } from '#app/rules/letters/definition.ts'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+
+const letter = toPlain(letterOf('cpamCourrierComplet'))
+const groupOf = (kind: Group['kind']) => letter.groups.find((group) => group.kind === kind)!
+
+const formWith = (part: Partial<LetterFormState>): LetterFormState => ({
+  letter,
+  values: fullAnswers(letter),
+  errors: {},
+  notes: {},
+  missing: [],
+  ...part,
+})
+
+/** What stands outside every <details>, the innermost taken out first. */
+function inSight(html: string): string {
+  const rest = html.replace(/<details>(?:(?!<details>).)*?<\/details>/gs, '')
+  return rest === html ? html : inSight(rest)
+}
+
+describe('a group that is known', () => {
+  const group = groupOf('deceased')
+  const draw = (part: Partial<LetterFormState>) =>
+    renderToStaticMarkup(<SharedGroup group={group} fields={group.fields} form={formWith(part)} />)
+  const key = 'La clé ne correspond pas à ce numéro.'
+
+  test('is folded when there is nothing to say of it', () => {
+    expect(inSight(draw({}))).not.toContain('<input')
+    expect(draw({})).toContain('name="deceasedSocialSecurityNumber"')
+  })
+
+  test.each(['errors', 'notes'] as const)('keeps in sight a field that has %s, and folds the others', (kind) => {
+    const seen = inSight(draw({ [kind]: { deceasedSocialSecurityNumber: key } }))
+    expect(seen).toContain(key)
+    expect(seen).toContain('name="deceasedSocialSecurityNumber"')
+    expect(seen).not.toContain('name="deceasedFirstName"')
+  })
+})
+
+describe('a recipient', () => {
+  const { fields } = groupOf('recipient')
+  const { additionalAddress2: complement } = letter.recipient
+  const draw = (part: Partial<LetterFormState>) =>
+    renderToStaticMarkup(
+      <RecipientGroup fields={fields} form={formWith(part)} suggestions={[]} whereToFind={undefined} />,
+    )
+
+  test('keeps in sight a complement that there is something to say of', () => {
+    expect(inSight(draw({}))).not.toContain(`name="${complement}"`)
+    expect(inSight(draw({ notes: { [complement]: 'Vérifiez.' } }))).toContain('Vérifiez.')
+  })
+})
