@@ -114,11 +114,25 @@ export default function UsersPage() {
       <UsersTable users={users} today={today} isOwner={isOwner} />
       <Invitations invitations={invitations} />
       {isOwner && <InviteForm typed={typed} errors={errors} hasName={hasName} likelyName={likelyName} />}
-      <p>
-        <a className="link" href="/utilisateurs/nom">
-          {hasName ? 'Changer votre nom' : 'Donner votre nom'}
-        </a>
-      </p>
+      <ul className="list">
+        <li>
+          <a className="link" href="/utilisateurs/nom">
+            {hasName ? 'Changer votre nom' : 'Donner votre nom'}
+          </a>
+        </li>
+        <li>
+          <a className="link" href="/utilisateurs/sessions">
+            Votre accès
+          </a>
+        </li>
+        {isOwner && (
+          <li>
+            <a className="link" href="/utilisateurs/journal">
+              Ce qui a été fait dans ce dossier
+            </a>
+          </li>
+        )}
+      </ul>
     </>
   )
 }

@@ -15,7 +15,7 @@ export type ListedUser = {
   seenOn: Day | undefined
 }
 
-export const addressOf = (userId: string) => `/utilisateurs/${userId}`
+const addressOf = (userId: string) => `/utilisateurs/${userId}`
 
 type UsersTableProps = {
   users: ListedUser[]

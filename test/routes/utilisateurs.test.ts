@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { findDocument } from '#db/documents.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertMembership } from '#db/memberships.ts'
+import { markMailRefused } from '#db/outbox.ts'
+import { findSession, insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openService } from '#test/support/service.ts'
+import { anAddress, openSharedHouse } from '#test/support/sharing.ts'
+
+const HOUR = 60 * 60_000
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+describe('the page of who shares an account', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let visit: Awaited<ReturnType<typeof openService>>
+  let sessionId: string
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSharedHouse(db)
+    visit = await openService(db, family.house.site)
+    sessionId = family.owner.user.id
+    const session = {
+      idHash: hashOf(sessionId),
+      userId: sessionId,
+      domainId: family.house.site.domainId,
+      shared: false,
+    }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+  })
+
+  test('tells the owner of an invitation that did not leave, and offers to try again', async () => {
+    const asked = await family.invite(anAddress())
+    if (!asked.ok) throw new Error(asked.problem)
+    expect((await visit('/utilisateurs', { sessionId })).text).toContain('Le message est en route.')
+    await markMailRefused(db, asked.value.mailId, noon, 'smtp-550')
+
+    const { text } = await visit('/utilisateurs', { sessionId })
+    expect(text).toContain('L’invitation n’est pas partie. Vérifiez l’adresse ou réessayez.')
+    expect(text).toContain('Réessayer')
+    expect(await faultsOf(withStyles(text))).toEqual([])
+  })
+
+  test.each([
+    [(shared) => shared.owner.user.email, 'C’est votre adresse.'],
+    [async (shared) => (await shared.join('reader')).user.email, 'a déjà accès.'],
+    [async (shared) => (await shared.invited()).email, 'a déjà reçu une invitation.'],
+  ] as [(shared: typeof family) => string | Promise<string>, string][])(
+    'says why an address is refused',
+    async (of, words) => {
+      const form = { intent: 'invite', email: await of(family), role: 'reader', message: 'Merci' }
+      const { status, text } = await visit('/utilisateurs', { sessionId, form })
+      expect(status).toBe(422)
+      expect(text).toContain(words)
+      expect(text).toContain('Merci')
+      expect(await faultsOf(withStyles(text))).toEqual([])
+    },
+  )
+
+  test('what is typed for one deceased never goes to another that was chosen since in another tab', async () => {
+    const { account: other } = await insertFamily(db)
+    await insertMembership(db, { accountId: other.id, userId: sessionId, role: 'owner' }, later(noon, 1))
+    await visit('/services', { sessionId, form: { hashid: other.hashid } })
+    const form = { landlordName: 'Foncière', _account: family.account.hashid }
+    await visit('/demarches-administratives/courriers/bailleur', { sessionId, form })
+    expect(await findDocument(db, family.account, 'bailleur')).toBeDefined()
+    expect(await findDocument(db, other, 'bailleur')).toBeUndefined()
+    expect((await findSession(db, hashOf(sessionId), noon))?.accountId).toBe(family.account.id)
+  })
+
+  test('a form for an account that is no longer theirs is not taken for another of theirs', async () => {
+    const { account: theirs } = await insertFamily(db)
+    const form = { landlordName: 'Foncière', _account: theirs.hashid }
+    const { status } = await visit('/demarches-administratives/courriers/bailleur', { sessionId, form })
+    expect(status).toBe(404)
+    expect(await findDocument(db, family.account, 'bailleur')).toBeUndefined()
+  })
+})
