@@ -1,7 +1,9 @@
 // Times letters and pages, and prints one table: every row compares two things measured in this same run, so that the
 // machine's speed and its other work weigh on both.
 
+import { measureAccess } from './bench/access.ts'
 import { measureLetters } from './bench/letters.ts'
+import { measureLookup } from './bench/lookup.ts'
 import { measureRequests } from './bench/requests.ts'
 import { print } from './bench/table.ts'
 import { measureWire } from './bench/wire.ts'
@@ -12,4 +14,6 @@ if (!browser) throw new Error('A browser is needed: scripts/browser.mjs finds on
 const requests = await measureRequests()
 const letters = await measureLetters(browser)
 const wire = await measureWire(browser)
-print([...letters, ...requests, ...wire])
+const access = await measureAccess()
+const lookup = await measureLookup()
+print([...letters, ...requests, ...wire, ...access, ...lookup])

@@ -45,8 +45,9 @@ async function rateOf(name: string): Promise<number> {
 }
 
 /** From a process of its own, over 10 connections. Throws when an answer is not a page. */
-async function load(url: string, seconds: number): Promise<number> {
-  const args = ['node_modules/autocannon/autocannon.js', '--json', '-c', '10', '-d', String(seconds), url]
+export async function load(url: string, seconds: number, cookie = ''): Promise<number> {
+  const options = ['--json', '-c', '10', '-d', String(seconds), '-H', `Cookie=${cookie}`]
+  const args = ['node_modules/autocannon/autocannon.js', ...options, url]
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 10_000_000 })
   const { requests, non2xx, errors } = JSON.parse(stdout)
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors.`)

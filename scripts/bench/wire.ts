@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chromium } from 'playwright/test'
+import { type Browser, chromium } from 'playwright/test'
 import { letterOf } from '#letters/index.ts'
 import { journeys } from '#test/support/journeys.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
 import { signIn } from '#test/support/sign-in.ts'
 import { BUDGET, weigh } from '#test/support/weight.ts'
-import { layJourneys } from '../run/checks.ts'
-import { untilItAnswers } from './servers.ts'
+import { withService } from './service.ts'
 import { type Row, ratio } from './table.ts'
 
 const letter = letterOf('bailleur')
@@ -20,30 +17,28 @@ const pages = [
 
 /** What a first visit costs in the real browser, from the real service. */
 export async function measureWire(executablePath: string): Promise<Row[]> {
-  if ((await layJourneys()) !== 0) throw new Error('The database of the measure could not be made.')
-  const env: NodeJS.ProcessEnv = { ...process.env, ...journeys.env, NODE_ENV: 'production' }
-  const server = spawn(process.execPath, ['server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {
-    await untilItAnswers(`${journeys.origin}/healthz`, 'ok')
-    const rows: Row[] = []
-    for (const { name, path, hasBudget, signedIn } of pages) {
-      const context = await browser.newContext({ locale: 'fr-FR' })
-      if (signedIn) await signIn(context, { profile: fullAnswers(letter) })
-      const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + path)
-      rows.push({
-        what: `${name}: ${requests} requests, ${scriptBytes} script bytes`,
-        value: `${bytes} bytes`,
-        against: `${BUDGET} bytes, script: 0`,
-        ratio: ratio(bytes, BUDGET),
-        ...(hasBudget && { aim: '≤ 1×' }),
-      })
-      await context.close()
-    }
-    return rows
+    return await withService(async () => {
+      const rows: Row[] = []
+      for (const page of pages) rows.push(await weighOne(browser, page))
+      return rows
+    })
   } finally {
     await browser.close()
-    server.kill('SIGTERM')
-    await once(server, 'exit')
+  }
+}
+
+async function weighOne(browser: Browser, { name, path, hasBudget, signedIn }: (typeof pages)[number]): Promise<Row> {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  if (signedIn) await signIn(context, { profile: fullAnswers(letter) })
+  const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + path)
+  await context.close()
+  return {
+    what: `${name}: ${requests} requests, ${scriptBytes} script bytes`,
+    value: `${bytes} bytes`,
+    against: `${BUDGET} bytes, script: 0`,
+    ratio: ratio(bytes, BUDGET),
+    ...(hasBudget && { aim: '≤ 1×' }),
   }
 }

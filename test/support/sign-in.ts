@@ -19,7 +19,7 @@ import { journeys } from './journeys.ts'
  * to read of it.
  */
 export async function signIn(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'addCookies'>,
   { profile = {}, role = 'owner', displayName, joined }: Arriving = {},
 ): Promise<Account> {
   const db = connect(journeys.env.DATABASE_URL)

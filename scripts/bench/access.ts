@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/keys.ts'
+import { insertUser } from '#db/users.ts'
+import { journeys } from '#test/support/journeys.ts'
+import { signIn } from '#test/support/sign-in.ts'
+import { load } from './requests.ts'
+import { withService } from './service.ts'
+import { ms, quantile, type Row, ratio } from './table.ts'
+
+const SECONDS = 4
+const VISITS = 300
+const ASKS = 200
+const WARM_UP = 30
+
+/** The pages that people come in by, and whether their time tells which addresses are known. */
+export function measureAccess(): Promise<Row[]> {
+  return withService(async () => {
+    const jar: { value: string }[] = []
+    await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })
+    const floor = await load(`${journeys.origin}/healthz`, SECONDS)
+    return [
+      await page('Sign-in page', '/connexion', '', floor),
+      await page('/services, signed in', '/services', `sid=${jar[0]?.value}`, floor),
+      ...(await measureKnown()),
+    ]
+  })
+}
+
+async function page(name: string, path: string, Cookie: string, floor: number): Promise<Row> {
+  const url = journeys.origin + path
+  const rate = await load(url, SECONDS, Cookie)
+  const times: number[] = []
+  for (let visit = 0; visit < WARM_UP + VISITS; visit++) {
+    const taken = await timed(() => fetch(url, { headers: { Cookie }, redirect: 'manual' }))
+    if (visit >= WARM_UP) times.push(taken)
+  }
+  return {
+    what: `${name}: p50 ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}`,
+    value: `${rate.toFixed(0)} req/s`,
+    against: `/healthz, same service: ${floor.toFixed(0)} req/s`,
+    ratio: ratio(rate, floor),
+  }
+}
+
+/** Known and unknown addresses in turn; the first half of the known ones against the second says what noise is. */
+async function measureKnown(): Promise<Row[]> {
+  const known = await makeUsers(ASKS)
+  const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
+  for (const email of known) {
+    times.known.push(await ask(email))
+    times.unknown.push(await ask(anAddress()))
+  }
+  const [one, other] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)]
+  const halves = [times.known.slice(0, ASKS / 2), times.known.slice(ASKS / 2)].map((half) => quantile(half, 0.5))
+  return [
+    {
+      what: `Asking to sign in: known ${ms(one)}, unknown ${ms(other)}`,
+      value: `${Math.abs(one - other).toFixed(2)} ms apart`,
+      against: `two halves of the known: ${Math.abs(halves[0]! - halves[1]!).toFixed(2)} ms apart`,
+      ratio: ratio(one, other),
+      aim: '1×, within noise',
+    },
+  ]
+}
+
+/** Only the form's own answer is timed, each time from a new browser. */
+async function ask(email: string): Promise<number> {
+  const url = `${journeys.origin}/connexion`
+  const page = await fetch(url)
+  const html = await page.text()
+  const typed = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const body = new URLSearchParams({ _csrf: typed('_csrf'), _once: typed('_once'), email })
+  const Cookie = page.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return await timed(async () => {
+    const answer = await fetch(url, { method: 'POST', body, headers: { Cookie }, redirect: 'manual' })
+    if (answer.status !== 303) throw new Error(`Asking to sign in answers ${answer.status}.`)
+    return answer
+  })
+}
+
+const anAddress = () => `${randomBytes(8).toString('hex')}@famille.example`
+
+async function makeUsers(count: number): Promise<string[]> {
+  const db = connect(journeys.env.DATABASE_URL)
+  const keys = keyRing([journeys.env.APP_SECRETS])
+  const emails = Array.from({ length: count }, anAddress)
+  for (const email of emails) await insertUser(db, keys, { email, now: new Date() })
+  await db.destroy()
+  return emails
+}
+
+async function timed(work: () => Promise<Response>): Promise<number> {
+  const start = performance.now()
+  await (await work()).arrayBuffer()
+  return performance.now() - start
+}

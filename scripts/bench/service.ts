@@ -1,0 +1,21 @@
+// The real service, on the ground of browser journeys.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { journeys } from '#test/support/journeys.ts'
+import { layJourneys } from '../run/checks.ts'
+import { untilItAnswers } from './servers.ts'
+
+/** Runs a measure against it, and stops it whatever happens. */
+export async function withService<Result>(measure: () => Promise<Result>): Promise<Result> {
+  if ((await layJourneys()) !== 0) throw new Error('The database of the measure could not be made.')
+  const env: NodeJS.ProcessEnv = { ...process.env, ...journeys.env, NODE_ENV: 'production' }
+  const server = spawn(process.execPath, ['server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  try {
+    await untilItAnswers(`${journeys.origin}/healthz`, 'ok')
+    return await measure()
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+}
