@@ -9,7 +9,7 @@ type CardProps = { typed: Typed | undefined; errors: Typed; returnTo: string | u
 /** The way in that needs nothing to be remembered. */
 export function LinkCard({ typed, errors, returnTo }: CardProps) {
   return (
-    <form method="post" action="/connexion" noValidate>
+    <form className="stack" method="post" action="/connexion" noValidate>
       <CsrfField />
       <OnceField typed={typed} />
       <Return to={returnTo} />
@@ -36,7 +36,7 @@ export function LinkCard({ typed, errors, returnTo }: CardProps) {
 /** For who has chosen a password. It is never shown again, not even after an error. Screens 3.3. */
 export function PasswordCard({ typed, errors, returnTo }: CardProps) {
   return (
-    <form method="post" action="/connexion" noValidate>
+    <form className="stack" method="post" action="/connexion" noValidate>
       <h2>Avec un mot de passe</h2>
       <CsrfField />
       <Return to={returnTo} />
