@@ -6,8 +6,11 @@ export type Instant = string
 
 /** The day it is in Paris at a moment. The deadlines of a death are counted in Europe/Paris. */
 export function parisDay(at: Date): Day {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(at)
+  return inParis.format(at)
 }
+
+/** Made once: making one costs more than drawing a page. */
+const inParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
 
 /** `2026-02-30` is, and yet no calendar has it. */
 export const isWrittenAsDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
