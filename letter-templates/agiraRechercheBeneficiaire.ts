@@ -107,6 +107,7 @@ function beneficiaryGroup(number: number): Group {
     title: `Bénéficiaire présumé n° ${number}`,
     kind: 'topic',
     showIf: isFirst ? lifeInsurance : { all: [lifeInsurance, completeCondition(number - 1)] },
+    ...(!isFirst && { appliesWhen: `le bénéficiaire présumé n° ${number - 1} est rempli en entier` }),
     fields: [
       {
         name: beneficiaryField(number, 'Civility'),

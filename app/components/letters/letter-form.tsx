@@ -39,7 +39,7 @@ export function LetterForm({ form, suggestions, whereToFind, starters, ticked, s
             <legend>{group.title}</legend>
             {group === topic && <p className="margin hint">{letter.info.text}</p>}
             <div>
-              {group.showIf && <Applies condition={group.showIf} letter={letter} />}
+              {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
               <Fields group={group} {...{ form, suggestions, whereToFind, starters }} />
             </div>
           </fieldset>

@@ -93,6 +93,8 @@ export type Group = {
   kind: 'applicant' | 'deceased' | 'recipient' | 'topic' | 'notary'
   fields: Field[]
   showIf?: Condition
+  /** Its condition in words, where those of its parts would be many: « le bénéficiaire n° 1 est rempli en entier ». */
+  appliesWhen?: string
 }
 
 /** The names of a recipient's fields, by the part of the address they hold. S2 §3; the country is decision 43. */

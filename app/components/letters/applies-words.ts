@@ -1,0 +1,55 @@
+import { frTypo } from '#app/rules/french.ts'
+import type { Condition, leavesOf } from '#app/rules/letters/conditions.ts'
+import type { PlainLetter } from './drawn.ts'
+
+/** A condition as a family reads it: « « Vous souhaitez » est « Résilier » et « Copie » n’est pas coché ». */
+export function conditionWords(condition: Condition, letter: PlainLetter): string {
+  if ('all' in condition) return joined(flat(condition.all, 'all'), 'et', letter)
+  if ('any' in condition) return joined(flat(condition.any, 'any'), 'ou', letter)
+  return leafWords(condition, [condition], letter)
+}
+
+type Leaf = ReturnType<typeof leavesOf>[number]
+
+/** What stands in a list of the same kind is of the list; so is what stands alone in the other. */
+function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
+  return parts.flatMap((part) => {
+    const own = 'all' in part ? part.all : 'any' in part ? part.any : undefined
+    return own && (kind in part || own.length === 1) ? flat(own, kind) : [part]
+  })
+}
+
+/** Each thing once, several answers to one question together; a comma keeps « et » and « ou » apart. */
+function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainLetter): string {
+  const leaves = parts.filter((part): part is Leaf => 'field' in part)
+  const isMixed = leaves.length < parts.length
+  const words = parts.map((part) =>
+    'field' in part
+      ? leafWords(
+          part,
+          leaves.filter((other) => other.field === part.field && verbOf(other) === verbOf(part)),
+          letter,
+        )
+      : conditionWords(part, letter),
+  )
+  return [...new Set(words)].join(isMixed ? `, ${word} ` : ` ${word} `)
+}
+
+const verbOf = (leaf: Leaf) => Object.keys(leaf).find((key) => key !== 'field')
+
+/** `alike`: the leaves that ask the same of the same field, this one among them. */
+function leafWords(leaf: Leaf, alike: Leaf[], letter: PlainLetter): string {
+  const field = letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
+  const label = `«\u00A0${field?.label ?? leaf.field}\u00A0»`
+  if ('filled' in leaf) return `${label} est rempli`
+
+  const value = 'is' in leaf ? leaf.is : leaf.isNot
+  const isNegative = 'isNot' in leaf
+  if (field?.type === 'checkbox') return `${label} ${isNegative === (value === '') ? 'est' : 'n’est pas'} coché`
+  if (value === '') return `${label} est ${isNegative ? 'rempli' : 'vide'}`
+
+  const answers = alike.map((other) => ('is' in other ? other.is : 'isNot' in other ? other.isNot : ''))
+  const named = [...new Set(answers.map((answer) => `«\u00A0${frTypo(field?.choices?.[answer] ?? answer)}\u00A0»`))]
+  if (!isNegative) return `${label} est ${named.join(' ou ')}`
+  return named.length > 1 ? `${label} n’est ni ${named.join(' ni ')}` : `${label} n’est pas ${named[0]}`
+}
