@@ -17,6 +17,7 @@ import {
   type SignInToken,
 } from '#db/sign-in-tokens.ts'
 import { findUserByEmail } from '#db/users.ts'
+import { enterOnce } from './enter-once.ts'
 import { type Entered, enter, type House } from './entering.ts'
 import { isOverMailLimit } from './limits.ts'
 import { once } from './once.ts'
@@ -29,7 +30,7 @@ type Asking = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'shared'> & {
 }
 
 /** From where someone comes in, and whether that computer is a shared one. */
-type Entry = { shared: boolean; browser: Browser }
+type Entry = { shared: boolean; browser: Browser; onceKey?: string | undefined }
 
 /**
  * Puts in the outbox a link and a code for an address. An address without a space gets another mail, after the same
@@ -103,21 +104,24 @@ export async function findLink(
   return { email: found.email, sameBrowser, shared: sameBrowser && found.shared === true }
 }
 
-/** Lets in who holds a link, once. Refuses 'dead-link' when it is used, too old, or not one of ours. */
-export async function enterByLink(
+/**
+ * Lets in who holds a link, once; a double click of the same button lets in once as well. Refuses 'dead-link' when it
+ * is used, too old, or not one of ours.
+ */
+export function enterByLink(
   house: House,
-  { token, shared, browser }: { token: string } & Entry,
+  { token, ...entry }: { token: string } & Entry,
 ): Promise<Outcome<Entered, 'dead-link'>> {
-  const { db, keys, site, now } = house
-  const tokenHash = hashOf(token)
-  // The hash is looked up first: what was never stored is never decrypted.
-  const found = await findLiveToken(db, keys, tokenHash, now())
-  if (found?.domainId !== site.domainId || (await readToken(linkMaker(keys, site), token)) !== found.email)
-    return refuse('dead-link')
+  return enterOnce(house, entry, async (house, sessionId) => {
+    const { db, keys, site, now } = house
+    const tokenHash = hashOf(token)
+    // The hash is looked up first: what was never stored is never decrypted.
+    const found = await findLiveToken(db, keys, tokenHash, now())
+    if (found?.domainId !== site.domainId || (await readToken(linkMaker(keys, site), token)) !== found.email)
+      return refuse('dead-link')
 
-  return db.transaction().execute(async (db) => {
     if (!(await consumeToken(db, tokenHash, now()))) return refuse('dead-link')
-    return accept(await enter({ ...house, db }, { ...found, shared, browser }))
+    return accept(await enter(house, { ...found, ...entry, sessionId }))
   })
 }
 
@@ -125,20 +129,20 @@ export async function enterByLink(
  * Lets in who copies the code, in the browser that asked for it. Refuses 'wrong-code', and counts the try against
  * every request of this browser: after five the codes are worth nothing.
  */
-export async function enterByCode(
+export function enterByCode(
   house: House,
-  { code, shared, browser }: { code: string } & Entry,
+  { code, ...entry }: { code: string } & Entry,
 ): Promise<Outcome<Entered, 'wrong-code'>> {
-  const { db, keys, now } = house
-  const { visitorId } = browser
+  const { visitorId } = entry.browser
   const wanted = codeHash(visitorId, plainCode(code))
 
-  return db.transaction().execute(async (db) => {
+  return enterOnce(house, entry, async (house, sessionId) => {
+    const { db, keys, now } = house
     for (const token of await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())) {
       // Counted before it is compared: many requests at once get no more tries than one after the other.
       const mayTry = await countTry(db, token.id)
       if (mayTry && token.codeHash === wanted && (await consumeToken(db, token.tokenHash, now()))) {
-        return accept(await enter({ ...house, db }, { ...token, shared, browser }))
+        return accept(await enter(house, { ...token, ...entry, sessionId }))
       }
     }
     return refuse('wrong-code')

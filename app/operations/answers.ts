@@ -17,10 +17,9 @@ import {
 } from '#app/rules/letters/posted.ts'
 import { startFrom } from '#app/rules/letters/starters.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
-import type { Account } from '#db/accounts.ts'
+import { type Account, lockAccount } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument, saveDocument } from '#db/documents.ts'
-import { lockAccount } from '#db/locks.ts'
 import { markOf } from '#db/marks.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { User } from '#db/users.ts'
@@ -80,7 +79,7 @@ export function saveLetter(
 ): Promise<Saved> {
   // The inner `db` hides the outer one on purpose: on SQLite the outer connection would wait for ever.
   return db.transaction().execute(async (db) => {
-    await lockAccount(db, account)
+    await lockAccount(db, account.id)
     const today = parisDay(now)
     const profile = await readProfile(db, account)
     const document = await findDocument(db, account, definition.id)

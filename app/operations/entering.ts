@@ -25,14 +25,23 @@ export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: ()
 /** The secret of the new session, for the cookie: only its hash is stored. `landing`: the page to open. */
 export type Entered = { sessionId: string; shared: boolean; landing: string }
 
-type Entering = { email: string; signUp?: SignUp; returnTo?: string; shared: boolean; browser: Browser }
+type Entering = {
+  email: string
+  signUp?: SignUp
+  returnTo?: string
+  shared: boolean
+  browser: Browser
+  /** The secret to give the session; a random one unless it was made before (enter-once.ts). */
+  sessionId?: string
+}
 
 /**
  * Finds or makes the user of an address, and the account of the person who died, and opens a session in place of the
  * old one. Call it in the transaction that uses up the link. The same person signed up twice by the same user opens
  * the account already there. Who was known is told of it by mail, unless they were already signed in here.
  */
-export async function enter(house: House, { email, signUp, returnTo, shared, browser }: Entering): Promise<Entered> {
+export async function enter(house: House, entering: Entering): Promise<Entered> {
+  const { email, signUp, returnTo, shared, browser } = entering
   const { db, keys, site, now } = house
   const known = await findUserByEmail(db, keys, email)
   const user = known ?? (await insertUser(db, keys, { email, now: now() }))
@@ -41,7 +50,7 @@ export async function enter(house: House, { email, signUp, returnTo, shared, bro
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isHere = old?.userId === user.id
   const accountId = signedUp ?? (isHere ? old.accountId : undefined)
-  const sessionId = await openSession(house, { user, accountId, shared, browser })
+  const sessionId = await openSession(house, { ...entering, user, accountId })
   const landing = await findLanding(house, user, { returnTo, isHere, browser })
 
   const { device, network } = browser
@@ -51,15 +60,14 @@ export async function enter(house: House, { email, signUp, returnTo, shared, bro
   return { sessionId, shared, landing }
 }
 
-type Opening = { user: User; accountId: string | undefined; shared: boolean; browser: Browser }
+type Opening = Pick<Entering, 'shared' | 'browser' | 'sessionId'> & { user: User; accountId: string | undefined }
 
 /** Opens a session in place of the one this browser had, and answers the secret for its cookie. */
 export async function openSession(
   { db, keys, site, now }: House,
-  { user, accountId, shared, browser }: Opening,
-): Promise<string> {
   // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
-  const sessionId = randomBytes(32).toString('base64url')
+  { user, accountId, shared, browser, sessionId = randomBytes(32).toString('base64url') }: Opening,
+): Promise<string> {
   if (browser.sessionId) await deleteSession(db, hashOf(browser.sessionId))
   const session = {
     idHash: hashOf(sessionId),

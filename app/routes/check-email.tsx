@@ -5,6 +5,7 @@ import { AskAgain } from '#app/components/ask-again.tsx'
 import { CsrfField } from '#app/components/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/fields.tsx'
+import { OnceField } from '#app/components/once-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { SharedComputer } from '#app/components/shared-computer.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -48,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = { code: code ?? '', sharedComputer: sharedComputer ?? '' }
   if (!code) return tryAgain({ typed, errors: { code: missingCode } })
   const browser = browserOf({ request, context })
-  const entered = await enterByCode(context, { code, shared: sharedComputer === 'on', browser })
+  const entered = await enterByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!entered.ok) return tryAgain({ typed, errors: { code: wrongCode } })
   context.mailIsWaiting()
   return letIn(context.site, entered.value)
@@ -92,6 +93,7 @@ export default function CheckEmailPage() {
       </p>
       <form method="post" action="/check-email" noValidate>
         <CsrfField />
+        <OnceField />
         <Field
           name="code"
           label="Code reçu par e-mail"

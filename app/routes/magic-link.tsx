@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CsrfField } from '#app/components/csrf-field.tsx'
+import { OnceField } from '#app/components/once-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { SharedComputer } from '#app/components/shared-computer.tsx'
 import { tryAgain } from '#app/http/answers.ts'
@@ -31,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { token, sharedComputer } = posted.values
   const browser = browserOf({ request, context })
-  const entered = await enterByLink(context, { token, shared: sharedComputer === 'on', browser })
+  const entered = await enterByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!entered.ok) return tryAgain({ typed: {}, errors: { token: entered.problem } }, { status: 410 })
   context.mailIsWaiting()
   return letIn(context.site, entered.value)
@@ -54,6 +55,7 @@ export default function MagicLinkPage() {
       )}
       <form method="post" action="/magic-link">
         <CsrfField />
+        <OnceField />
         <input type="hidden" name="token" value={link.token} />
         <SharedComputer checked={link.shared} />
         <p className="actions">

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askToSignIn } from '#app/operations/access.ts'
 import { readLetter, saveLetter } from '#app/operations/answers.ts'
 import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
 import { readProfile } from '#db/profile-entries.ts'
+import { findSession } from '#db/sessions.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/databases.ts'
 import { anEmail, jeanne, openDoor } from '#test/support/door.ts'
@@ -15,6 +17,26 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
     db = await open()
   })
   afterAll(() => db.destroy())
+
+  test.each(['link', 'code'] as const)('on « Entrer dans mon espace », with the %s, opens one session', async (by) => {
+    const door = await openDoor(db)
+    const { email, token, code } = await door.signUp()
+    const from = { onceKey: randomUUID() }
+    const enter = (more = {}) =>
+      by === 'link' ? door.follow(token, { ...from, ...more }) : door.copy(code, { ...from, ...more })
+    const answers = await Promise.all([enter(), enter(), enter()])
+    const [first] = answers
+    if (!first?.ok) throw new Error(first?.problem)
+    expect(answers).toEqual([first, first, first])
+    expect(first.value.sessionId).toMatch(/^[\w-]{43}$/)
+    expect(await findSession(db, hashOf(first.value.sessionId), new Date())).toMatchObject({ shared: false })
+    expect(await door.accountsOf(email)).toHaveLength(1)
+    // In another browser, or from a page opened anew, it is used up.
+    expect((await enter({ visitorId: 'another browser' })).ok).toBe(false)
+    expect((await enter({ onceKey: randomUUID() })).ok).toBe(false)
+    // The secret of the session is in no row.
+    expect(JSON.stringify(await db.selectFrom('actOnce').selectAll().execute())).not.toContain(first.value.sessionId)
+  })
 
   async function waitingMails(): Promise<number> {
     return (await db.selectFrom('outbox').select('id').execute()).length

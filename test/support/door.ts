@@ -37,12 +37,16 @@ export async function openDoor(db: Db) {
       if (kind ? mail.kind === kind : ['sign-in', 'no-space'].includes(mail.kind)) return mail
     }
   }
-  const browser = (differs: Partial<Browser>): Browser => ({
+  const mine: Browser = {
     visitorId: 'my browser',
     sessionId: undefined,
     network: undefined,
     device: 'Firefox sur Windows',
-    ...differs,
+  }
+  const entry = ({ shared = false, onceKey, ...differs }: From) => ({
+    shared,
+    onceKey,
+    browser: { ...mine, ...differs },
   })
 
   return {
@@ -58,12 +62,8 @@ export async function openDoor(db: Db) {
       const mail = await readMail()
       return { email, mail, token: tokenIn(mail), code: codeIn(mail) }
     },
-    follow: (token: string, from: From = {}) => {
-      return enterByLink(house, { token, shared: from.shared ?? false, browser: browser(from) })
-    },
-    copy: (code: string, from: From = {}) => {
-      return enterByCode(house, { code, shared: from.shared ?? false, browser: browser(from) })
-    },
+    follow: (token: string, from: From = {}) => enterByLink(house, { token, ...entry(from) }),
+    copy: (code: string, from: From = {}) => enterByCode(house, { code, ...entry(from) }),
     /** A family that has signed up and come in, and its session. */
     async enter(email = anEmail(), from: From = {}) {
       await askToSignIn(house, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
@@ -80,7 +80,7 @@ export async function openDoor(db: Db) {
 }
 
 type Asking = { signUp?: SignUp; returnTo?: string; shared?: boolean; visitorId?: string; network?: string }
-type From = Partial<Browser> & { shared?: boolean }
+type From = Partial<Browser> & { shared?: boolean; onceKey?: string }
 
 export const anEmail = () => `famille-${randomUUID()}@famille.example`
 export const linkIn = (mail: Mail) => /https?:\S+magic-link\S+/.exec(mail.text)?.[0] ?? ''
