@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
-import { noSpaceMail, signInMail } from '#app/rules/mails/sign-in.ts'
+import { signInMail } from '#app/rules/mails/sign-in.ts'
 import type { Db } from '#db/connect.ts'
 import { findMailState, queueMail } from '#db/outbox.ts'
 import { databases } from '#test/support/databases.ts'
@@ -121,41 +120,5 @@ describe('the post office', () => {
     const [{ to, source }] = server.received as [Received]
     expect(to).toEqual(['zoe@famille.example'])
     expect(source.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
-  })
-})
-
-describe.each([
-  ['the mail that lets in', signIn(`${randomUUID()}@famille.example`)],
-  ['the mail to an address without a space', noSpaceMail(site, 'zoe@famille.example')],
-])('%s', (_name, { text, html, from, fromName }) => {
-  test('says the same as text and as HTML', () => {
-    const words = (written: string) =>
-      written
-        .replace(/\s*:(?=\s|$)/g, '')
-        .replace(/\s+/g, ' ')
-        .trim()
-    const shown = html
-      .replace(/[\s\S]*<\/h1>/, '')
-      .replace(/<a href="([^"]+)"[^>]*>([^<]*)<\/a>/g, (_all, href: string, label: string) =>
-        href.startsWith('tel:') ? label : `${label} ${href}`,
-      )
-      .replace(/<[^>]+>/g, ' ')
-      .replace(/&#39;/g, "'")
-      .replace(/&amp;/g, '&')
-    expect(words(shown).replace(/ ,/g, ',')).toBe(words(text))
-  })
-
-  test('names the partner and where it comes from, and gives the telephone number', () => {
-    expect(fromName).toBe('Maison Kervella')
-    expect(from).toBe(site.helpEmail)
-    for (const body of [text, html]) {
-      expect(body).toContain('kervella.example')
-      expect(body).toContain(site.helpPhone)
-    }
-  })
-
-  test('loads nothing, follows nobody', () => {
-    expect(html).not.toMatch(/<(img|link|script|iframe|style|object|video)\b|url\(|src=/i)
-    expect(html).toMatch(/<html lang="fr">/)
   })
 })
