@@ -9,6 +9,8 @@ export interface SessionTable {
   /** The account the visitor has chosen. */
   accountId: Id | null
   shared: Flag
+  /** Opened with a password: no proof of the address, which what changes who may come in asks for. */
+  byPassword: Flag
   /** « Firefox sur Windows », for the list of open sessions. */
   deviceSealed: Sealed | null
   /** Also when the person proved who they are: each sign-in opens a session of its own. */

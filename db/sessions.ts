@@ -14,6 +14,8 @@ export type Session = {
   accountId?: Id
   /** On a shared computer: it ends sooner, and the cookie leaves with the browser. */
   shared: boolean
+  /** Opened with a password, and not by a link or a code. */
+  byPassword: boolean
   /** When the person proved who they are: each sign-in opens a session of its own. */
   signedInAt: Instant
   seenAt: Instant
@@ -21,7 +23,11 @@ export type Session = {
 }
 
 /** `device`: « Firefox sur Windows ». */
-export type NewSession = Omit<Session, 'signedInAt' | 'seenAt' | 'expiresAt'> & { device?: string; expiresAt: Date }
+export type NewSession = Omit<Session, 'byPassword' | 'signedInAt' | 'seenAt' | 'expiresAt'> & {
+  byPassword?: boolean
+  device?: string
+  expiresAt: Date
+}
 
 export async function insertSession(db: Db, keys: KeyRing, session: NewSession, now: Date): Promise<void> {
   const { device, ...columns } = session
@@ -31,6 +37,7 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
       ...columns,
       accountId: session.accountId ?? null,
       shared: session.shared ? 1 : 0,
+      byPassword: session.byPassword ? 1 : 0,
       deviceSealed: device ? keys.seal(placeOf(session.idHash), device) : null,
       createdAt: now.toISOString(),
       seenAt: now.toISOString(),
@@ -44,8 +51,9 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
 export async function findSession(db: Db, idHash: string, now: Date): Promise<Session | undefined> {
   const row = await openSessions(db, now).where('idHash', '=', idHash).executeTakeFirst()
   if (!row) return undefined
-  const { createdAt, accountId, shared, ...rest } = row
-  return { ...rest, accountId: accountId ?? undefined, shared: shared === 1, signedInAt: createdAt }
+  const { createdAt, accountId, shared, byPassword, ...rest } = row
+  const flags = { shared: shared === 1, byPassword: byPassword === 1 }
+  return { ...rest, ...flags, accountId: accountId ?? undefined, signedInAt: createdAt }
 }
 
 /** How a session that is no longer good ended, for a day: by itself, or closed from elsewhere. */
@@ -93,7 +101,7 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 function openSessions(db: Db, now: Date) {
   return db
     .selectFrom('session')
-    .select(['idHash', 'userId', 'domainId', 'accountId', 'shared', 'createdAt', 'seenAt', 'expiresAt'])
+    .select(['idHash', 'userId', 'domainId', 'accountId', 'shared', 'byPassword', 'createdAt', 'seenAt', 'expiresAt'])
     .where('expiresAt', '>', now.toISOString())
     .where('closedAt', 'is', null)
 }

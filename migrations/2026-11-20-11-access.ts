@@ -3,6 +3,10 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('session').addColumn('device_sealed', 'text').execute()
   await db.schema.alterTable('session').addColumn('closed_at', 'text').execute()
+  await db.schema
+    .alterTable('session')
+    .addColumn('by_password', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
 
   await db.schema
     .createTable('password')

@@ -30,6 +30,7 @@ type Entering = {
   signUp?: SignUp
   returnTo?: string
   shared: boolean
+  byPassword?: boolean
   browser: Browser
   /** The secret to give the session; a random one unless it was made before (enter-once.ts). */
   sessionId?: string
@@ -60,13 +61,16 @@ export async function enter(house: House, entering: Entering): Promise<Entered> 
   return { sessionId, shared, landing }
 }
 
-type Opening = Pick<Entering, 'shared' | 'browser' | 'sessionId'> & { user: User; accountId: string | undefined }
+type Opening = Pick<Entering, 'shared' | 'byPassword' | 'browser' | 'sessionId'> & {
+  user: User
+  accountId: string | undefined
+}
 
 /** Opens a session in place of the one this browser had, and answers the secret for its cookie. */
 export async function openSession(
   { db, keys, site, now }: House,
   // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
-  { user, accountId, shared, browser, sessionId = randomBytes(32).toString('base64url') }: Opening,
+  { user, accountId, shared, byPassword, browser, sessionId = randomBytes(32).toString('base64url') }: Opening,
 ): Promise<string> {
   if (browser.sessionId) await deleteSession(db, hashOf(browser.sessionId))
   const session = {
@@ -75,6 +79,7 @@ export async function openSession(
     domainId: site.domainId,
     accountId,
     shared,
+    byPassword,
     device: browser.device,
     expiresAt: sessionEnd({ shared, signedInAt: now().toISOString() }, now()),
   }

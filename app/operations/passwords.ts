@@ -30,7 +30,7 @@ export async function enterByPassword(
   const kept = await findPasswordHash(db, user?.id ?? '')
   if (!(await isPassword(password, kept))) return refuse('wrong-pair')
   return await db.transaction().execute(async (db) => {
-    return accept(await enter({ ...house, db }, { email, returnTo, shared, browser }))
+    return accept(await enter({ ...house, db }, { email, returnTo, shared, byPassword: true, browser }))
   })
 }
 

@@ -32,7 +32,7 @@ export function isToBeTouched({ shared, seenAt }: { shared: boolean; seenAt: Ins
   return now.getTime() - new Date(seenAt).getTime() >= (shared ? SHARED_SEEN_EVERY_MS : SEEN_EVERY_MS)
 }
 
-/** Whether the person has just proved who they are. */
-export function isFresh({ signedInAt }: Pick<Signed, 'signedInAt'>, now: Date): boolean {
-  return now.getTime() - new Date(signedInAt).getTime() < FRESH_MS
+/** Whether the person has just proved who they are, by a link or a code: a password proves less. Trust A.1. */
+export function isFresh({ byPassword, signedInAt }: { byPassword: boolean; signedInAt: Instant }, now: Date): boolean {
+  return !byPassword && now.getTime() - new Date(signedInAt).getTime() < FRESH_MS
 }

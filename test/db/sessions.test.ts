@@ -40,6 +40,7 @@ describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
       domainId: domain.id,
       accountId: undefined,
       shared: true,
+      byPassword: false,
       signedInAt: noon.toISOString(),
       seenAt: noon.toISOString(),
       expiresAt: later(noon, HOUR).toISOString(),

@@ -67,6 +67,10 @@ describe('a password', () => {
 describe('a session', () => {
   const signedInAt = noon.toISOString()
 
+  test('opened with a password is never a fresh proof of the address', () => {
+    expect(isFresh({ signedInAt, byPassword: true }, at(0))).toBe(false)
+  })
+
   test.each([
     ['ends thirty days after', false, 0, 30 * DAY],
     ['ends then whatever happens', false, 20 * DAY, 30 * DAY],
@@ -89,7 +93,7 @@ describe('a session', () => {
     [9.9, true],
     [10, false],
   ])('is fresh after %s minutes: %s', (minutes, fresh) => {
-    expect(isFresh({ signedInAt }, at(minutes))).toBe(fresh)
+    expect(isFresh({ signedInAt, byPassword: false }, at(minutes))).toBe(fresh)
   })
 })
 
