@@ -1,3 +1,4 @@
+import { abbreviate, further, usual } from './address-abbreviations.ts'
 import { upperFr } from './french.ts'
 
 // The block of the window: NF Z 10-011 and the letters' brief §5.3, width and abbreviations by decision 48.
@@ -80,13 +81,22 @@ function together(line: string): string {
 }
 const GLUE = '\u00A0'
 
-/** Folds the lines that are too long, the last first, over the lines that are left. A line is its parts, at its commas. */
+/**
+ * Folds the lines that are too long, the last first, over the lines that are left; abbreviates further where that does
+ * not do. A line is its parts, at its commas.
+ */
 function fold(lines: string[][], most: number): string[] {
+  const folded = foldAll(lines, most, usual)
+  if (folded.every((line) => line.length <= LINE_WIDTH)) return folded
+  return foldAll(lines, most, [...usual, ...further])
+}
+
+function foldAll(lines: string[][], most: number, words: typeof usual): string[] {
   let left = most - lines.length
   return lines
     .toReversed()
     .map((line) => {
-      const folded = foldOne(line, left + 1)
+      const folded = foldOne(line, left + 1, words)
       left -= folded.length - 1
       return folded
     })
@@ -96,8 +106,8 @@ function fold(lines: string[][], most: number): string[] {
 }
 
 /** Over `most` lines or fewer: beyond 38 characters when there is no other way. */
-function foldOne(line: string[], most: number): string[] {
-  const parts = line.join(' ').length > LINE_WIDTH ? line.map(abbreviate) : line
+function foldOne(line: string[], most: number, words: typeof usual): string[] {
+  const parts = line.join(' ').length > LINE_WIDTH ? line.map((part) => abbreviate(part, words)) : line
   for (let width = LINE_WIDTH; ; width++) {
     const folded = pack(
       parts.every((part) => part.length <= width) ? parts : parts.flatMap((part) => part.split(' ')),
@@ -116,24 +126,6 @@ function pack(parts: string[], width: number): string[] {
   }
   return lines
 }
-
-const abbreviations: [RegExp, string][] = [
-  [/\bboulevard\b/giu, 'BD'],
-  [/\bavenue\b/giu, 'AV'],
-  [/\broute\b/giu, 'RTE'],
-  [/\bchemin\b/giu, 'CHE'],
-  [/\bplace\b/giu, 'PL'],
-  [/\br[ée]sidence\b/giu, 'RES'],
-  [/\bb[âa]timent\b/giu, 'BAT'],
-  [/\bappartement\b/giu, 'APPT'],
-  [/\ball[ée]e\b/giu, 'ALL'],
-  [/\bimpasse\b/giu, 'IMP'],
-  [/\bescalier\b/giu, 'ESC'],
-  [/\blieu[- ]dit\b/giu, 'LD'],
-  [/\bzone artisanale\b/giu, 'ZA'],
-]
-
-const abbreviate = (part: string) => abbreviations.reduce((text, [word, short]) => text.replace(word, short), part)
 
 /** In a sentence, as typed: « 12 bis rue de l'Abbé-Carton, 75014 Paris », with the country when abroad. */
 export function inlineAddress(typed: PostalAddress): string {

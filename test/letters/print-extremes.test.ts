@@ -38,7 +38,7 @@ describe.each(documentIds)('%s', (documentId) => {
     }
     const pdf = await printed(printer, definition, answers)
     expect(faultsOnPaper(pdf)).toEqual([])
-    expect(pdf.text).toContain('152 BD DU GENERAL')
+    expect(pdf.text).toContain('152 BD DU GAL PHILIPPE LECLERC')
   })
 
   test('fits with 38 wide capitals on six lines', async () => {
@@ -71,5 +71,28 @@ describe('a letter that grows line by line', () => {
       last.filter(({ x, y }) => x < 30 && y < (signature?.y ?? 0) && y > (pdf.pages.length > 1 ? 18 : 110)),
     )
     expect(above.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('a sender', () => {
+  const definition = letterOf('bailleur')
+  const longish = {
+    applicantFirstName: 'Marie-Antoinette Philomène',
+    applicantLastName: 'De La Rochefoucauld',
+    applicantAddress: '152 bis boulevard du Général-Philippe-Leclerc',
+    applicantAdditionalAddress: 'Résidence du Vieux-Moulin, bâtiment B',
+    applicantPostalCode: '1250-201',
+    applicantCity: 'Lisboa',
+    applicantCountry: 'Portugal',
+    applicantEmail: 'marie-antoinette@rochefoucauld.example',
+  }
+
+  test('whose lines are long has seven of them, the country beside its town', async () => {
+    const pdf = await printed(printer, definition, { ...fullAnswers(definition), ...longish })
+    const lines = linesOf(pdf.pieces.filter(({ page, x, y }) => page === 1 && x < 85 && y < 96))
+    const texts = lines.map((pieces) => pieces.map(({ text }) => text).join(''))
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(7)
+    expect(texts).toContain('1250-201 Lisboa, Portugal')
+    expect(faultsOnPaper(pdf)).toEqual([])
   })
 })

@@ -96,6 +96,25 @@ describe('the address in the window', () => {
       { name: 'Caisse générale', address: 'Route de Raban', postalCode: '97306', town: 'Cayenne CEDEX' },
       ['Caisse générale', 'ROUTE DE RABAN', '97306 CAYENNE CEDEX'],
     ],
+    [
+      'what no free line can take is abbreviated further, before it is too long',
+      {
+        name: 'Caisse de retraite complémentaire des agents',
+        additionalAddress1: 'Immeuble Saint-Lazare, bâtiment C, étage 12',
+        additionalAddress2: 'Service des pensions et des réversions',
+        address: '152 bis boulevard du Maréchal de Lattre',
+        postalCode: '14500',
+        town: 'Saint-Germain-de-Tallevende-Lande',
+      },
+      [
+        'Caisse de retraite complémentaire des',
+        'agents',
+        'IMM ST-Lazare, BAT C, ETG 12',
+        'Service des pensions et des réversions',
+        '152 BIS BD DU MAL DE LATTRE',
+        '14500 ST GERMAIN DE TALLEVENDE LANDE',
+      ],
+    ],
     ['nothing is nothing', {}, []],
   ])('%s', (_sentence, address, lines) => {
     expect(addressLines(address)).toEqual(lines)

@@ -31,6 +31,8 @@ export async function fitLetter(fonts: number): Promise<Fitted> {
   for (const sender of document.querySelectorAll<HTMLElement>('.from')) {
     const lowest = sender.querySelectorAll('br').length + 1
     settle(sender, ['', 'small'], lowest, () => linesOf(sender))
+    // Brief §5.1: seven lines. What is longer still goes on below, where there is room down to y 96 mm.
+    settle(sender, ['', 'condensed'], 7, () => linesOf(sender))
   }
 
   // Every window shows 20 mm of it. A line takes 4 mm of that at most, its letters reaching a little above and below.

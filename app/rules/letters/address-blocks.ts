@@ -1,18 +1,26 @@
 import { formatPhone } from '../identifiers.ts'
-import { addressLines } from '../postal-address.ts'
+import { addressLines, type PostalAddress } from '../postal-address.ts'
 import { civilityOf } from './closings.ts'
 import type { Answers } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
 import { gapText } from './gaps.ts'
 
-/** The sender's block, as typed: it is read by a person, not by a sorting machine. Empty lines are dropped. */
+/** Characters that always fit 58 mm at 9.5 pt. Brief §5.1. */
+const SENDER_WIDTH = 30
+
+/**
+ * The sender's block, as typed: it is read by a person, not by a sorting machine. Seven lines at most; a country stands
+ * beside its town where both are short. Empty lines are dropped.
+ */
 export function senderLines(answers: Answers, name: string): string[] {
+  const place = `${answers.applicantPostalCode ?? ''} ${answers.applicantCity ?? ''}`.trim()
+  const country = answers.applicantCountry ?? ''
+  const whole = place && country ? `${place}, ${country}` : place || country
   return [
     name,
     answers.applicantAddress ?? '',
     answers.applicantAdditionalAddress ?? '',
-    `${answers.applicantPostalCode ?? ''} ${answers.applicantCity ?? ''}`.trim(),
-    answers.applicantCountry ?? '',
+    ...(whole.length <= SENDER_WIDTH ? [whole] : [place, country]),
     formatPhone(answers.applicantPhoneNumber ?? ''),
     answers.applicantEmail ?? '',
   ].filter((line) => line.trim() !== '')
@@ -25,24 +33,30 @@ export function recipientName(definition: LetterDefinition, answers: Answers): s
   return civility && name && !/^(madame|monsieur|mme|m\.)(?![\p{L}])/iu.test(name) ? `${civility} ${name}` : name
 }
 
+export function recipientAddress(definition: LetterDefinition, answers: Answers): Required<PostalAddress> {
+  const { recipient } = definition
+  const read = (name: string) => (answers[name] ?? '').trim()
+  return {
+    name: recipientName(definition, answers),
+    additionalAddress1: read(recipient.additionalAddress1),
+    additionalAddress2: read(recipient.additionalAddress2),
+    address: read(recipient.address),
+    postalCode: read(recipient.postalCode),
+    town: read(recipient.town),
+    country: read(recipient.country),
+  }
+}
+
 /** The block of the window (NF Z 10-011), and what is missing in it, named. */
 export function recipientLines(definition: LetterDefinition, answers: Answers): string[] {
   const { recipient } = definition
-  const read = (name: string) => (answers[name] ?? '').trim()
-  const [name, street, place] = [recipientName(definition, answers), read(recipient.address), read(recipient.town)]
-  const lines = addressLines({
-    name,
-    additionalAddress1: read(recipient.additionalAddress1),
-    additionalAddress2: read(recipient.additionalAddress2),
-    address: street,
-    postalCode: read(recipient.postalCode),
-    town: place,
-    country: read(recipient.country),
-  })
-  if (!name) lines.unshift(gapText('nom du destinataire', recipient.name))
-  if (!street && !/\bcedex\b/i.test(place)) lines.push(gapText('adresse du destinataire', recipient.address))
-  if (!read(recipient.postalCode)) lines.push(gapText('code postal du destinataire', recipient.postalCode))
-  if (!place) lines.push(gapText('commune du destinataire', recipient.town))
+  const typed = recipientAddress(definition, answers)
+  const lines = addressLines(typed)
+  if (!typed.name) lines.unshift(gapText('nom du destinataire', recipient.name))
+  if (!typed.address && !/\bcedex\b/i.test(typed.town))
+    lines.push(gapText('adresse du destinataire', recipient.address))
+  if (!typed.postalCode) lines.push(gapText('code postal du destinataire', recipient.postalCode))
+  if (!typed.town) lines.push(gapText('commune du destinataire', recipient.town))
   return lines
 }
 

@@ -1,14 +1,21 @@
 import { addMonths } from '../days.ts'
 import { cleanNir, isNir } from '../identifiers.ts'
+import { addressLines, LINE_WIDTH } from '../postal-address.ts'
+import { recipientAddress } from './address-blocks.ts'
 import { visibleFields } from './answers.ts'
 import type { Answers } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
-import type { Remark } from './remarks.ts'
+import { lineTooLong, type Remark } from './remarks.ts'
 
 // Checks that read several answers, in every letter. Brief §6.2.
 
 export function checkAcross(definition: LetterDefinition, answers: Answers): Remark[] {
-  return [...lifeRemarks(answers), ...numberRemarks(answers), ...notaryRemarks(definition, answers)]
+  return [
+    ...lifeRemarks(answers),
+    ...numberRemarks(answers),
+    ...windowRemarks(definition, answers),
+    ...notaryRemarks(definition, answers),
+  ]
 }
 
 /** M-DATE-4 and M-DATE-5. */
@@ -46,6 +53,19 @@ function numberRemarks(answers: Answers): Remark[] {
     remarks.push({ field, code: 'M-NIR-4', level: 'warning', message })
   }
   return remarks
+}
+
+/**
+ * M-ADR-2 for the lines whose fields have no width of their own: a long name or town is folded, and is too long only
+ * when no line is left.
+ */
+function windowRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
+  const address = recipientAddress(definition, answers)
+  if (addressLines(address).every((line) => line.length <= LINE_WIDTH)) return []
+  const { name, town } = definition.recipient
+  const lines = { [name]: address.name, [town]: `${address.postalCode} ${address.town}` }
+  const long = Object.keys(lines).filter((field) => (lines[field] ?? '').length > LINE_WIDTH)
+  return long.map((field) => ({ field, ...lineTooLong }))
 }
 
 /** M-NOT-1: something goes to a notary whose name or address is not known. The letter then says the applicant (decision 20). */

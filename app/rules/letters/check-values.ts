@@ -6,7 +6,7 @@ import { dateChecks } from './check-dates.ts'
 import { checkFreeText, checkSymbols } from './check-free-text.ts'
 import type { Answers } from './conditions.ts'
 import type { Check, Field } from './definition.ts'
-import { doubtful, type Finding, wrong } from './remarks.ts'
+import { doubtful, type Finding, lineTooLong, wrong } from './remarks.ts'
 
 // The shape of one value. An empty one has none: it is missing, never wrong (decision 41).
 
@@ -52,11 +52,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
     )
   },
 
-  address: (value) =>
-    unless(
-      value.length <= LINE_WIDTH,
-      doubtful('M-ADR-2', 'Cette ligne dépasse 38 caractères : elle sera coupée ou abrégée sur l’enveloppe.'),
-    ),
+  address: (value) => unless(value.length <= LINE_WIDTH, lineTooLong),
 
   postalCode: (value, context) => {
     if (isAbroad(countryOf(context))) {

@@ -14,3 +14,8 @@ export type Finding = Omit<Remark, 'field'>
 
 export const wrong = (code: string, message: string): Finding => ({ code, level: 'blocking', message })
 export const doubtful = (code: string, message: string): Finding => ({ code, level: 'warning', message })
+
+export const lineTooLong = doubtful(
+  'M-ADR-2',
+  'Cette ligne dépasse 38 caractères : elle sera coupée ou abrégée sur l’enveloppe.',
+)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/estate-remarks.ts'
+import { letterOf } from '#letters/index.ts'
 import { asking, codesOf } from '#test/support/small-letter.ts'
 
 describe('values that are compared', () => {
@@ -83,5 +84,26 @@ describe('the estate', () => {
 
   test('advice never stands in the way', () => {
     expect(conservatoryRemark('bailleurAction')).toMatchObject({ code: 'M-ACCEPT-1', level: 'information' })
+  })
+})
+
+describe('the window of the envelope', () => {
+  const letter = letterOf('bailleur')
+  const { recipient } = letter
+  const long = 'Caisse de retraite complémentaire des agents de la région'
+  const short = { [recipient.address]: '1 rue A', [recipient.postalCode]: '75014', [recipient.town]: 'Paris' }
+  const full = { ...short, [recipient.additionalAddress1]: 'w'.repeat(60), [recipient.additionalAddress2]: long }
+  const warned = (answers: Answers) =>
+    checkAnswers(letter, { [recipient.name]: long, ...answers }, '2026-11-20')
+      .filter(({ code }) => code === 'M-ADR-2')
+      .map(({ field, level }) => `${field} ${level}`)
+
+  test('takes a long name while a line is left to fold it over', () => {
+    expect(warned(short)).toEqual([])
+  })
+
+  test('is too small for it when none is, and says so beside each long line', () => {
+    const { name, additionalAddress1, additionalAddress2 } = recipient
+    expect(warned(full)).toEqual([additionalAddress1, additionalAddress2, name].map((field) => `${field} warning`))
   })
 })
