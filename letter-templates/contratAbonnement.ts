@@ -67,6 +67,7 @@ export const contratAbonnement: LetterDefinition = {
           type: 'date',
           check: 'afterDeath',
           showIf: isStopped,
+          precision: true,
         },
         {
           name: 'subscriptionContractNewHolderName',

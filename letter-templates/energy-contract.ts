@@ -43,9 +43,9 @@ export const energyContract: Group = {
     },
     {
       name: 'energyContractDeliveryAddress',
-      label: 'Logement concerné, s’il n’est pas la dernière adresse du défunt',
+      label: 'Logement concerné',
       type: 'text',
-      help: 'Une résidence secondaire, par exemple : rue, code postal et commune.',
+      help: 'La dernière adresse du défunt, ou une autre : une résidence secondaire, par exemple.',
       maxLength: 160,
     },
     {

@@ -2,6 +2,7 @@ import { addDays } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
 import { cardinal, lastName } from '#app/rules/french.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { deceasedWords } from '#app/rules/letters/people.ts'
 import { inlineAddress } from '#app/rules/postal-address.ts'
 import { energyContract, isTransferred, toNotary } from './energy-contract.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from './groups.ts'
@@ -44,6 +45,8 @@ export const energyNotificationDeces: LetterDefinition = {
   ],
   defaults: (known, today) => ({
     energyContractType: 'both',
+    // A town alone is worded by the letter itself.
+    energyContractDeliveryAddress: known.deceasedAddress ? deceasedWords(known).deceasedInline : '',
     energyContractAction: 'stop',
     energyContractTerminationDate: addDays(today, 15),
     energyContractInvoiceRecipient: 'myself',

@@ -84,6 +84,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
           type: 'text',
           maxLength: 30,
           autoComplete: 'off',
+          precision: true,
         },
         { name: 'licenciementEmployeurHoused', label: 'Le salarié est logé sur place', type: 'checkbox' },
       ],

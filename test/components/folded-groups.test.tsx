@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { RecipientGroup } from '#app/components/letters/recipient-group.tsx'
+import { Rows } from '#app/components/letters/rows.tsx'
 import { SharedGroup } from '#app/components/letters/shared-group.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
@@ -56,5 +57,26 @@ describe('a recipient', () => {
   test('keeps in sight a complement that there is something to say of', () => {
     expect(inSight(draw({}))).not.toContain(`name="${complement}"`)
     expect(inSight(draw({ notes: { [complement]: 'Vérifiez.' } }))).toContain('Vérifiez.')
+  })
+})
+
+describe('a precision', () => {
+  const subscription = toPlain(letterOf('contratAbonnement'))
+  const { fields } = subscription.groups.find(({ kind }) => kind === 'topic')!
+  const name = 'subscriptionContractTerminationDate'
+  const draw = (part: Partial<LetterFormState>) =>
+    renderToStaticMarkup(<Rows fields={fields} form={formWith({ letter: subscription, values: {}, ...part })} />)
+
+  test('is folded behind words that say it is optional', () => {
+    const [, folded = ''] = draw({}).split('<details><summary>Ajouter des précisions (facultatif)</summary>')
+    expect(folded).toMatch(new RegExp(`^<div class="folded">[^/]*<label for="${name}"`))
+  })
+
+  test.each([
+    ['is filled', { values: { [name]: '2026-04-01' } }],
+    ['is wrong', { errors: { [name]: 'Non.' } }],
+    ['is doubtful', { notes: { [name]: 'Vérifiez.' } }],
+  ])('is open when it %s', (_why, part) => {
+    expect(draw(part)).toContain('<details open=""><summary>Ajouter des précisions (facultatif)</summary>')
   })
 })

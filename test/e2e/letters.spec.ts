@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { letterOf, letters } from '#letters/index.ts'
@@ -39,27 +40,27 @@ for (const id of documentIds) {
   })
 
   test(`${id} asks at most six fields of a family that has written other letters`, async ({ page, context }) => {
-    // A box is answered as it stands, and what is « (facultatif) » asks nothing.
-    const own = fieldsOf(letterOf(id)).filter(({ name, type }) => !sharedNames.has(name) && type !== 'checkbox')
     const shared = Object.fromEntries(Object.entries(everything).filter(([name]) => sharedNames.has(name)))
     await signIn(context, { profile: shared })
     await page.goto(`/demarches-administratives/courriers/${id}`)
 
-    const asked: string[] = []
-    for (const { name, type, required, mayBeUnknown } of own) {
-      if (!required && !mayBeUnknown) continue
-      const control = page.locator(`[name="${name}"]`).first()
-      if (!(await control.isVisible())) continue
-      const isAnswered =
-        type === 'select'
-          ? page.locator(`[name="${name}"]:checked, [name="${name}"] option:not(.none):checked`)
-          : undefined
-      if (isAnswered ? (await isAnswered.count()) === 0 : (await control.inputValue()) === '') asked.push(name)
-    }
+    const asked = await emptyBoxesOf(page)
     expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(6)
     await expect(page.locator('#applicantFirstName')).not.toBeVisible()
     await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
   })
+}
+
+/** What stands in sight and empty, optional or not: boxes to write in, lists, questions with no answer ticked. */
+async function emptyBoxesOf(page: Page): Promise<string[]> {
+  const inSight = (selector: string) => page.locator(`fieldset.section ${selector} >> visible=true`).all()
+  const boxes = await inSight(':is(input:not([type=checkbox], [type=radio]), textarea, select)')
+  const empty = await Promise.all(
+    boxes.map(async (box) => ((await box.inputValue()) === '' ? [(await box.getAttribute('name')) ?? ''] : [])),
+  )
+  const questions = await inSight('fieldset.field:not(:has(:checked))')
+  const unanswered = await Promise.all(questions.map((question) => question.locator('legend').textContent()))
+  return [...empty.flat(), ...unanswered.map(String)]
 }
 
 /** Asked once for the whole account: the applicant, the deceased, the notary. */

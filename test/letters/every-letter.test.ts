@@ -60,6 +60,10 @@ describe.each(letters)('letter $id', (letter) => {
     }
   })
 
+  test('folds away only what it can do without', () => {
+    expect(fields.filter(({ precision, required, type }) => precision && (required || type === 'checkbox'))).toEqual([])
+  })
+
   test('asks for the whole address of its recipient', () => {
     expect(names).toEqual(expect.arrayContaining(Object.values(letter.recipient)))
   })

@@ -9,15 +9,32 @@ import { LetterField } from './letter-field.tsx'
 /** Fields one under the other; those that go with the same answer stand together, set in from the others. */
 export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState }) {
   return runsOf(fields).map(({ condition, fields: run }) => {
-    const rows = pairsOf(run).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
-    if (!condition) return rows
+    const { name } = run[0]!
+    if (!condition) return <Run key={name} fields={run} form={form} />
     return (
-      <div className={`when ${classOf(condition, form.letter)}`} key={run[0]!.name}>
+      <div className={`when ${classOf(condition, form.letter)}`} key={name}>
         <Applies condition={condition} letter={form.letter} />
-        {rows}
+        <Run fields={run} form={form} />
       </div>
     )
   })
+}
+
+/** Its precisions come last, folded while there is nothing in them and nothing to say of them. */
+function Run({ fields, form }: { fields: Field[]; form: LetterFormState }) {
+  const rowsOf = (some: Field[]) => pairsOf(some).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
+  const precisions = fields.filter(({ precision }) => precision)
+  return (
+    <>
+      {rowsOf(fields.filter(({ precision }) => !precision))}
+      {precisions.length > 0 && (
+        <details open={precisions.some(({ name }) => form.values[name] || isMarked(name, form))}>
+          <summary>Ajouter des précisions (facultatif)</summary>
+          <div className="folded">{rowsOf(precisions)}</div>
+        </details>
+      )}
+    </>
+  )
 }
 
 function Row({ row, form }: { row: Field[]; form: LetterFormState }) {
@@ -39,10 +56,10 @@ function Abroad({ children }: { children: ReactNode }) {
   )
 }
 
-type Run = { condition: Condition | undefined; fields: Field[] }
+type FieldsOfRun = { condition: Condition | undefined; fields: Field[] }
 
-function runsOf(fields: Field[]): Run[] {
-  const runs: Run[] = []
+function runsOf(fields: Field[]): FieldsOfRun[] {
+  const runs: FieldsOfRun[] = []
   for (const field of fields) {
     const last = runs.at(-1)
     if (last && JSON.stringify(last.condition) === JSON.stringify(field.showIf)) last.fields.push(field)

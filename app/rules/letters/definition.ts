@@ -82,6 +82,8 @@ export type Field = {
   maxLength?: number
   check?: Check
   showIf?: Condition
+  /** Few letters need it: it stands behind « Ajouter des précisions (facultatif) », and is never required. */
+  precision?: true
   autoComplete?: string
   inputMode?: 'numeric' | 'tel' | 'email'
 }

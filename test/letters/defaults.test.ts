@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { answersFor } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { letterOf } from '#letters/index.ts'
+
+const today = '2026-03-05'
+
+describe('defaults', () => {
+  test('apply only where the name is absent', () => {
+    const letter = letterOf('copieActeDeces')
+    expect(answersFor(letter, {}, today)).toMatchObject({ documentNumberOfCopies: '5', stampedEnvelope: 'on' })
+    const stored = { documentNumberOfCopies: '', stampedEnvelope: '' }
+    expect(answersFor(letter, stored, today)).toMatchObject(stored)
+  })
+
+  test.each`
+    town                     | hall
+    ${'Le Mans'}             | ${'Mairie du Mans'}
+    ${'Ajaccio'}             | ${'Mairie d’Ajaccio'}
+    ${'Lisbonne (Portugal)'} | ${'Service central d’état civil'}
+  `('a death at $town proposes « $hall »', ({ town, hall }) => {
+    expect(answersFor(letterOf('copieActeDeces'), { defunctDeathTown: town }, today).hallName).toBe(hall)
+  })
+
+  test.each`
+    address          | town         | home
+    ${'3 rue Haute'} | ${'Ajaccio'} | ${'3 rue Haute, Ajaccio'}
+    ${''}            | ${'Ajaccio'} | ${''}
+  `('the energy contract is proposed for « $home »', ({ address, town, home }) => {
+    const known = { deceasedAddress: address, deceasedCity: town }
+    const answers = answersFor(letterOf('energyNotificationDeces'), known, today)
+    expect(answers.energyContractDeliveryAddress).toBe(home)
+  })
+
+  test.each<[DocumentId, Answers, string | undefined]>([
+    ['employeur', {}, 'on'],
+    ['employeur', { employeurInvoiceRecipient: 'myself' }, undefined],
+    ['employeur', { sendToNotary: '' }, ''],
+    ['banqueBlocageComptesDemandeSolde', {}, undefined],
+    ['banqueBlocageComptesDemandeSolde', { blocageComptesDemandeSoldeSendStatementTo: 'notary' }, 'on'],
+    ['licenciementEmployeurParticulier', { notaryName: 'Odile Ernoult' }, undefined],
+  ])(
+    'the copy to the notary is ticked beforehand when the letter sends something there: %s %o',
+    (id, stored, ticked) => {
+      expect(answersFor(letterOf(id), stored, today).sendToNotary).toBe(ticked)
+    },
+  )
+
+  test.each`
+    hired           | duration | unit
+    ${'2025-09-02'} | ${'1'}   | ${'week'}
+    ${'2025-09-01'} | ${'1'}   | ${'month'}
+    ${'2024-03-02'} | ${'1'}   | ${'month'}
+    ${'2024-03-01'} | ${'2'}   | ${'month'}
+  `('someone hired on $hired has a notice of $duration $unit on 1 March 2026', ({ hired, duration, unit }) => {
+    const stored = { licenciementEmployeurSeniorityDate: hired, defunctDeathDate: '2026-03-01' }
+    const expected = { licenciementEmployeurNoticeDuration: duration, licenciementEmployeurNoticeUnit: unit }
+    const letter = letterOf('licenciementEmployeurParticulier')
+    expect(answersFor(letter, stored, today)).toMatchObject(expected)
+    // Left empty it is calculated; typed it stays.
+    expect(answersFor(letter, { ...stored, licenciementEmployeurNoticeDuration: '' }, today)).toMatchObject(expected)
+    const typed = { licenciementEmployeurNoticeDuration: '3', licenciementEmployeurNoticeUnit: 'week' }
+    expect(answersFor(letter, { ...stored, ...typed }, today)).toMatchObject(typed)
+  })
+})
