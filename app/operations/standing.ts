@@ -18,8 +18,10 @@ export async function findLettersStanding(db: Db, account: Account, today: Day):
   const documents = await listDocuments(db, account)
   const standing = letters.map((letter) => {
     const document = documents.find(({ documentId }) => documentId === letter.id)
-    const { answers } = inProgress(letter, profile, document?.statusData ?? {}, today)
-    return { letter, state: progressOf(letter, answers, document !== undefined).state }
+    // A letter nobody saved is not begun, whatever the family has told in others: nothing to work out.
+    if (!document) return { letter, state: 'not-started' }
+    const { answers } = inProgress(letter, profile, document.statusData, today)
+    return { letter, state: progressOf(letter, answers, true).state }
   })
   const count = (wanted: string) => standing.filter(({ state }) => state === wanted).length
 

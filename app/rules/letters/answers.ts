@@ -63,9 +63,10 @@ const nothing: Condition = { any: [] }
 
 /** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (decision 20). */
 export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {
-  const counted = visibleAnswers(definition, answers)
+  const visible = visibleFields(definition, answers)
+  const counted = answersTo(visible, answers)
   const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
-  return visibleFields(definition, answers).filter(
+  return visible.filter(
     (field) =>
       isRequired(field, counted) &&
       isEmpty(counted, field.name) &&
