@@ -3,22 +3,19 @@
 // Standard output: one line a file, `F01-bailleur`, its pages and its path, between tabs. Standard error: warnings, and
 // `F01 bailleur field: reason` for a letter that is not printed; the exit code is then 1.
 
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { openPrinter, type Printer } from '#app/adapters/pdf/printer.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters.ts'
-import { type Day, isDay, parisDay } from '#app/rules/days.ts'
-import { type DocumentId, isDocumentId } from '#app/rules/letters/definition.ts'
+import { isDocumentId } from '#app/rules/letters/definition.ts'
 import { definitionOf, familyLetter } from './letters/answers.ts'
-import { type Family, readFamilies } from './letters/families.ts'
-
-type Order = { families: Family[]; folder: string; today: Day; only: DocumentId | undefined }
+import { anObject, type Family } from './letters/families.ts'
+import { type Order, readOrder } from './letters/order.ts'
 
 /** What is said of one letter, kept until its turn so that the lines stand in the order of the file. */
 type Said = { printed: string[]; errors: string[]; warnings: string[] }
 
-/** Where the letter or the browser is the reason; otherwise the printer knows it. */
+/** The other problems are seen before anything is printed. */
 const reasons: Partial<Record<LetterProblem, string>> = {
   'too-long': 'Votre courrier dépasse trois pages : raccourcissez-le.',
   'timed-out': 'Le navigateur n’a pas répondu à temps.',
@@ -30,10 +27,11 @@ const printer = openPrinter({
   endpoint: process.env.BROWSER_WS_ENDPOINT,
 })
 try {
-  const order = readOrder()
-  for (const family of order.families) {
-    const ids = Object.keys(family.letters).filter((id) => !order.only || id === order.only)
-    for (const said of await Promise.all(ids.map((id) => printOne(printer, order, family, id)))) report(said)
+  const order = readOrder(process.argv.slice(2))
+  for (const entry of order.entries) {
+    for (const said of 'family' in entry ? await printAll(printer, order, entry.family) : [refused(entry.faults)]) {
+      report(said)
+    }
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -42,28 +40,16 @@ try {
   await printer.close()
 }
 
-/** Throws one sentence when the command cannot be obeyed at all. */
-function readOrder(): Order {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { date: { type: 'string' }, only: { type: 'string' } },
-  })
-  const [file, folder, ...others] = positionals
-  if (!file || !folder || others.length > 0) {
-    throw new Error('npm run letters -- <families.json> <out-dir> [--date YYYY-MM-DD] [--only <documentId>]')
-  }
-  const { date: today = parisDay(new Date()), only } = values
-  if (!isDay(today)) throw new Error(`--date ${today} : cette date n’existe pas`)
-  if (only !== undefined && !isDocumentId(only)) throw new Error(`--only ${only} : ce courrier n’existe pas`)
-  const families = readFamilies(file)
-  mkdirSync(folder, { recursive: true })
-  return { families, folder, today, only }
+function printAll(printer: Printer, order: Order, family: Family): Promise<Said[]> {
+  const ids = Object.keys(family.letters).filter((id) => !order.only || id === order.only)
+  return Promise.all(ids.map((id) => printOne(printer, order, family, id)))
 }
 
 async function printOne(printer: Printer, { folder, today }: Order, family: Family, id: string): Promise<Said> {
   const said: Said = { printed: [], errors: [], warnings: [] }
   const line = (field: string, reason: string) => `${family.id} ${id} ${field}: ${reason}`
-  if (!isDocumentId(id)) return { ...said, errors: [line('documentId', 'Ce courrier n’existe pas.')] }
+  if (!isDocumentId(id)) return refused([line('documentId', 'Ce courrier n’existe pas.')])
+  if (!family.letters[id]) return refused([line('documentId', anObject)])
 
   const definition = definitionOf(id)
   const { answers, enclosures, errors, warnings } = familyLetter(definition, family, today)
@@ -75,13 +61,31 @@ async function printOne(printer: Printer, { folder, today }: Order, family: Fami
     const pdf = await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
     // Decision 20: a warning has said it already.
     if (!pdf.ok && pdf.problem === 'no-notary') continue
-    if (!pdf.ok) return { ...said, errors: [line('pdf', reasons[pdf.problem] ?? printer.reason() ?? pdf.problem)] }
+    if (!pdf.ok) return { ...said, errors: [line('pdf', reasons[pdf.problem] ?? noBrowser(printer))] }
     const name = `${family.id}-${id}${copy ? '-notaire' : ''}`
     const file = path.join(folder, `${name}.pdf`)
-    writeFileSync(file, pdf.value.bytes)
+    if (!write(file, pdf.value.bytes)) return { ...said, errors: [line('pdf', `${file} ne peut pas être écrit.`)] }
     said.printed.push([name, pdf.value.pages, file].join('\t'))
   }
   return said
+}
+
+function refused(errors: string[]): Said {
+  return { printed: [], errors, warnings: [] }
+}
+
+function noBrowser(printer: Printer): string {
+  return `Aucun navigateur n’imprime ici (${printer.reason() ?? 'sans autre précision'}).`
+}
+
+/** False where the disk says no: the other letters may have more luck. */
+function write(file: string, bytes: Uint8Array): boolean {
+  try {
+    writeFileSync(file, bytes)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function report({ printed, errors, warnings }: Said): void {

@@ -1,39 +1,64 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-const answers = z.record(z.string(), z.unknown()).default({})
+export const anObject = 'Un objet JSON est attendu.'
+const section = z.record(z.string(), z.unknown(), anObject)
 
-const family = z.object({
-  // It becomes the name of a file.
-  id: z.string().regex(/^[\p{L}\p{N}_-]+$/u, 'des lettres, des chiffres, « - » et « _ »'),
-  applicant: answers,
-  deceased: answers,
-  notary: answers,
-  letters: z.record(z.string(), answers),
-  attachments: z.array(z.unknown()).default([]),
-})
+// It becomes the name of a file.
+const name = z.string().regex(/^[\p{L}\p{N}_-]+$/u)
 
-/** Answers by field name, section by section, and the attachments the family declares. Values are not checked yet. */
-export type Family = z.infer<typeof family>
+const family = z.object(
+  {
+    id: name,
+    applicant: section.default({}),
+    deceased: section.default({}),
+    notary: section.default({}),
+    letters: section,
+    attachments: z.array(z.unknown(), 'Une liste JSON est attendue.').default([]),
+  },
+  anObject,
+)
 
-/** Throws one sentence when the file cannot be read, is not JSON, or does not hold families of this shape. */
-export function readFamilies(file: string): Family[] {
-  const parsed = z.array(family).safeParse(parse(read(file), file))
-  if (!parsed.success) {
-    const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' }
-    throw new Error(`${file} n’a pas la forme attendue (${path.join('.') || 'une liste de familles'} : ${message})`)
-  }
-  const ids = parsed.data.map(({ id }) => id)
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
-  if (twice) throw new Error(`${file} contient deux familles ${twice}`)
-  return parsed.data
+/**
+ * Answers by field name, section by section, and the attachments the family declares. Values are not checked yet;
+ * undefined: what stands for the answers to a letter is no object.
+ */
+export type Family = Omit<z.infer<typeof family>, 'letters'> & {
+  letters: Record<string, Record<string, unknown> | undefined>
+}
+
+/** One of the families of a file, or what is wrong with its shape, one line a fault. */
+export type Entry = { family: Family } | { faults: string[] }
+
+/** In the order of the file. Throws one sentence when it cannot be read, is not JSON, or holds no list. */
+export function readFamilies(file: string): Entry[] {
+  const listed = parse(read(file), file)
+  if (!Array.isArray(listed)) throw new Error(`${file} ne contient pas une liste de familles.`)
+  const seen = new Set<unknown>()
+  return listed.map((given, index) => {
+    const known = name.safeParse(given?.id).data
+    if (!known) return faulty(`famille ${index + 1} id`, 'Des lettres, des chiffres, « - » et « _ » sont attendus.')
+    if (seen.has(known)) return faulty(`${known} id`, 'Une autre famille du fichier a déjà ce nom.')
+    seen.add(known)
+    return readFamily(known, given)
+  })
+}
+
+const faulty = (where: string, reason: string): Entry => ({ faults: [`${where}: ${reason}`] })
+
+function readFamily(id: string, given: unknown): Entry {
+  const parsed = family.safeParse(given)
+  if (!parsed.success)
+    return { faults: parsed.error.issues.map(({ path, message }) => `${id} ${String(path[0])}: ${message}`) }
+  const letters = Object.entries(parsed.data.letters).map(([key, value]) => [key, section.safeParse(value).data])
+  return { family: { ...parsed.data, letters: Object.fromEntries(letters) } }
 }
 
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Error(`${file} ne peut pas être lu`)
+    throw new Error(`${file} ne peut pas être lu.`)
   }
 }
 
@@ -41,6 +66,6 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    throw new Error(`${file} n’est pas du JSON`)
+    throw new Error(`${file} n’est pas du JSON.`)
   }
 }

@@ -1,33 +1,9 @@
-import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { families, faultyFamilies } from '#test/support/families.ts'
+import { fileOf, folder, letters } from '#test/support/letters-command.ts'
 import { readPdf } from '#test/support/pdf.ts'
-
-type Run = { code: number; out: string[]; errors: string[] }
-
-/** Standard output and standard error, line by line. */
-function letters(args: string[], env: Record<string, string> = {}): Promise<Run> {
-  const lines = (text: string) => text.split('\n').filter((line) => line !== '')
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['scripts/letters.ts', ...args],
-      { env: { ...process.env, ...env } },
-      (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out: lines(out), errors: lines(errors) }),
-    )
-  })
-}
-
-const folder = () => mkdtempSync(path.join(tmpdir(), 'letters-'))
-
-function fileOf(content: unknown): string {
-  const file = path.join(folder(), 'families.json')
-  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
-  return file
-}
 
 const [f01, f02] = families
 const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copieActeDeces! } }
@@ -107,32 +83,6 @@ describe('npm run letters', () => {
     const names = faultyFamilies.flatMap(({ id, expect: { printed } }) => printed.map((letter) => `${id}-${letter}`))
     expect(out.map((line) => line.split('\t')[0]!).filter((name) => !name.endsWith('-notaire'))).toEqual(names)
     expect(readdirSync(to).sort()).toEqual(out.map((line) => path.basename(line.split('\t')[2]!)).sort())
-  })
-
-  test('without a browser, says so for each letter', async () => {
-    const to = folder()
-    const { code, out, errors } = await letters([fileOf([town]), to], { CHROMIUM_PATH: '/nowhere' })
-    expect({ code, out, files: readdirSync(to) }).toEqual({ code: 1, out: [], files: [] })
-    expect(errors.at(-1)).toMatch(/^F01 copieActeDeces pdf: .*\/nowhere/)
-  })
-
-  test.concurrent.each([
-    ['no argument', [], /npm run letters -- <families.json> <out-dir>/],
-    ['an unknown option', ['test/families/given.json', 'OUT', '--all'], /--all/],
-    ['an unknown letter', ['test/families/given.json', 'OUT', '--only', 'testament'], /--only testament/],
-    ['a day that does not exist', ['test/families/given.json', 'OUT', '--date', '2026-02-30'], /--date 2026-02-30/],
-    ['a missing file', ['nowhere.json', 'OUT'], /^nowhere.json ne peut pas être lu$/],
-    ['a file that is not JSON', [fileOf('[{'), 'OUT'], /n’est pas du JSON$/],
-    ['a file that holds no list', [fileOf({ id: 'F01' }), 'OUT'], /n’a pas la forme attendue/],
-    ['a family without letters', [fileOf([{ id: 'F01' }]), 'OUT'], /n’a pas la forme attendue \(0.letters/],
-    ['a family whose name is a path', [fileOf([{ ...town, id: '../F01' }]), 'OUT'], /n’a pas la forme attendue \(0.id/],
-    ['two families of one name', [fileOf([town, town]), 'OUT'], /deux familles F01$/],
-  ])('%s is one line, exit code 1 and no file', async (_what, args, sentence) => {
-    const to = path.join(folder(), 'out')
-    const { code, out, errors } = await letters(args.map((arg) => (arg === 'OUT' ? to : arg)))
-    expect({ code, out }).toEqual({ code: 1, out: [] })
-    expect(errors).toEqual([expect.stringMatching(sentence)])
-    expect(existsSync(to)).toBe(false)
   })
 
   test('a default applies only where the name is absent; booleans, numbers and texts are all read', async () => {

@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** How the command ended: standard output and standard error, line by line. */
+type Run = { code: number; out: string[]; errors: string[] }
+
+/** Runs `npm run letters -- …args`. */
+export function letters(args: string[], env: Record<string, string> = {}): Promise<Run> {
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '')
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/letters.ts', ...args],
+      { env: { ...process.env, ...env } },
+      (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out: lines(out), errors: lines(errors) }),
+    )
+  })
+}
+
+/** A new one. */
+export const folder = () => mkdtempSync(path.join(tmpdir(), 'letters-'))
+
+/** A file of families. */
+export function fileOf(content: unknown): string {
+  const file = path.join(folder(), 'families.json')
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
