@@ -59,13 +59,4 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Nothing wrong that a program can see, and nothing that goes past the edge of the screen. */
-export async function expectSound(page: Page, javaScriptEnabled: boolean | undefined) {
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-}
-
 export { expect }
