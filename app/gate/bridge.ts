@@ -26,7 +26,8 @@ export function remix(
       const context = contextOf(res)
       const response = await answer(toRequest(req, res, context), context)
       const { storageFailed = false } = context
-      const failure = failureOf({ status: response.status, storageFailed }, req, res)
+      const isBare = response.headers.has('X-Remix-Error')
+      const failure = failureOf({ status: response.status, isBare, storageFailed }, req, res)
       if (failure) refuse(res, failure)
       else await send(response, res)
     } catch (error) {

@@ -11,11 +11,13 @@ const RETRY_AFTER = '60'
  * say itself what went wrong.
  */
 export function failureOf(
-  { status, storageFailed }: { status: number; storageFailed: boolean },
+  { status, isBare, storageFailed }: { status: number; isBare: boolean; storageFailed: boolean },
   req: Request,
   res: Response,
 ): Refusal | undefined {
   const retry: Refusal['retry'] = res.locals.retry
+  // An address without a page (a file, a health check) that was sent a form: Remix would answer in JSON and English.
+  if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusedWords(status).title }
   if (status < 500 || !(retry || storageFailed) || req.path.endsWith('.data')) return undefined
   if (!storageFailed) return { status, sentence: refusedWords(500).title, retry }
 

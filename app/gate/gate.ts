@@ -61,7 +61,8 @@ async function check(
   const onlyLooks = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
   res.locals.visit = { site, nonce: res.locals.nonce, sessionId, visitorId, csrf, network, onlyLooks } satisfies Visit
   // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
-  res.set('Cache-Control', sessionId ? 'no-store' : 'private, no-cache')
+  const isSecret = sessionId !== undefined || holdsSecret.test(req.originalUrl)
+  res.set('Cache-Control', isSecret ? 'no-store' : 'private, no-cache')
 
   const from = sentFrom(req.headers, origin)
   // The data of a page without the page: only a script of ours asks for it.
@@ -83,6 +84,9 @@ async function check(
   res.locals.retry = retry
   return undefined
 }
+
+/** The address of a link that lets someone in stands in its page too. */
+const holdsSecret = /[?&](token|jeton)=/
 
 const notOurs: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
 const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis réessayez.' }

@@ -55,3 +55,16 @@ test('403, a letter that a reader opens: it says who may', async ({ page, contex
   await expect(page.locator('.masthead')).toContainText('Menu')
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
 })
+
+for (const path of ['/cgu', '/healthz', '/demarches-administratives/courriers/bailleur.pdf']) {
+  test(`405, a form sent to ${path}, which takes none: in French, and nothing of our insides`, async ({ page }) => {
+    await page.goto('/connexion')
+    const token = await page.locator('[name=_csrf]').first().inputValue()
+    const answer = await page.request.post(path, { form: { _csrf: token } })
+    expect(answer.status()).toBe(405)
+    expect(answer.headers()['content-type']).toContain('text/html')
+    const html = await answer.text()
+    expect(html).toContain('Cette adresse ne reçoit rien.')
+    expect(html).not.toMatch(/routes\/|did not provide|Error:|Unexpected/)
+  })
+}

@@ -106,6 +106,14 @@ describe('every answer', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test.each(['/magic-link?token=abc', '/creation-et-invitation?jeton=abc'])(
+    'at %s is not kept either',
+    async (path) => {
+      const { headers } = await gate.send({ path })
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
+
   test('gives a new browser a cookie that scripts cannot read, and keeps an old one', async () => {
     const [cookie] = (await gate.send()).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
