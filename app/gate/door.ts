@@ -5,7 +5,7 @@ import { cookieNames } from '#app/rules/site.ts'
 import type { GateOptions } from './gate.ts'
 import { hostFinder } from './hosts.ts'
 import { refuse } from './refusal.ts'
-import { checkShape } from './shape.ts'
+import { checkShape, readHost } from './shape.ts'
 
 /** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
 export function door({ sites, developing }: GateOptions): RequestHandler {
@@ -21,14 +21,14 @@ export function door({ sites, developing }: GateOptions): RequestHandler {
     res.set(headers)
     if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
 
+    // Before the rest is looked at, so that a refusal too is in the partner's name.
+    const host = readHost(req)
+    const visited = host === undefined ? undefined : findHost(host)
+    if (visited) res.locals.visited = visited
+
     const refusal = checkShape(req)
     if (refusal) return refuse(res, refusal)
-
-    const visited = findHost(req.headers.host!.toLowerCase())
-    if (visited) {
-      res.locals.visited = visited
-      return next()
-    }
+    if (visited) return next()
     // An unknown host gets no page, cookie or link (decision 16).
     if (req.method === 'GET') return res.redirect(302, `${sites().home.origin}/`)
     refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })

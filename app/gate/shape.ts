@@ -6,6 +6,12 @@ const methods = ['GET', 'HEAD', 'POST']
 /** Exactly one host, no path in it: `localhost:3000`. A Host with a slash changes the route that Remix sees. */
 const host = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/i
 
+/** The only Host header, in small letters. Undefined when there are several, or what it says is no host. */
+export function readHost(req: IncomingMessage): string | undefined {
+  const [one, ...others] = req.headersDistinct.host ?? []
+  return one !== undefined && others.length === 0 && host.test(one) ? one.toLowerCase() : undefined
+}
+
 /** Characters. Our longest address holds a sign-in token and stays under a tenth of this. */
 const LONGEST_PATH = 4096
 
@@ -22,10 +28,9 @@ export function checkShape(req: IncomingMessage): Refusal | undefined {
   }
   if (req.rawHeaders.length > 2 * MOST_HEADERS) return tooManyHeaders
 
-  const hosts = req.headersDistinct.host ?? []
   const path = req.url ?? ''
   if (path.length > LONGEST_PATH) return { status: 414, sentence: 'Cette adresse est trop longue.' }
-  if (hosts.length !== 1 || !host.test(hosts[0]!) || !path.startsWith('/') || !isReadable(path)) {
+  if (readHost(req) === undefined || !path.startsWith('/') || !isReadable(path)) {
     return { status: 400, sentence: 'Cette adresse n’est pas écrite correctement.' }
   }
   return undefined

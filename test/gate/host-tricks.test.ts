@@ -74,6 +74,20 @@ describe('a host of ours', () => {
   })
 })
 
+describe('what is refused on a host of ours', () => {
+  test.each([
+    [405, 'PUT / HTTP/1.1'],
+    [400, 'GET /a%00b HTTP/1.1'],
+    [414, `GET /${'a'.repeat(5000)} HTTP/1.1`],
+  ])('%i is in the name of the partner, with its own address to write to', async (status, line) => {
+    const ofPartner = await sendRaw(`${line}\nHost: KERVELLA.localhost:PORT`)
+    expect(ofPartner.status).toBe(status)
+    expect(ofPartner.text).toContain('Maison Kervella</a></header>')
+    expect(ofPartner.text).toContain('mailto:accueil@kervella.example')
+    expect((await sendRaw(`${line}\nHost: localhost:PORT`)).text).not.toContain('Kervella')
+  })
+})
+
 describe('a host that is not ours', () => {
   test.each([
     'evil.example',
