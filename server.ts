@@ -7,8 +7,8 @@ import { log, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/pdf/printer.ts'
 import { remix } from '#app/gate/bridge.ts'
-import { refuseBroken } from '#app/gate/broken.ts'
 import { door } from '#app/gate/door.ts'
+import { frontServer } from '#app/gate/front.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import { refuse } from '#app/gate/refusal.ts'
 import { keepSites } from '#app/http/sites.ts'
@@ -81,13 +81,12 @@ const failure: ErrorRequestHandler = (error, _req, res, next) => {
 }
 app.use(failure)
 
-const server = app.listen(env.port, env.host, () => {
+const server = frontServer(app, options).listen(env.port, env.host, () => {
   log('listening', { origin: env.origin })
   const missing = env.isProduction ? missingOf(sites.current().home.publisher) : []
   if (missing.length > 0) say(`Les pages légales ne disent pas encore : ${missing.join(', ')}. Voir npm run partner.`)
   process.send?.('listening') // to the launcher, which then says what to open
 })
-server.on('clientError', refuseBroken(options))
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
   say(taken ? `Le port ${env.port} est déjà pris : PORT=… npm start en choisit un autre.` : error.message)

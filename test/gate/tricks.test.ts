@@ -71,6 +71,19 @@ async function statusOf(headers: Record<string, string>): Promise<number> {
 
 describe('what is not HTTP as we know it', () => {
   test.each([
+    ['no host', ['GET / HTTP/1.1', 'Connection: close', '', ''], 400],
+    [
+      'an expectation nobody knows',
+      ['GET / HTTP/1.1', 'Host: localhost:PORT', 'Expect: foo', 'Connection: close', '', ''],
+      200,
+    ],
+  ])('%s is answered by us, and not by Node', async (_name, lines, status) => {
+    const answer = await gate.sendRaw(lines)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain('Content-Security-Policy')
+  })
+
+  test.each([
     ['two lengths of two kinds', ['Content-Length: 3', 'Transfer-Encoding: chunked', '', '0', '', '']],
     ['two lengths', ['Content-Length: 3', 'Content-Length: 4', '', 'a=1']],
     ['a length that is not a number', ['Content-Length: 3x', '', 'a=1']],

@@ -1,9 +1,9 @@
 import http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express, { type RequestHandler } from 'express'
-import { refuseBroken } from '#app/gate/broken.ts'
 import { csrfToken } from '#app/gate/csrf.ts'
 import { door } from '#app/gate/door.ts'
+import { frontServer } from '#app/gate/front.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import type { Site } from '#app/rules/site.ts'
 import { connectRates } from '#db/rates.ts'
@@ -24,7 +24,7 @@ type Differs = Partial<GateOptions> & { site?: Partial<Site>; answer?: RequestHa
 /** The gate on a port of its own. What it lets in is answered by `answer`, or by what it has found out, as JSON. */
 export async function openGate({ site, answer = tell, ...differs }: Differs = {}) {
   const app = express()
-  const server = app.listen(0, '127.0.0.1')
+  const server = frontServer(app, { sites: () => sites }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
@@ -32,7 +32,6 @@ export async function openGate({ site, answer = tell, ...differs }: Differs = {}
   const options = { sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false, ...differs }
   app.use(door(options), express.static('public'), gate(options), answer)
   app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
-  server.on('clientError', refuseBroken(options))
 
   function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
