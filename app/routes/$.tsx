@@ -1,5 +1,12 @@
-/** Every other address. Without it, the page that says so would know neither the site nor who is reading. S1 §2. */
-export function loader(): never {
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireOffered } from '#app/http/offers.ts'
+
+/**
+ * Every other address. Without it, the page that says so would know neither the site nor who is reading. S1 §2. That of
+ * a service that the partner does not offer says it, whether its page exists or not.
+ */
+export function loader({ request, context }: LoaderFunctionArgs): never {
+  requireOffered({ request, context })
   throw new Response(null, { status: 404 })
 }
 

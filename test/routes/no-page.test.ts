@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily } from '#test/support/factories.ts'
+import { openService } from '#test/support/service.ts'
+
+describe('an address that has no page, on a site that offers the letters alone', () => {
+  let db: Db
+  let visit: Awaited<ReturnType<typeof openService>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    visit = await openService(db, { domainId: (await insertFamily(db)).domain.id })
+  })
+  afterAll(() => db.destroy())
+
+  test.each([
+    '/espace-ceremonie',
+    '/espace-ceremonie/fleurs',
+    '/espace-defunt/abcd',
+    '/tarificateur',
+    '/tarificateur/a',
+  ])('%s says that the service is not offered here', async (path) => {
+    const { status, text } = await visit(path)
+    expect(status).toBe(404)
+    expect(text).toContain('<h1>Auprès ne propose pas ce service.</h1>')
+  })
+
+  test.each(['/nulle-part', '/demarches-administratives/nulle-part', '/espace-ceremonies'])(
+    '%s does not exist',
+    async (path) => {
+      const { status, text } = await visit(path)
+      expect(status).toBe(404)
+      expect(text).toContain('<h1>Cette page n’existe pas, ou plus.</h1>')
+    },
+  )
+})
