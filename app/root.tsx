@@ -18,11 +18,11 @@ import { useNonce } from './components/nonce.tsx'
 import { pageTitle } from './components/page-title.ts'
 import { ReloadOnce } from './components/reload-once.tsx'
 import { readFacts } from './http/facts.ts'
-import { isRefused, refusedWords } from './rules/refusals.ts'
+import { isRefused, refusedWords, titleOf } from './rules/refusals.ts'
 import styles from './styles.css?url'
 
 export const meta: MetaFunction = ({ error, matches }) =>
-  pageTitle(error ? (wordsOf(error) ?? refusedWords(statusOf(error))).title : 'Accueil', matches)
+  pageTitle(error ? titleOf((wordsOf(error) ?? refusedWords(statusOf(error))).title) : 'Accueil', matches)
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readFacts({ request, context })
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#app/rules/html.ts'
 import { formatPhone } from '#app/rules/identifiers.ts'
-import { refusedWords } from '#app/rules/refusals.ts'
+import { refusedWords, titleOf } from '#app/rules/refusals.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -12,7 +12,7 @@ export function refusalPage({ status, sentence, retry }: Refusal, { site, nonce 
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(sentence)} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
+<title>${escapeHtml(titleOf(sentence))} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
 <body><header><a href="/">${name}</a></header>
 <main><h1>${escapeHtml(sentence)}</h1>
 ${retry ? formOf(retry) : `<p class="lede">${lede}</p><p><a class="button" href="/">Revenir à l’accueil</a></p>`}
@@ -28,10 +28,15 @@ function formOf({ action, fields }: NonNullable<Refusal['retry']>): string {
 <form method="post" action="${escapeHtml(action)}">${inputs.join('')}<p><button type="submit" class="button">Réessayer</button></p></form>`
 }
 
-function footerOf({ helpPhone, helpEmail }: Site): string {
+/** What components/footer.tsx shows on the other pages. */
+function footerOf({ helpPhone, helpEmail, services, name, offeredBy, provider }: Site): string {
   const email = escapeHtml(helpEmail)
+  const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`
+  const giver = offeredBy ? `${offeredBy}, avec ${provider.name}` : name
   return `<footer><p>Besoin de parler à quelqu’un ? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
-Appel gratuit, du lundi au vendredi de 9 h à 18 h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p></footer>`
+Appel gratuit, du lundi au vendredi de 9 h à 18 h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
+<nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
+<p class="small">Ce service vous est offert par ${escapeHtml(giver)}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
 }
 
 /** The look of styles.css, in the few rules that this page needs. A colour that is not one never reaches it. */

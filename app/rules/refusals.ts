@@ -50,6 +50,9 @@ const words: Record<number, Refused> = {
   },
 }
 
+/** The title of a page, from its sentence: no full stop before the dash and the name of the site. */
+export const titleOf = (sentence: string): string => sentence.replace(/\.$/, '')
+
 /** A service that its partner does not offer: its pages say so, and whom to call. */
 export const notOffered = (partner: string): Refused => ({
   title: `${partner} ne propose pas ce service.`,

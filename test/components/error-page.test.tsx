@@ -53,6 +53,12 @@ describe('a refused page', () => {
     expect(page('red}</style><script>')).toContain('--line:#5b3a70')
   })
 
+  test('has no full stop in its title', () => {
+    const html = refusalPage({ status: 400, sentence: 'Non.' }, { site: aSite(), nonce: 'n' })
+    expect(html).toContain('<title>Non – Auprès</title>')
+    expect(html).toContain('<h1>Non.</h1>')
+  })
+
   test('needs no site to be drawn by the gate', async () => {
     const html = refusalPage(
       { status: 500, sentence: 'Nous n’arrivons pas à ouvrir cette page.' },

@@ -31,6 +31,7 @@ describe('an address that has no page, on a site that offers the letters alone',
       const { status, text } = await visit(path)
       expect(status).toBe(404)
       expect(text).toContain('<h1>Cette page n’existe pas, ou plus.</h1>')
+      expect(text).toContain('<title>Cette page n’existe pas, ou plus – Auprès</title>')
     },
   )
 })
