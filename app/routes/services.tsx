@@ -12,6 +12,7 @@ import { chooseDeceased } from '#app/operations/choosing.ts'
 import { findLettersStanding } from '#app/operations/standing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { byName } from '#app/rules/deceased-search.ts'
+import { de } from '#app/rules/french.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/site.ts'
 import { listDeceased } from '#db/deceased.ts'
@@ -68,7 +69,7 @@ export default function ServicesPage() {
   return (
     <>
       <div className="stack">
-        <h1>{current.name ? `Le dossier de ${current.name}` : 'Vos services'}</h1>
+        <h1>{current.name ? `Le dossier ${de(current.name)}` : 'Vos services'}</h1>
         <p className="lede">
           {isFirstTime ? 'Par quoi voulez-vous commencer ? Rien n’est obligatoire.' : 'Voici où vous en êtes.'}
         </p>

@@ -29,14 +29,21 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 // Any other h counts as aspirated: « de hôte » is rarer than the wrong « d’haut ».
 const muteH = /^(?:herit|homme|habit|habilit|heberge|huissier|hoir)/
 
+// First names: « d’Hélène », « d’Henri-Pierre », and « de Harold », « de Hanna ».
+const muteHName =
+  /^(?:helene|heloise|henri|henriette|hermine|herve|hilaire|hippolyte|honore|honorine|horace|hortense|hubert|hugo|hugues|huguette|hyacinthe)(?![a-z])/
+
+// A y before a consonant is a vowel: « d’Yvonne », « de Yann ».
+const vowel = /^(?:[aeiouœæ]|y[^aeiou])/
+
 /** True where « de », « que » lose their vowel: before a vowel or a mute h. */
-export const elides = (label: string): boolean => /^[aeiouœæ]/.test(plain(label)) || muteH.test(plain(label))
+export const elides = (label: string): boolean => [vowel, muteH, muteHName].some((start) => start.test(plain(label)))
 
 /** « d’épouse », « de fils », « d’héritière ». */
 export const de = (label: string): string => (elides(label) ? `d’${label}` : `de ${label}`)
 
-// A town's h is aspirated but for a few, and its y before a consonant is a vowel: « d’Hyères », « d’Yvetot ».
-const elidesTown = (town: string) => /^(?:[aeiouœæ]|y[^aeiou]|hyeres|hendaye)/.test(plain(town))
+// A town's h is aspirated but for a few: « d’Hyères », « de Honfleur ».
+const elidesTown = (town: string) => vowel.test(plain(town)) || /^(?:hyeres|hendaye)/.test(plain(town))
 
 /** « Paris 14 » is the 14th arrondissement: « Paris 14e », « Lyon 1er ». */
 function withDistrict(town: string): string {
