@@ -56,17 +56,22 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Se
   return { ...rest, ...flags, accountId: accountId ?? undefined, signedInAt: createdAt }
 }
 
-/** How a session that is no longer good ended, for a day: by itself, or closed from elsewhere. */
+/**
+ * Whose a session was that is no longer good, for a day, and how it ended: by itself, or closed from elsewhere. One that
+ * is still open is found too: ask `findSession` first where that matters.
+ */
 export async function findEndedSession(
   db: Db,
   idHash: string,
-): Promise<{ userId: Id; domainId: Id; by: 'time' | 'hand' } | undefined> {
+): Promise<(Pick<Session, 'userId' | 'domainId' | 'accountId'> & { by: 'time' | 'hand' }) | undefined> {
   const row = await db
     .selectFrom('session')
-    .select(['userId', 'domainId', 'closedAt'])
+    .select(['userId', 'domainId', 'accountId', 'closedAt'])
     .where('idHash', '=', idHash)
     .executeTakeFirst()
-  return row && { userId: row.userId, domainId: row.domainId, by: row.closedAt ? 'hand' : 'time' }
+  if (!row) return undefined
+  const { closedAt, accountId, ...rest } = row
+  return { ...rest, accountId: accountId ?? undefined, by: closedAt ? 'hand' : 'time' }
 }
 
 /** Someone is still there: the session lasts until `expiresAt`. One that has ended stays so. */

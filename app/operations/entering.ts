@@ -12,11 +12,11 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/hash.ts'
 import { offerHeldForm } from '#db/held-forms.ts'
 import type { KeyRing } from '#db/keys.ts'
-import { insertMembership, listMemberships } from '#db/memberships.ts'
+import { findMembership, insertMembership, listMemberships } from '#db/memberships.ts'
 import { queueMail } from '#db/outbox.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { RatesDb } from '#db/rates.ts'
-import { deleteSession, findSession, insertSession } from '#db/sessions.ts'
+import { deleteSession, findEndedSession, findSession, insertSession } from '#db/sessions.ts'
 import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/users.ts'
 
 /** What an act of access needs of the house. */
@@ -50,7 +50,7 @@ export async function enter(house: House, entering: Entering): Promise<Entered> 
 
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isHere = old?.userId === user.id
-  const accountId = signedUp ?? (isHere ? old.accountId : undefined)
+  const accountId = signedUp ?? (await findChosenBefore(house, user, browser))
   const sessionId = await openSession(house, { ...entering, user, accountId })
   const landing = await findLanding(house, user, { returnTo, isHere, browser })
 
@@ -59,6 +59,13 @@ export async function enter(house: House, entering: Entering): Promise<Entered> 
   const entered = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
   await appendAudit(db, keys, { accountId: entered, userId: user.id, act: 'signed-in', network, at: now() })
   return { sessionId, shared, landing }
+}
+
+/** The account that this user had chosen in this browser, in a session open or ended, if they still share it. */
+async function findChosenBefore({ db, site }: House, user: User, { sessionId }: Browser) {
+  const former = sessionId ? await findEndedSession(db, hashOf(sessionId)) : undefined
+  if (former?.userId !== user.id || former.domainId !== site.domainId || !former.accountId) return undefined
+  return (await findMembership(db, former.accountId, user.id))?.accountId
 }
 
 type Opening = Pick<Entering, 'shared' | 'byPassword' | 'browser' | 'sessionId'> & {
