@@ -31,6 +31,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const sqlite = [
+  // `insert or replace` takes a row away without its triggers.
+  `create trigger audit_is_added before insert on audit
+    when exists (select 1 from audit where number = new.number)
+    begin select raise(abort, 'audit is append-only'); end`,
   `create trigger audit_stays before update on audit begin select raise(abort, 'audit is append-only'); end`,
   `create trigger audit_is_kept before delete on audit
     when old.at > strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-12 months')

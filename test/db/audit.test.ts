@@ -82,6 +82,13 @@ describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
     await expect(statement.execute(db)).rejects.toThrow('append-only')
   })
 
+  test('refuses that an entry take the place of another', async () => {
+    const again = sql`into audit select number, at, account_id, 'paul', act, object, network, hash from audit`
+    const [insert, refusal] = name === 'sqlite' ? [sql`insert or replace`, 'append-only'] : [sql`insert`, 'audit_pkey']
+    await expect(sql`${insert} ${again}`.execute(db)).rejects.toThrow(refusal)
+    expect((await check()).ok).toBe(true)
+  })
+
   test('stays whole when the secrets change, once its end is signed again', async () => {
     const both = keyRing(['a newer secret, of thirty-two bytes or more!!', testSecret])
     await renewAuditHead(db, both)
