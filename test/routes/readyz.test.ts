@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { AppLoadContext } from '@remix-run/node'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { loader } from '#app/routes/readyz.ts'
-import type { Db } from '#db/connect.ts'
-import { databases, emptyDatabases } from '#test/support/databases.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { databases, emptyDatabases, newFolder } from '#test/support/databases.ts'
 import { later, noon } from '#test/support/factories.ts'
 
 async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
@@ -51,4 +53,21 @@ describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
     await opening.execute(db)
     expect(await ask(db, { now: later(noon, 1000) })).toMatchObject({ status: 200, database: 'writable' })
   })
+})
+
+test('an instance whose file another process keeps for itself says so soon, and waits as before for the rest', async () => {
+  const file = `file:${join(newFolder(), 'data.sqlite')}`
+  const [db, other] = [connect(file), connect(file)]
+  onTestFinished(async () => {
+    await db.destroy()
+    await other.destroy()
+  })
+  await migrate(db)
+  await other.transaction().execute(async () => {
+    const start = performance.now()
+    expect(await ask(db)).toMatchObject({ status: 503, database: 'not-writable', migrations: 'done' })
+    expect(performance.now() - start).toBeLessThan(2500)
+  })
+  expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 5000 }])
+  expect(await ask(db, { now: later(noon, 1000) })).toMatchObject({ status: 200 })
 })
