@@ -53,20 +53,22 @@ export function Dossiers({ people, returnTo }: { people: readonly Person[]; retu
   )
 }
 
-/** « Sélectionner un défunt » of the menu: nothing where there is one account. */
+/** « Sélectionner un défunt » of the menu, after « Utilisateurs » (S1 §2): nothing where there is one account. */
 export function ChooseDossier() {
   const facts = useFacts()
   const { others = [], othersCount = 0 } = facts?.user ?? {}
   if (othersCount === 0) return null
   return (
-    <details className="choose">
-      <summary>
-        <u>Sélectionner un défunt</u>
-      </summary>
-      <DossierSearch id="menu-recherche" />
-      <Dossiers people={others} returnTo={facts?.here ?? '/services'} />
-      {othersCount > others.length && <Rest count={othersCount} isHere={facts?.path === '/services'} />}
-    </details>
+    <li>
+      <details className="choose">
+        <summary>
+          <u>Sélectionner un défunt</u>
+        </summary>
+        <DossierSearch id="menu-recherche" />
+        <Dossiers people={others} returnTo={facts?.here ?? '/services'} />
+        {othersCount > others.length && <Rest count={othersCount} isHere={facts?.path === '/services'} />}
+      </details>
+    </li>
   )
 }
 

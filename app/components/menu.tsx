@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { menuFor } from '#app/rules/menu.ts'
 import { canEdit, roles } from '#app/rules/roles.ts'
 import { CsrfField } from './csrf-field.tsx'
@@ -16,14 +17,16 @@ export function Menu({ user }: { user: Reader }) {
       </summary>
       <nav aria-label="Menu">
         <Greeting user={user} />
-        <ChooseDossier />
         <ul className="list">
           {entries.map(({ label, path, isForSmallScreens }) => (
-            <li key={path} className={isForSmallScreens ? 'narrow-only' : undefined}>
-              <a href={path} aria-current={path === facts?.path ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
+            <Fragment key={path}>
+              <li className={isForSmallScreens ? 'narrow-only' : undefined}>
+                <a href={path} aria-current={path === facts?.path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+              {path === '/utilisateurs' && <ChooseDossier />}
+            </Fragment>
           ))}
           <li>
             <form method="post" action="/deconnexion">

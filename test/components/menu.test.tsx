@@ -30,6 +30,12 @@ describe('the menu of who is signed in', () => {
     expect(html).not.toContain('Voir les')
   })
 
+  test('has the users, then the choice of a deceased, then the way out', () => {
+    const html = draw({ user: aReader({ others: [etienne], othersCount: 1 }) })
+    expect(html).toMatch(/>Utilisateurs<.*Sélectionner un défunt.*Se déconnecter/s)
+    expect(html).not.toMatch(/Sélectionner un défunt.*>Utilisateurs</s)
+  })
+
   test('leads to the whole list when it holds a part of it', () => {
     const html = draw({ user: aReader({ others: [etienne], othersCount: 199 }) })
     expect(html).toContain('Voir les 199 dossiers')
