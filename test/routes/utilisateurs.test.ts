@@ -9,7 +9,7 @@ import { databases } from '#test/support/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
 import { openService } from '#test/support/service.ts'
-import { anAddress, openSharedHouse } from '#test/support/sharing.ts'
+import { anAddress, openSharedHouse, tokenOf } from '#test/support/sharing.ts'
 
 const HOUR = 60 * 60_000
 
@@ -65,6 +65,14 @@ describe('the page of who shares an account', () => {
       expect(await faultsOf(withStyles(text))).toEqual([])
     },
   )
+
+  test('the message of an invitation keeps its lines', async () => {
+    const email = anAddress()
+    await family.invite(email, { message: 'Bonjour Marc,\nà toi de jouer.' })
+    const token = tokenOf((await family.mailsTo(email)).at(-1))
+    const { text } = await visit(`/creation-et-invitation?jeton=${token}`)
+    expect(text).toContain('<blockquote class="notice as-typed">Bonjour Marc,\nà toi de jouer.</blockquote>')
+  })
 
   test('what is typed for one deceased never goes to another that was chosen since in another tab', async () => {
     const { account: other } = await insertFamily(db)

@@ -36,7 +36,7 @@ export function InvitationPage({ invitation, typed, errors }: InvitationPageProp
       <p>
         <strong>{inviterName}</strong> vous invite à l’aider pour <strong>{deceased}</strong>.
       </p>
-      {message && <blockquote className="notice">{message}</blockquote>}
+      {message && <blockquote className="notice as-typed">{message}</blockquote>}
       <p>Vous pourrez : {mayDo[role]}.</p>
       <p className="small">
         Cette invitation est pour {email}. Elle s’efface le {dateFr(expiresOn)}.
