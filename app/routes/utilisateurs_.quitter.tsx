@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { pageTitle } from '#app/components/page-title.ts'
 import { Confirm } from '#app/components/users/confirm.tsx'
@@ -7,12 +7,16 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { leave } from '#app/operations/members.ts'
+import { hasOwner } from '#app/rules/roles.ts'
+import { listMembershipsOfAccount } from '#db/memberships.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quitter ce dossier', matches)
 
+/** The last owner is told at once that someone must take over. Decision 13. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireMember({ request, context })
-  return null
+  const { account, user } = await requireMember({ request, context })
+  const everyone = await listMembershipsOfAccount(context.db, account.id)
+  return { mayLeave: hasOwner(everyone.filter(({ userId }) => userId !== user.id)) }
 }
 
 /** Leaves the account that is shown. The last owner stays until someone takes over. */
@@ -28,12 +32,29 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LeavePage() {
-  const { errors } = useActionData<typeof action>() ?? {}
+  const { mayLeave } = useLoaderData<typeof loader>()
+  if (!mayLeave) return <LastOwner />
   return (
     <Confirm title="Quitter ce dossier ?" action="/utilisateurs/quitter" button="Quitter ce dossier" danger>
-      {errors?.leave && <p className="error">{errors.leave}</p>}
       <p>Vous ne verrez plus ce dossier. Ce que vous y avez écrit reste.</p>
       <p>Pour y revenir, il faudra une nouvelle invitation.</p>
     </Confirm>
+  )
+}
+
+function LastOwner() {
+  return (
+    <div className="stack">
+      <h1>Choisissez d’abord qui prend le relais</h1>
+      <p>Personne d’autre que vous n’est propriétaire de ce dossier. Quelqu’un doit le devenir avant votre départ.</p>
+      <p className="actions">
+        <a className="button" href="/utilisateurs/relais">
+          Passer le relais
+        </a>
+        <a className="link" href="/utilisateurs">
+          Ne rien changer
+        </a>
+      </p>
+    </div>
   )
 }

@@ -66,6 +66,23 @@ describe('the page of who shares an account', () => {
     },
   )
 
+  test('the last owner is told who must take over before the question, and after it all the same', async () => {
+    for (const form of [undefined, {}]) {
+      const { status, text } = await visit('/utilisateurs/quitter', { sessionId, ...(form && { form }) })
+      expect(status).toBe(form ? 422 : 200)
+      expect(text).toContain('<h1>Choisissez d’abord qui prend le relais</h1>')
+      expect(text).toContain('href="/utilisateurs/relais"')
+      expect(text).not.toContain('action="/utilisateurs/quitter"')
+      expect(await faultsOf(withStyles(text))).toEqual([])
+    }
+  })
+
+  test('an owner who is not the last one is asked whether to leave', async () => {
+    await family.join('owner')
+    const { text } = await visit('/utilisateurs/quitter', { sessionId })
+    expect(text).toContain('action="/utilisateurs/quitter"')
+  })
+
   test('the message of an invitation keeps its lines', async () => {
     const email = anAddress()
     await family.invite(email, { message: 'Bonjour Marc,\nà toi de jouer.' })
