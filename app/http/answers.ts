@@ -1,4 +1,5 @@
-import { data, redirect } from '@remix-run/node'
+import { data, type HeadersFunction, redirect } from '@remix-run/node'
+import { SIGN_IN_WINDOW_MS } from '#app/rules/sign-in.ts'
 
 /** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
 export const notices = {
@@ -29,8 +30,11 @@ export function seeOther(path: string, { notice, headers }: { notice?: Notice; h
 export type Refused = { typed: Record<string, string>; errors: Record<string, string> }
 
 /** The same page again, with what was typed: 422, or the status given. */
-export function tryAgain({ typed, errors }: Refused, { status = 422 }: { status?: number } = {}) {
-  return data({ typed, errors }, { status })
+export function tryAgain(
+  { typed, errors }: Refused,
+  { status = 422, headers }: { status?: number; headers?: HeadersInit } = {},
+) {
+  return data({ typed, errors }, { status, ...(headers && { headers }) })
 }
 
 /** Three messages in a quarter of an hour are enough; those already sent still let in (decision 47). */
@@ -38,5 +42,13 @@ export function tooManyMails(typed: Record<string, string | undefined>) {
   const email =
     'Nous avons déjà écrit plusieurs fois à cette adresse. Regardez dans les indésirables, ou réessayez dans un quart d’heure. Les liens déjà reçus marchent encore.'
   const kept = Object.entries(typed).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return tryAgain({ typed: Object.fromEntries(kept), errors: { email } }, { status: 429 })
+  return tryAgain({ typed: Object.fromEntries(kept), errors: { email } }, tooSoon)
+}
+
+const tooSoon = { status: 429, headers: { 'Retry-After': String(SIGN_IN_WINDOW_MS / 1000) } }
+
+/** The `headers` of a page whose form may be told to wait: Remix draws the page, and leaves the header of the form. */
+export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const wait = actionHeaders.get('Retry-After')
+  return new Headers(wait ? { 'Retry-After': wait } : undefined)
 }

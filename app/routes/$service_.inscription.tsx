@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { pageTitle } from '#app/components/page-title.ts'
 import { SignUp, signUpTitle } from '#app/components/sign-up.tsx'
-import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { type Asked, requireSignedOut } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offers.ts'
@@ -13,6 +13,8 @@ import { readReturn } from '#app/rules/guards.ts'
 import { homeOf, type Service, serviceOf } from '#app/rules/services.ts'
 
 export const handle = { layout: 'unauthenticated' }
+
+export const headers = waitHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? signUpTitle(data.service) : 'Inscription', matches)

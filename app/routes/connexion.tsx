@@ -5,7 +5,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { useFacts } from '#app/components/facts.ts'
 import { pageTitle } from '#app/components/page-title.ts'
 import { LinkCard, PasswordCard } from '#app/components/sign-in-cards.tsx'
-import { type Refused, seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { type Refused, seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import type { Reason } from '#app/http/entrance.ts'
 import { readForm } from '#app/http/form.ts'
@@ -19,6 +19,8 @@ import { signUpHere } from '#app/rules/menu.ts'
 import { LONGEST_PASSWORD } from '#app/rules/passwords.ts'
 
 export const handle = { layout: 'unauthenticated' }
+
+export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre espace', matches)
 

@@ -6,13 +6,15 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Field } from '#app/components/fields.tsx'
 import { OnceField } from '#app/components/once-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
-import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireFresh } from '#app/http/guards.ts'
 import { askEmailChange } from '#app/operations/email-change.ts'
 import { emailField } from '#app/rules/fields.ts'
 
 export const handle = { layout: 'unauthenticated' }
+
+export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Changer d’adresse e-mail', matches)
 

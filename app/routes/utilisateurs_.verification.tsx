@@ -6,7 +6,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { OnceField } from '#app/components/once-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { Return } from '#app/components/sign-in-cards.tsx'
-import { seeOther, tooManyMails, tryAgain } from '#app/http/answers.ts'
+import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import { askToSignIn } from '#app/operations/access.ts'
@@ -14,6 +14,8 @@ import { readReturn } from '#app/rules/guards.ts'
 import { maskedEmail } from '#app/rules/sign-in.ts'
 
 export const handle = { layout: 'unauthenticated' }
+
+export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vérifier que c’est vous', matches)
 

@@ -57,6 +57,7 @@ describe('past the limit', () => {
       statuses.push(last.status)
     }
     expect(statuses).toEqual([303, 303, 303, ...Array(27).fill(429)])
+    expect(last?.headers['retry-after']).toBe('900')
     expect(last?.text).toContain('Nous avons déjà écrit plusieurs fois à cette adresse.')
     expect(last?.text).toContain('<html lang="fr">')
     expect(last?.text).toContain(`value="${email}"`)
