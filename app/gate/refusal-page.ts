@@ -1,5 +1,6 @@
 import { escapeHtml } from '#app/rules/html.ts'
 import { formatPhone } from '#app/rules/identifiers.ts'
+import { legalPages, openServices } from '#app/rules/menu.ts'
 import { refusedWords, titleOf } from '#app/rules/refusals.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Refusal } from './refusal.ts'
