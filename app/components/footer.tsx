@@ -7,21 +7,11 @@ import { useFacts } from './facts.ts'
 export function Footer() {
   const facts = useFacts()
   if (!facts) return null
-  const { site, path } = facts
+  const { site, path, user } = facts
   return (
     <footer className="colophon">
       <Help />
-      <nav aria-label="Services">
-        <ul className="list">
-          {openServices(site.services).map(({ service, label, path: home }) => (
-            <li key={service}>
-              <a href={home} aria-current={serviceOf(path) === service ? 'true' : undefined}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {(!user || user.role) && <Services />}
       <p className="small">
         Ce service vous est offert par {site.offeredBy ? `${site.offeredBy}, avec ${site.provider.name}` : site.name}.
       </p>
@@ -35,6 +25,24 @@ export function Footer() {
         ))}
       </ul>
     </footer>
+  )
+}
+
+/** Not for who belongs to no account any more: there is nothing for them behind these doors. */
+function Services() {
+  const { site, path = '' } = useFacts() ?? {}
+  return (
+    <nav aria-label="Services">
+      <ul className="list">
+        {openServices(site?.services ?? []).map(({ service, label, path: home }) => (
+          <li key={service}>
+            <a href={home} aria-current={serviceOf(path) === service ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -46,7 +46,10 @@ export async function requireFresh(asked: Asked): Promise<SignedIn> {
   return signedIn
 }
 
-/** Guard `notAuthenticated`, S1 §2. Sends who is already signed in to the page they wanted, else to their service. */
+/**
+ * Guard `notAuthenticated`, S1 §2. Sends who is already signed in to the page they wanted, else to their service, or
+ * to the list of services for who belongs to no account.
+ */
 export async function requireSignedOut(asked: Asked): Promise<void> {
   requireOffered(asked)
   const signedIn = await orUnavailable(asked, () => findSignedIn(asked))
@@ -56,7 +59,7 @@ export async function requireSignedOut(asked: Asked): Promise<void> {
   const [first] = await listMemberships(db, signedIn.user.id)
   const relative = first && (await findAccount(db, keys, first.accountId))
   const home = { offered: site.services, hashid: relative?.hashid }
-  throw redirect(wanted ?? homeOfUser(signedIn.user.currentService, home))
+  throw redirect(wanted ?? (first ? homeOfUser(signedIn.user.currentService, home) : '/services'))
 }
 
 /** Who is signed in, on the account that the request is about (chosen.ts). Undefined for who belongs to none. */

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { FindDossier, type FindDossierProps, LIVE_FROM } from '#app/components/find-dossier.tsx'
+import { NoDossier } from '#app/components/no-dossier.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { Standing } from '#app/components/standing.tsx'
 import { seeOther } from '#app/http/answers.ts'
@@ -91,18 +92,5 @@ export default function ServicesPage() {
       </section>
       {people.length > 0 && <FindDossier people={people} asked={asked} />}
     </>
-  )
-}
-
-function NoDossier() {
-  return (
-    <div className="stack">
-      <h1>Vos services</h1>
-      <p className="lede">Aucun dossier n’est ouvert avec votre adresse e-mail.</p>
-      <p>
-        Un proche vous avait invité ? Demandez-lui une nouvelle invitation. Vous pouvez aussi vous déconnecter, dans le
-        menu, et ouvrir un espace à vous.
-      </p>
-    </div>
   )
 }

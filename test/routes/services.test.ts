@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/factories.ts'
+import { openService } from '#test/support/service.ts'
+
+describe('the list of services', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof insertFamily>>
+  let visit: Awaited<ReturnType<typeof openService>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    family = await insertFamily(db)
+    visit = await openService(db, { domainId: family.domain.id })
+  })
+  afterAll(() => db.destroy())
+
+  async function signIn(userId: string) {
+    const session = { idHash: hashOf(userId), userId, domainId: family.domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    return userId
+  }
+
+  test('names the deceased', async () => {
+    const { text } = await visit('/services', { sessionId: await signIn(family.owner.id) })
+    expect(text).toContain('<h1>Le dossier d’Étienne Kowalczyk</h1>')
+    expect(text).toContain('<nav aria-label="Services">')
+  })
+
+  test('leads who belongs to no account to no page that is closed to them, and tells how to open a space', async () => {
+    const sessionId = await signIn((await insertPerson(db)).id)
+    const { status, text } = await visit('/services', { sessionId })
+    expect(status).toBe(200)
+    expect(text).toContain('Aucun dossier n’est ouvert')
+    expect(text).toMatch(/<main.*<form method="post" action="\/deconnexion">.*<\/main>/s)
+    const links = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, path]) => path!)
+    for (const path of new Set(links)) expect((await visit(path, { sessionId })).status, path).toBe(200)
+    expect((await visit('/demarches-administratives/inscription', { sessionId })).to).toBe('/services')
+  })
+})
