@@ -52,9 +52,9 @@ export function Help() {
   return (
     <>
       <p>
-        Besoin de parler à quelqu’un ? <PhoneLink number={site.helpPhone} />
+        <span className="whole">Besoin de parler à quelqu’un ?</span> <PhoneLink number={site.helpPhone} />
         <br />
-        Appel gratuit, du lundi au vendredi de 9 h à 18 h.
+        <span className="whole">Appel gratuit, du lundi au vendredi de 9 h à 18 h.</span>
       </p>
       <p>
         Ou écrivez à <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a>
