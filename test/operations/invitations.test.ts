@@ -8,8 +8,6 @@ import { databases } from '#test/support/databases.ts'
 import { anAddress, openSharedHouse, tokenOf } from '#test/support/sharing.ts'
 
 const DAY = 24 * 60 * 60_000
-const browser = { visitorId: 'a browser', sessionId: undefined, network: undefined, device: 'Firefox' }
-const _nobody = { signedIn: undefined, browser }
 
 describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) => {
   let db: Db
