@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter, saveLetter } from '#app/operations/answers.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { listDocuments } from '#db/documents.ts'
 import { readProfile } from '#db/profile-entries.ts'
-import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertFamily, noon } from '#test/support/factories.ts'
+import { aWritingFamily } from '#test/support/writing.ts'
 
-const today = '2026-03-05'
+const _today = '2026-03-05'
 
 describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name, open) => {
   let db: Db
@@ -17,13 +14,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
   })
   afterAll(() => db.destroy())
 
-  async function family() {
-    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
-    const save = (id: DocumentId, typed: Record<string, string>) =>
-      saveLetter(db, account, owner, letterOf(id), { typed, suggestions: [], chosen: undefined }, noon)
-    const read = (id: DocumentId) => readLetter(db, account, letterOf(id), today)
-    return { save, read, account }
-  }
+  const family = () => aWritingFamily(db)
 
   test('keeps what is right and gives back what is wrong, as it was typed', async () => {
     const { save, read } = await family()

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter, saveLetter } from '#app/operations/answers.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
-import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertFamily, noon } from '#test/support/factories.ts'
+import { aWritingFamily } from '#test/support/writing.ts'
 
-const today = '2026-03-05'
+const _today = '2026-03-05'
 
 describe.each(Object.entries(databases))('what was typed where it was not looked for, on %s', (_name, open) => {
   let db: Db
@@ -15,13 +12,7 @@ describe.each(Object.entries(databases))('what was typed where it was not looked
   })
   afterAll(() => db.destroy())
 
-  async function family() {
-    const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
-    const save = (id: DocumentId, typed: Record<string, string>) =>
-      saveLetter(db, account, owner, letterOf(id), { typed, suggestions: [], chosen: undefined }, noon)
-    const read = (id: DocumentId) => readLetter(db, account, letterOf(id), today)
-    return { save, read }
-  }
+  const family = () => aWritingFamily(db)
 
   test('is the answer beside a list in which nothing is chosen', async () => {
     const { save, read } = await family()
