@@ -5,8 +5,6 @@ import { readProfile } from '#db/profile-entries.ts'
 import { databases } from '#test/support/databases.ts'
 import { aWritingFamily } from '#test/support/writing.ts'
 
-const _today = '2026-03-05'
-
 describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {

@@ -3,8 +3,6 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
 import { aWritingFamily } from '#test/support/writing.ts'
 
-const _today = '2026-03-05'
-
 describe.each(Object.entries(databases))('what was typed where it was not looked for, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
