@@ -6,7 +6,10 @@ import type { InvitedRole, Role } from '#app/rules/roles.ts'
 import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access-schema.ts'
 import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
 import type { DomainTable } from './domain-schema.ts'
+import type { BasketEntryTable, BundleTable, ReminderTable } from './dossier-schema.ts'
+import type { AttachmentChoiceTable, FileTable } from './file-schema.ts'
 import type { OutboxTable } from './outbox-schema.ts'
+import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking-schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
@@ -121,6 +124,14 @@ export interface Schema {
   emailChange: EmailChangeTable
   profileEntry: ProfileEntryTable
   document: DocumentTable
+  file: FileTable
+  attachmentChoice: AttachmentChoiceTable
+  sendRecord: SendRecordTable
+  commentary: CommentaryTable
+  letterPrint: LetterPrintTable
+  basketEntry: BasketEntryTable
+  bundle: BundleTable
+  reminder: ReminderTable
   outbox: OutboxTable
   rate: RateTable
   actOnce: ActOnceTable

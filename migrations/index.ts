@@ -12,6 +12,9 @@ import { up as heartbeat } from './2026-11-20-14-heartbeat.ts'
 import { up as outboxReasons } from './2026-11-20-14-outbox.ts'
 import { up as rates } from './2026-11-20-14-rates.ts'
 import { up as acts } from './2026-11-20-15-acts.ts'
+import { up as files } from './2026-11-20-21-files.ts'
+import { up as tracking } from './2026-11-20-22-tracking.ts'
+import { up as dossier } from './2026-11-20-23-dossier.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +31,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-14-outbox': { up: outboxReasons },
   '2026-11-20-14-rates': { up: rates },
   '2026-11-20-15-acts': { up: acts },
+  '2026-11-20-21-files': { up: files },
+  '2026-11-20-22-tracking': { up: tracking },
+  '2026-11-20-23-dossier': { up: dossier },
 }

@@ -17,6 +17,12 @@ export const auditActs = {
   removed: { words: 'Personne retirée de l’espace', about: 'person' },
   'ownership-transferred': { words: 'Propriété de l’espace transmise', about: 'person' },
   'letter-printed': { words: 'Lettre téléchargée', about: 'letter' },
+  'letter-sent': { words: 'Envoi d’une lettre noté', about: 'letter' },
+  'letter-mailed': { words: 'Lettre envoyée par e-mail', about: 'letter' },
+  'bundle-printed': { words: 'Dossier à poster téléchargé' },
+  'file-added': { words: 'Fichier ajouté' },
+  'file-read': { words: 'Fichier téléchargé' },
+  'file-deleted': { words: 'Fichier supprimé' },
   'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
 } as const satisfies Record<string, { words: string; about?: 'person' | 'letter' }>
 

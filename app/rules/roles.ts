@@ -23,6 +23,10 @@ export const acts = {
   'read-letters': 'administrator',
   'write-letters': 'administrator',
   'print-letters': 'administrator',
+  /** What was posted, what came back, and the notes. */
+  'track-letters': 'administrator',
+  'attach-files': 'administrator',
+  'read-files': 'administrator',
   'invite-user': 'owner',
   'edit-user-role': 'owner',
   'toggle-subscription': 'owner',

@@ -1,8 +1,14 @@
+import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 // Where a letter is filled, read and printed (decision 5).
 
-const pickerPath = '/demarches-administratives'
+export const pickerPath = '/demarches-administratives'
+export const trackingPath = `${pickerPath}/courriers`
+export const piecesPath = `${pickerPath}/pieces-jointes`
+export const datesPath = `${pickerPath}/dates`
+/** « Mon dossier »: the basket, and what is printed of it. */
+export const dossierPath = `${pickerPath}/dossier`
 
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 
@@ -12,3 +18,16 @@ export const fieldOf = (id: DocumentId, field: string): string => `${formOf(id)}
 export const previewOf = (id: DocumentId): string => `${pickerPath}/previsualisation?courrier=${id}`
 
 export const pdfOf = (id: DocumentId): string => `${formOf(id)}.pdf`
+
+/** What was posted, what came back, and the notes of one letter. */
+export const followUpOf = (id: DocumentId): string => `${formOf(id)}/suivi`
+
+/** The letter that asks again. */
+export const chaseOf = (id: DocumentId): string => `${formOf(id)}/relance`
+
+export const mailOf = (id: DocumentId): string => `${formOf(id)}/e-mail`
+
+/** One kind of attachment: its files, where to get it. */
+export const pieceOf = (type: AttachmentType): string => `${piecesPath}/${type}`
+
+export const fileOf = (fileId: string): string => `${pickerPath}/fichiers/${fileId}`

@@ -1,0 +1,28 @@
+import { useFacts } from '../facts.ts'
+import { datesPath, dossierPath, pickerPath, piecesPath, trackingPath } from './addresses.ts'
+
+const tabs = [
+  { label: 'Courriers à faire', path: pickerPath },
+  { label: 'Suivi des courriers', path: trackingPath },
+  { label: 'Pièces jointes', path: piecesPath },
+  { label: 'Dates', path: datesPath },
+  { label: 'Mon dossier', path: dossierPath },
+]
+
+/** The pages of the administrative procedures, on top of each of them. */
+export function Tabs() {
+  const path = useFacts()?.path
+  return (
+    <nav className="tabs" aria-label="Vos courriers">
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.path}>
+            <a href={tab.path} aria-current={tab.path === path ? 'page' : undefined}>
+              {tab.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
