@@ -16,7 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('scan', 'text', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('created_by', 'text', (column) => column.references('user.id').onDelete('set null'))
-    .addCheckConstraint('file_kind', sql`kind in ('attachment', 'receipt', 'posted', 'bundle')`)
     .addCheckConstraint('file_scan', sql`scan in ('clean', 'unscanned', 'pending', 'infected')`)
     .execute()
   await db.schema.createIndex('file_by_account').on('file').columns(['account_id', 'kind', 'type']).execute()
