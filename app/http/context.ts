@@ -1,5 +1,6 @@
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import type { Site } from '#app/rules/site.ts'
+import type { Upload } from '#app/rules/uploads.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/keys.ts'
 import type { RatesDb } from '#db/rates.ts'
@@ -25,6 +26,8 @@ export type Context = {
   network: string | undefined
   /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
   onlyLooks: boolean
+  /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */
+  upload?: Upload | undefined
   now: () => Date
   /** Set when the database could not write or be reached: the answer is then a 503 (gate/failure.ts). */
   storageFailed?: boolean

@@ -21,3 +21,28 @@ export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
 export const MOST_FILES_OF_TYPE = 5
 export const MOST_PAGES_OF_FILE = 50
 export const MOST_UPLOADS_PER_HOUR = 60
+
+/** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
+export const acceptsFile = (pathname: string): boolean =>
+  /^\/demarches-administratives\/(pieces-jointes\/[^/]+|courriers\/[^/]+\/suivi)$/.test(pathname)
+
+/** In a form that arrives where no file can be kept: the name of the input whose file has to be chosen again. */
+export const LOST_FILE = '_fichier'
+
+/** Characters. */
+const LONGEST_NAME = 120
+
+/**
+ * A file's name as it may be shown: its last part (lynx sends a whole path), in NFC, without what is invisible or turns
+ * the direction of writing. Cut in its middle, so that the end still says what it is. trust A.6.
+ */
+export function toFileName(said: string): string {
+  const name = said
+    .replace(/^.*[/\\]/s, '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\ufffd]/gu, '')
+    .trim()
+  const characters = [...name]
+  if (characters.length <= LONGEST_NAME) return name || 'fichier'
+  return `${characters.slice(0, LONGEST_NAME - 21).join('')}…${characters.slice(-20).join('')}`
+}
