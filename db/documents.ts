@@ -1,20 +1,16 @@
 import type { Selectable } from 'kysely'
-import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { LetterChoices } from '#app/rules/letters/in-progress.ts'
+import type { Trail } from '#app/rules/letters/transitions.ts'
 import type { Account } from './accounts.ts'
 import type { Db } from './connect.ts'
 import type { DocumentTable, Id } from './schema.ts'
 import { open, type Place, seal } from './seal.ts'
 
-/** What belongs to one letter and not to the whole account. A name that is absent was never asked. */
-type StatusData = {
-  /** `on` or empty (decision 44). */
-  sendToNotary?: string
-  /** Those ticked; absent while the family has not chosen (decision 45). */
-  enclosures?: AttachmentType[]
-}
+/** What belongs to one letter and not to the whole account: what its form chose, and how it came where it stands. */
+type StatusData = LetterChoices & Trail
 
 /** Where a letter stands. */
 export type DocumentState = {

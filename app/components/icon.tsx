@@ -4,6 +4,7 @@ const paths = {
   posted: 'M13 18H3V6h18v6M3 6.5l9 7 9-7M15 18l2.5 2.5L22 16',
   clip: 'M8 12l6-6a3 3 0 0 1 4.5 4.5l-8 8a4.8 4.8 0 0 1-7-7L11 4',
   ready: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
+  later: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v5l3.5 2.5',
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v6M12 16.5h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
 } as const
