@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail } from '#app/rules/mails/mail-page.ts'
+import { LETTER_MAIL, type Mail } from '#app/rules/mails/mail-page.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import type { Id } from './schema.ts'
 
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
+
+/** Families' letters, which are heavy, and everything else. */
+export type Lane = 'letters' | 'others'
 
 /** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
 export type MailState = 'waiting' | 'sent' | 'refused'
@@ -51,9 +54,16 @@ export async function queueMail(
 
 /**
  * Takes the mail that has waited longest and keeps it from every other worker for `leaseMs`; a worker that dies gives
- * it back when the lease ends. Undefined when nothing is due, or when another worker took the same one first.
+ * it back when the lease ends. Undefined when nothing is due, or when another worker took the same one first. Looks in
+ * one lane when it is said which.
  */
-export async function claimMail(db: Db, keys: KeyRing, now: Date, leaseMs: number): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  db: Db,
+  keys: KeyRing,
+  now: Date,
+  leaseMs: number,
+  lane?: Lane,
+): Promise<ClaimedMail | undefined> {
   const at = now.toISOString()
   const row = await db
     .updateTable('outbox')
@@ -67,6 +77,7 @@ export async function claimMail(db: Db, keys: KeyRing, now: Date, leaseMs: numbe
         .where('due.nextTryAt', '<=', at)
         .where((due) => due.or([due('due.lockedUntil', 'is', null), due('due.lockedUntil', '<=', at)]))
         .where((due) => due.or([due('due.notAfter', 'is', null), due('due.notAfter', '>', at)]))
+        .$if(lane !== undefined, (due) => due.where('due.kind', lane === 'letters' ? '=' : '!=', LETTER_MAIL))
         .orderBy('due.nextTryAt')
         .orderBy('due.id')
         .limit(1),
@@ -138,6 +149,4 @@ export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
 }
 
-function placeOf(row: Id) {
-  return { table: 'outbox', column: 'mailSealed', row }
-}
+const placeOf = (row: Id) => ({ table: 'outbox', column: 'mailSealed', row })

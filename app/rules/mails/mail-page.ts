@@ -15,7 +15,15 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Read from the family's files when the mail is sent: the outbox holds no byte of them. */
+  attachments?: MailAttachment[]
 }
+
+/** A file of a family's, by its id in the store. */
+export type MailAttachment = { fileName: string; mediaType: string; accountId: string; fileId: string }
+
+/** The `kind` of a family's letter: it goes by a lane of its own, so that no sign-in link waits behind 20 MB. */
+export const LETTER_MAIL = 'letter'
 
 /** A paragraph, a button, or a code to copy. */
 type Part = { text: string } | { button: string; link: string } | { code: string }
