@@ -1,0 +1,54 @@
+import { addDays, addMonths, type Day } from '../days.ts'
+import type { DocumentId } from '../letters/definition.ts'
+
+/** What is kept by being in time: what the law asks for, a right, a rank, arrears, a protection; or it is advice alone. */
+export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'advice'
+
+/** Counted from the day of the death. Months and years go « de quantième à quantième » (brief §8). */
+export type Offset = { days: number } | { months: number } | { years: number }
+
+/** What the calendar may look at to leave out what cannot concern the family. Each is undefined while nobody told. */
+export type Known = {
+  /** The applicant's tie with the deceased, a key of rules/relations.ts. */
+  relationship?: string | undefined
+  deathTown?: string | undefined
+}
+
+/** One line of the calendar of a death. Brief §8. */
+export type Entry = {
+  /** What is to be done, a verb first. */
+  label: string
+  /** A few words for a diary that others may see: no name, no amount. */
+  summary: string
+  who: string
+  stake: Stake
+  /** The day it is due; or, for what is counted from something else than the death, those words. */
+  due: Offset | { words: string; after?: Offset }
+  reason: string
+  ifLate: string
+  source: string
+  verifiedAt: Day
+  /** Those that do it: once all of them are sent or set aside, it is done. */
+  letters: readonly DocumentId[]
+  /** True when an answer says that it is for nobody in this family. */
+  cannotConcern?: (known: Known) => boolean
+  /** Out of a calendar once past: nothing is left to do. */
+  endsWithItsDay?: true
+  /** What is different for a death abroad or overseas; its day is then the prudent one. */
+  elsewhere?: string
+}
+
+export function dayAfter(deathDay: Day, offset: Offset): Day {
+  if ('days' in offset) return addDays(deathDay, offset.days)
+  return addMonths(deathDay, 'months' in offset ? offset.months : offset.years * 12)
+}
+
+/** « Lisbonne (Portugal) », as the letters ask it to be written; « Lyon (69) » and « Bastia (2B) » are here. */
+export const isElsewhere = (deathTown = ''): boolean =>
+  /\((?!\s*(?:0[1-9]|[1-8]\d|9[0-5]|2[AB])\d{0,3}\s*\))[^)]+\)/i.test(deathTown)
+
+/** Of every source read for the calendar. */
+export const verifiedAt: Day = '2026-11-20'
+
+/** The source of what is advised and that no text asks for. Ours. */
+export const advice = 'Conseil : l’usage, et non la loi'

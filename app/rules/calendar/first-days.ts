@@ -1,0 +1,70 @@
+import { advice, type Entry, verifiedAt } from './entry.ts'
+
+/**
+ * The first days. The days advised for letters are those of their group (S1 §9), so that a letter has one date
+ * everywhere. Nothing says at which hour the town hall must know: the brief has no text for it.
+ */
+export const firstDays = {
+  D_DECLARATION_24H: {
+    label: 'Déclarer le décès à la mairie du lieu du décès',
+    summary: 'Déclaration du décès',
+    who: 'La famille, l’établissement ou les pompes funèbres',
+    stake: 'duty',
+    due: { words: 'dès que possible, en général dans les 24 heures', after: { days: 1 } },
+    reason: 'L’acte de décès est fait à ce moment. Les pompes funèbres ou l’établissement s’en chargent souvent.',
+    ifLate: 'Appelez la mairie : elle vous dit quoi apporter.',
+    source: 'C. civ. art. 78',
+    verifiedAt,
+    letters: [],
+    endsWithItsDay: true,
+  },
+  D_ACT_COPIES_24H: {
+    label: 'Demander des copies de l’acte de décès',
+    summary: 'Demander l’acte de décès',
+    who: 'La famille',
+    stake: 'advice',
+    due: { days: 1 },
+    reason: 'Tous les autres courriers en ont besoin.',
+    ifLate: 'Rien n’est perdu : la mairie en donne encore.',
+    source: advice,
+    verifiedAt,
+    letters: ['copieActeDeces'],
+  },
+  D_FUNERAL_MIN_24H: {
+    label: 'Pas d’inhumation ni de crémation avant ce jour',
+    summary: 'Obsèques possibles à partir de ce jour',
+    who: 'La personne qui organise les obsèques',
+    stake: 'duty',
+    due: { days: 1 },
+    reason: 'Il faut au moins 24 heures après le décès.',
+    ifLate: 'Les pompes funèbres y veillent pour vous.',
+    source: 'CGCT R. 2213-33 et R. 2213-35',
+    verifiedAt,
+    letters: [],
+    endsWithItsDay: true,
+  },
+  D_FUNERAL_CONTRACT_48H: {
+    label: 'Chercher un contrat obsèques ou une assurance',
+    summary: 'Chercher un contrat d’assurance',
+    who: 'La famille',
+    stake: 'advice',
+    due: { days: 2 },
+    reason: 'Un contrat obsèques peut payer la facture. L’assureur répond en trois jours.',
+    ifLate: 'Un contrat retrouvé plus tard reste dû aux bénéficiaires.',
+    source: 'C. assur. L. 132-9-2',
+    verifiedAt,
+    letters: ['agiraRechercheBeneficiaire'],
+  },
+  D_INFORM_48H: {
+    label: 'Prévenir la banque, l’employeur, la personne employée à domicile',
+    summary: 'Prévenir la banque et l’employeur',
+    who: 'La famille',
+    stake: 'advice',
+    due: { days: 2 },
+    reason: 'L’absence au travail est expliquée, et les comptes sont protégés.',
+    ifLate: 'Écrivez dès que vous pouvez. Aucun droit n’est perdu.',
+    source: advice,
+    verifiedAt,
+    letters: ['banqueBlocageComptesDemandeSolde', 'employeur', 'licenciementEmployeurParticulier'],
+  },
+} as const satisfies Record<string, Entry>

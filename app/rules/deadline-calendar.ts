@@ -1,0 +1,103 @@
+import { dayAfter, type Entry, isElsewhere, type Known, type Stake } from './calendar/entry.ts'
+import { firstDays } from './calendar/first-days.ts'
+import { firstWeeks } from './calendar/first-weeks.ts'
+import { firstYear } from './calendar/first-year.ts'
+import { later } from './calendar/later.ts'
+import type { Day } from './days.ts'
+import { isPast } from './deadlines.ts'
+import type { DocumentStatus } from './documents.ts'
+import type { DocumentId } from './letters/definition.ts'
+
+const table = { ...firstDays, ...firstWeeks, ...firstYear, ...later }
+
+/** Brief §8, and the two groups of letters that its codes leave out. */
+export type DeadlineCode = keyof typeof table
+
+/** The calendar of a death as data, each line with its source. Brief §8. */
+export const deadlineTable: Readonly<Record<DeadlineCode, Entry>> = table
+
+const codes = Object.keys(table) as DeadlineCode[]
+
+/** What is due, when, why, and what being late costs. Every text is for the family. */
+export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'ifLate' | 'source'> & {
+  code: DeadlineCode
+  kind: 'legal' | 'advised'
+  stake: Stake
+  /** Undefined when it is not counted from the death: `when` then says it in words. */
+  day: Day | undefined
+  /** « au printemps qui suit le décès »; undefined when there is a day. */
+  when: string | undefined
+  /** Those still to be sent, in posting order. */
+  letters: DocumentId[]
+  /** Every letter that does it was sent or set aside. */
+  isDone: boolean
+  isPast: boolean
+  /** For a death abroad or overseas. */
+  elsewhere: string | undefined
+}
+
+export type CalendarFacts = Known & {
+  deathDay: Day
+  today: Day
+  /** Where letters stand; one that is not told is to be done. */
+  statuses: Partial<Record<DocumentId, DocumentStatus>>
+}
+
+/**
+ * The dates of a death in their order, first those of one day in the order of the table. Left out: what an answer says
+ * is for nobody here, what was set aside with all its letters, and what nobody can do any more once its day is past.
+ */
+export function deadlinesOf(facts: CalendarFacts): Deadline[] {
+  return codes
+    .filter((code) => !isLeftOut(deadlineTable[code], facts))
+    .map((code) => ({ deadline: toDeadline(code, facts), at: orderOf(deadlineTable[code], facts.deathDay) }))
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ deadline }) => deadline)
+}
+
+/** The first that a letter still serves, legal ones only: what its line in a list says. */
+export function firstLegal(deadlines: readonly Deadline[], id: DocumentId): Deadline | undefined {
+  return deadlines.find(
+    ({ kind, day, isPast, letters }) => kind === 'legal' && day !== undefined && !isPast && letters.includes(id),
+  )
+}
+
+function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
+  const { label, summary, who, reason, ifLate, source, stake, due, elsewhere, letters } = deadlineTable[code]
+  const isAway = elsewhere !== undefined && isElsewhere(facts.deathTown)
+  const day = dayOf(deadlineTable[code], facts)
+  const left = letters.filter((id) => !isSettled(facts, id))
+  return {
+    ...{ code, label, summary, who, reason, ifLate, source, stake },
+    kind: stake === 'advice' ? 'advised' : 'legal',
+    day,
+    when: day ? undefined : 'words' in due ? due.words : 'une date à demander',
+    letters: left,
+    isDone: letters.length > 0 && left.length === 0,
+    isPast: day !== undefined && isPast(day, facts.today),
+    elsewhere: isAway ? elsewhere : undefined,
+  }
+}
+
+/** None where the place of the death decides and is elsewhere, unless the day can only be too early. */
+function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarFacts): Day | undefined {
+  if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
+  return dayAfter(deathDay, due)
+}
+
+function isLeftOut(entry: Entry, facts: CalendarFacts): boolean {
+  const { letters, cannotConcern, endsWithItsDay, due } = entry
+  if (cannotConcern?.(facts)) return true
+  if (letters.length > 0 && letters.every((id) => facts.statuses[id] === 'non_pertinent')) return true
+  const end = 'words' in due ? due.after : due
+  return endsWithItsDay === true && end !== undefined && isPast(dayAfter(facts.deathDay, end), facts.today)
+}
+
+const isSettled = ({ statuses }: CalendarFacts, id: DocumentId): boolean =>
+  statuses[id] === 'sent' || statuses[id] === 'non_pertinent'
+
+/** Where it stands among the others; what waits for something else than the death comes last. */
+function orderOf({ due }: Entry, deathDay: Day): string {
+  const offset = 'words' in due ? due.after : due
+  return offset ? dayAfter(deathDay, offset) : '9999'
+}
