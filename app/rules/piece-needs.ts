@@ -1,10 +1,9 @@
 import type { AttachmentType } from './attachments.ts'
 import { attachmentTypes } from './attachments.ts'
-import type { Day } from './days.ts'
 import type { DocumentId, Enclosure, LetterDefinition } from './letters/definition.ts'
 import type { LetterInProgress } from './letters/in-progress.ts'
 import type { Standing } from './letters/standing.ts'
-import { isAtHand, type PieceState, type PieceStates } from './pieces.ts'
+import type { PieceState, PieceStates } from './pieces.ts'
 
 /** What is asked here of a letter. One of the dossier (operations/dossier.ts) has it all. */
 export type NeedingLetter = {
@@ -86,29 +85,3 @@ export function lettersTouched<Letter extends ChosenLetter>(
     return isToLeave && (isStarted || isInBasket) && letter.enclosures.includes(type)
   })
 }
-
-/** A sending, as far as what left in it is concerned. `sentAt` is undefined while its mail waits. */
-type Left = {
-  kind: 'letter' | 'chase'
-  sentAt?: Day
-  withoutAttachments?: readonly AttachmentType[]
-  snapshot: { enclosures: readonly AttachmentType[] }
-}
-
-/** The day a piece left with one of these sendings, the latest if it left several times; undefined if it never did. */
-export function sentWith(type: AttachmentType, sendings: readonly Left[]): Day | undefined {
-  const days = sendings
-    .filter(({ kind, snapshot }) => kind === 'letter' && snapshot.enclosures.includes(type))
-    .filter(({ withoutAttachments }) => !withoutAttachments?.includes(type))
-    .flatMap(({ sentAt }) => sentAt ?? [])
-  return days.toSorted().at(-1)
-}
-
-/** « Manquante » → « Fournie » → « Envoyée avec le courrier », in one letter. Brief §3. */
-export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], state: PieceState): LetterPiece {
-  const sentOn = sentWith(type, sendings)
-  if (sentOn) return { standing: 'sent', sentOn }
-  return { standing: isAtHand(state) ? 'provided' : 'missing' }
-}
-
-export type LetterPiece = { standing: 'sent'; sentOn: Day } | { standing: 'provided' | 'missing' }

@@ -4,14 +4,7 @@ import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { type DocumentId, documentIds } from '#app/rules/letters/definition.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
-import {
-  chosenLetters,
-  lettersTouched,
-  needsOf,
-  pieceInLetter,
-  piecesToCopy,
-  sentWith,
-} from '#app/rules/piece-needs.ts'
+import { chosenLetters, lettersTouched, needsOf, piecesToCopy } from '#app/rules/piece-needs.ts'
 import { copiesWords } from '#app/rules/piece-words.ts'
 import { pieceStates } from '#app/rules/pieces.ts'
 import { letterOf } from '#letters/index.ts'
@@ -130,41 +123,4 @@ test('the deletion of a piece touches the letters that it would have left with, 
     aLetter('copieActeDeces'),
   ]
   expect(idsOf(lettersTouched('deathCertificate', letters))).toEqual(['bailleur', 'poleEmploi'])
-})
-
-describe('a piece in a letter', () => {
-  const left = (sentAt: string | undefined, differs = {}) => ({
-    kind: 'letter' as const,
-    ...(sentAt && { sentAt }),
-    snapshot: { enclosures: ['deathCertificate' as const] },
-    ...differs,
-  })
-
-  test.each([
-    ['is missing until it comes', [], 'missing', { standing: 'missing' }],
-    ['is missing while it must be asked for', [], 'to-request', { standing: 'missing' }],
-    ['is provided once its file is here', [], 'provided', { standing: 'provided' }],
-    ['is provided by who encloses it by hand', [], 'by-hand', { standing: 'provided' }],
-    ['left with the letter', [left('2026-03-04')], 'missing', { standing: 'sent', sentOn: '2026-03-04' }],
-    [
-      'left the last time the letter did',
-      [left('2026-03-04'), left('2026-03-09')],
-      'missing',
-      { standing: 'sent', sentOn: '2026-03-09' },
-    ],
-    ['has not left while the mail waits', [left(undefined)], 'provided', { standing: 'provided' }],
-    [
-      'has not left with a letter that went without it',
-      [left('2026-03-04', { withoutAttachments: ['deathCertificate'] })],
-      'missing',
-      { standing: 'missing' },
-    ],
-    ['has not left with a chase', [left('2026-03-04', { kind: 'chase' })], 'provided', { standing: 'provided' }],
-  ] as const)('%s', (_what, sendings, state, expected) => {
-    expect(pieceInLetter('deathCertificate', sendings, state)).toEqual(expected)
-  })
-
-  test('is not another piece', () => {
-    expect(sentWith('birthCertificate', [left('2026-03-04')])).toBeUndefined()
-  })
 })
