@@ -46,13 +46,14 @@ export const firstYear = {
     who: 'Les héritiers, souvent avec le notaire',
     stake: 'duty',
     due: { months: 6 },
-    reason: 'L’administration calcule les droits de succession. Les petites successions en sont souvent dispensées.',
+    reason:
+      'Six mois pour un décès en France métropolitaine ; ailleurs, le délai peut être plus long. Les petites successions en sont souvent dispensées.',
     ifLate: 'Déposez-la dès que possible : des intérêts peuvent s’ajouter. Le notaire vous conseille.',
     source: 'CGI art. 641 et 642',
     verifiedAt,
     letters: [],
     elsewhere:
-      'Le délai peut être plus long quand le décès a eu lieu hors de France métropolitaine. Cette date est la plus prudente : demandez la vôtre au notaire ou aux impôts.',
+      'Le décès a eu lieu hors de France métropolitaine : votre délai peut être plus long. Cette date est la plus prudente. Demandez la vôtre au notaire ou aux impôts.',
   },
   D_EVIN_6M: {
     label: 'Demander à garder la mutuelle d’entreprise',
