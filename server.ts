@@ -3,6 +3,8 @@
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import { readEnv } from '#app/adapters/env.ts'
+import { openScanner } from '#app/adapters/files/scanner.ts'
+import { openFileStore } from '#app/adapters/files/store.ts'
 import { log, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/pdf/printer.ts'
@@ -26,6 +28,8 @@ const db = connect(env.databaseUrl)
 const rates = connectRates(env.databaseUrl)
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
+const files = await openFileStore(env.filesFolder)
+const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
 
@@ -61,6 +65,8 @@ app.use(
     rates,
     keys,
     printer,
+    files,
+    scanner,
     now: () => new Date(),
     mailIsWaiting: postOffice.wake,
   })),

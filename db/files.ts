@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { Instant } from '#app/rules/days.ts'
-import type { FileKind, ScanState } from '#app/rules/uploads.ts'
+import type { FileKind, KeptFile, ScanState } from '#app/rules/uploads.ts'
 import type { Account } from './accounts.ts'
 import type { Db } from './connect.ts'
 import type { FileTable } from './file-schema.ts'
@@ -76,8 +76,18 @@ export async function listFiledTypes(db: Db, { id }: Pick<Account, 'id'>): Promi
     .distinct()
     .where('accountId', '=', id)
     .where('kind', '=', 'attachment')
+    .where('scan', '!=', 'infected')
     .execute()
   return rows.flatMap(({ type }) => (type === '' ? [] : [type]))
+}
+
+/** What limits are counted on, of every file of an account. */
+export async function listKeptFiles(db: Db, { id }: Pick<Account, 'id'>): Promise<KeptFile[]> {
+  return await db
+    .selectFrom('file')
+    .select(['kind', 'type', 'bytes', 'digest', 'scan'])
+    .where('accountId', '=', id)
+    .execute()
 }
 
 /** The row first, then its bytes: what is left when the second fails is swept. */

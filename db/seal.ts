@@ -59,6 +59,6 @@ export function openBytes(keys: SealKey[], place: Place, sealed: Sealed): Buffer
 }
 
 /** `table|column|row|account|version`, each part escaped so that no two places read the same. */
-function toAad({ table, column, row, account }: Place): Buffer {
+export function toAad({ table, column, row, account }: Place): Buffer {
   return Buffer.from([table, column, row, account, VERSION].map(encodeURIComponent).join('|'))
 }

@@ -15,6 +15,8 @@ export const variables = z.object({
     .regex(/^(file:|smtps?:\/\/)./)
     .default('file:./var/mail'),
   PARTNERS_FOLDER: z.string().default('./var/partners'),
+  FILES_FOLDER: z.string().default('./var/files'),
+  CLAMD_SOCKET: z.string().optional(),
   TRUST_PROXY: z.string().default('loopback'),
   CHROMIUM_PATH: z.string().optional(),
   BROWSER_WS_ENDPOINT: z.string().optional(),
@@ -34,6 +36,10 @@ export type Env = {
   mailUrl: string
   /** Where the logos and banners of partners are kept. */
   partnersFolder: string
+  /** Where families’ files are kept, sealed. It goes with the database. */
+  filesFolder: string
+  /** Where an antivirus listens: a path, or `host:port`. */
+  clamdSocket: string | undefined
   trustProxy: string[]
   chromiumPath: string | undefined
   browserWsEndpoint: string | undefined
@@ -64,6 +70,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     secrets,
     mailUrl: read.MAIL_URL,
     partnersFolder: read.PARTNERS_FOLDER,
+    filesFolder: read.FILES_FOLDER,
+    clamdSocket: read.CLAMD_SOCKET,
     trustProxy: read.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     chromiumPath: read.CHROMIUM_PATH,
     browserWsEndpoint: read.BROWSER_WS_ENDPOINT,

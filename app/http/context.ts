@@ -1,3 +1,5 @@
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Upload } from '#app/rules/uploads.ts'
@@ -12,6 +14,10 @@ export type Context = {
   rates: RatesDb
   keys: KeyRing
   printer: Printer
+  /** The sealed bytes of families' files. */
+  files: FileStore
+  /** The antivirus; undefined where none is configured. */
+  scanner: Scanner | undefined
   /** Found by the gate from a known host, never from anything else in the request. */
   site: Site
   /** The secret in the session cookie, if there is one. Only its SHA-256 is stored. */

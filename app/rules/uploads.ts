@@ -1,3 +1,6 @@
+import type { AttachmentType } from './attachments.ts'
+import { accept, type Outcome, refuse } from './outcome.ts'
+
 /** What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to print. */
 export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle'
 
@@ -17,10 +20,43 @@ export type Upload = {
 
 /** Limits of trust A.6, in bytes and in files. */
 export const MOST_BYTES = 10 * 1024 * 1024
+export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
 export const MOST_FILES_OF_TYPE = 5
 export const MOST_PAGES_OF_FILE = 50
 export const MOST_UPLOADS_PER_HOUR = 60
+
+/** What is kept of an account's files, as far as limits go. */
+export type KeptFile = { kind: FileKind; type: AttachmentType | ''; bytes: number; digest: string; scan: ScanState }
+
+/** Whether one more file finds its place among an account's. What we print ourselves takes none of the family's room. */
+export function checkRoomFor(
+  file: Omit<KeptFile, 'scan'>,
+  all: KeptFile[],
+): Outcome<undefined, 'already-there' | 'too-many' | 'no-room'> {
+  const brought = all.filter(({ kind, scan }) => (kind === 'attachment' || kind === 'receipt') && scan !== 'infected')
+  const ofType = brought.filter(({ kind, type }) => kind === 'attachment' && type === file.type)
+  if (file.kind === 'attachment') {
+    if (ofType.some(({ digest }) => digest === file.digest)) return refuse('already-there')
+    if (ofType.length >= MOST_FILES_OF_TYPE) return refuse('too-many')
+  }
+  const bytes = brought.reduce((sum, { bytes }) => sum + bytes, file.bytes)
+  return bytes > MOST_BYTES_OF_ACCOUNT ? refuse('no-room') : accept(undefined)
+}
+
+/** While the antivirus has not answered, a file goes back only to whoever brought it. trust A.6. */
+export function canDownload({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId: string): boolean {
+  return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && createdBy === userId)
+}
+
+/** Whether a name promises what we accept. What a file is, its first bytes say. */
+export const isNamedAsAccepted = (fileName: string): boolean => /\.(pdf|jpe?g|png)$/i.test(fileName)
+
+/** The name a file leaves under: a picture was drawn again as a JPEG, whatever it was before. */
+export function leavingName({ name, mediaType }: { name: string; mediaType: string }): string {
+  if (mediaType !== 'image/jpeg' || /\.jpe?g$/i.test(name)) return name
+  return `${name.replace(/\.[a-z]{1,5}$/i, '')}.jpg`
+}
 
 /** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
 export const acceptsFile = (pathname: string): boolean =>

@@ -6,6 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/outbox.ts'
 import { connectRates } from '#db/rates.ts'
 import { insertDomain, testKeys } from './factories.ts'
+import { newFileStore } from './files.ts'
 import { openGate } from './gate.ts'
 import { readBuild } from './service.ts'
 
@@ -18,6 +19,7 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 export async function openHouse(db: Db, { limitLoopback = false } = {}) {
   const { id: domainId } = await insertDomain(db)
   const rates = connectRates(':memory:')
+  const files = await newFileStore()
   const build = await readBuild()
   const answer = remix(
     build,
@@ -25,6 +27,7 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
       ({
         ...(res.locals.visit as Visit),
         ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
+        ...{ files, scanner: undefined },
         printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
       }) as unknown as AppLoadContext,
   )
@@ -65,6 +68,7 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
   return {
     ...gate,
     domainId,
+    files,
     build,
     openBrowser,
     /** The path of the link, and the code, of the sign-in mail sent first to an address, of those not yet read. */

@@ -20,6 +20,8 @@ export const journeys = {
     APP_SECRETS: 'a secret for browser journeys that is kept from nobody',
     MAIL_URL: `file:${path.join(folder, 'mail')}`,
     PARTNERS_FOLDER: path.join(folder, 'partners'),
+    FILES_FOLDER: path.join(folder, 'files'),
+    CLAMD_SOCKET: '',
     TRUST_PROXY: 'loopback',
     BROWSER_WS_ENDPOINT: '',
     RATE_LIMIT_LOOPBACK: '0',

@@ -5,6 +5,7 @@ import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/rates.ts'
 import { noon, testKeys } from './factories.ts'
+import { newFileStore } from './files.ts'
 import { aSite } from './sites.ts'
 
 const app = path.resolve('app')
@@ -19,6 +20,7 @@ export async function openService(db: Db, { domainId }: { domainId: string }) {
   const answer = createRequestHandler(await readBuild(), 'test')
   const site = aSite({ domainId })
   const rates = connectRates(':memory:')
+  const files = await newFileStore()
 
   return async function visit(address: string, { sessionId, form, now = noon }: Asked = {}) {
     const context = {
@@ -26,6 +28,7 @@ export async function openService(db: Db, { domainId }: { domainId: string }) {
       ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined },
       now: () => now,
       mailIsWaiting: () => {},
+      ...{ files, scanner: undefined },
       printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
     } as unknown as AppLoadContext
     const request = new Request(new URL(address, site.origin), {

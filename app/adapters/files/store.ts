@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * A folder of sealed bytes, one file an id. It knows no name, no family and no key. What it answers for is on the
+ * disk: file and folder are flushed before `write` ends.
+ */
+export type FileStore = {
+  /** Throws when the disk cannot take it (see `isDiskFailure`), and leaves nothing. */
+  write: (id: string, sealed: AsyncIterable<Uint8Array>) => Promise<void>
+  /** Undefined when it is gone. */
+  read: (id: string) => Promise<Buffer | undefined>
+  /** Does nothing when it is gone already. */
+  remove: (id: string) => Promise<void>
+  /** Whatever stands in the folder, in no order: files that a cut left half-written too. */
+  list: () => AsyncIterable<Standing>
+}
+
+type Standing = { id: string; writtenAt: Date }
+
+/** Makes the folder when it is not there: nobody but the service enters it. */
+export async function openFileStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+
+  const pathOf = (id: string) => {
+    if (!isId(id)) throw new Error('A file of the store is named by an id of ours, and by nothing else.')
+    return path.join(folder, id)
+  }
+
+  return {
+    async write(id, sealed) {
+      const file = await open(pathOf(id), 'wx', 0o600)
+      try {
+        for await (const chunk of sealed) await file.writeFile(chunk)
+        await file.sync()
+      } catch (error) {
+        await file.close().catch(() => {})
+        await rm(pathOf(id), { force: true })
+        throw error
+      }
+      await file.close()
+      await flush(folder)
+    },
+
+    read: (id) => readFile(pathOf(id)).catch(unlessGone),
+
+    async remove(id) {
+      await rm(pathOf(id), { force: true })
+      await flush(folder)
+    },
+
+    async *list() {
+      for await (const entry of await opendir(folder)) {
+        if (!entry.isFile() || !isId(entry.name)) continue
+        const found = await stat(path.join(folder, entry.name)).catch(unlessGone)
+        if (found) yield { id: entry.name, writtenAt: found.mtime }
+      }
+    },
+  }
+}
+
+/** Whether the disk is full, read-only, or fails: trying later may do. */
+export function isDiskFailure(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'].includes(code)
+}
+
+/** The bytes of a file, piece by piece: a large one is never whole in memory. */
+export const piecesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file)
+
+const isId = (name: string) => /^[0-9a-f-]{36}$/.test(name)
+
+function unlessGone(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** A new name lasts only once its folder is flushed. Windows has no such call. */
+async function flush(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

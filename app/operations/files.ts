@@ -1,0 +1,137 @@
+import { rm } from 'node:fs/promises'
+import { examine } from '#app/adapters/files/examine.ts'
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import { type FileStore, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { HOUR_MS } from '#app/rules/sign-in.ts'
+import type { UploadProblem } from '#app/rules/upload-sentences.ts'
+import { checkRoomFor, isNamedAsAccepted, MOST_UPLOADS_PER_HOUR, type Upload } from '#app/rules/uploads.ts'
+import { type Account, lockAccount } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteFile, findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files.ts'
+import type { KeyRing } from '#db/keys.ts'
+import { countHit, type RatesDb } from '#db/rates.ts'
+import { digestOf, openFileBytes, sealBytes } from '#db/seal-files.ts'
+
+/** Where files stand, and what is known of them. */
+export type FileHouse = { db: Db; files: FileStore }
+
+/** What a file that a family brings passes through as well: `context` of a request has it all. */
+export type UploadHouse = FileHouse & {
+  keys: KeyRing
+  rates: RatesDb
+  /** Undefined where no antivirus is configured. */
+  scanner: Scanner | undefined
+  network: string | undefined
+  now: () => Date
+}
+
+/** A file whose sealed bytes are on the disk, and which has no row yet: `keepTaken` gives it one, or takes it away. */
+export type Taken = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>
+
+/**
+ * Examines what a form brought, draws a picture again, asks the antivirus, and writes the bytes sealed under a new id.
+ * Refuses with what the family must be told (rules/upload-sentences.ts), and leaves nothing then.
+ */
+export async function takeUpload(
+  house: UploadHouse,
+  account: Account,
+  upload: Upload,
+): Promise<Outcome<Taken, UploadProblem>> {
+  if (await isOverUploadLimit(house, account)) return refuse('too-often')
+  if (upload.bytes === 0) return refuse('empty')
+
+  const examined = await examine(upload.path)
+  if (!examined.ok) {
+    const isMisnamed = examined.problem === 'not-accepted' && isNamedAsAccepted(upload.fileName)
+    return isMisnamed ? refuse('misnamed') : examined
+  }
+  const { path, mediaType, bytes, pages } = examined.value
+  try {
+    const scan = house.scanner ? await house.scanner.scan(piecesOf(upload.path)) : 'unscanned'
+    if (scan === 'infected') return refuse('infected')
+    const id = newFileId()
+    const digest = await digestOf(account.key, piecesOf(upload.path))
+    await house.files.write(id, sealBytes(account.key, { row: id, account: account.id }, piecesOf(path)))
+    return accept({ id, name: upload.fileName, mediaType, bytes, pages, digest, scan })
+  } catch (error) {
+    if (isDiskFailure(error)) return refuse('disk-full')
+    throw error
+  } finally {
+    if (path !== upload.path) await rm(path, { force: true })
+  }
+}
+
+/**
+ * Whether a taken file has its place among the account's. In the transaction that then gives it its row: two files
+ * that come at once are counted one after the other.
+ */
+export async function checkRoom(
+  db: Db,
+  account: Account,
+  file: Pick<StoredFile, 'kind' | 'type' | 'bytes' | 'digest'>,
+): Promise<Outcome<undefined, 'already-there' | 'too-many' | 'no-room'>> {
+  await lockAccount(db, account.id)
+  return checkRoomFor(file, await listKeptFiles(db, account))
+}
+
+/** Writes what we print ourselves. Throws when the disk cannot take it. */
+export async function keepBytes(
+  { files }: Pick<FileHouse, 'files'>,
+  account: Account,
+  { bytes, ...told }: { name: string; mediaType: string; pages: number; bytes: Uint8Array },
+): Promise<Taken> {
+  const id = newFileId()
+  const once = async function* () {
+    yield bytes
+  }
+  await files.write(id, sealBytes(account.key, { row: id, account: account.id }, once()))
+  const digest = await digestOf(account.key, once())
+  return { ...told, id, bytes: bytes.byteLength, digest, scan: 'clean' }
+}
+
+/**
+ * Runs the act that gives a taken file its row, in a transaction of its own. When the act is over and there is no such
+ * row (it refused, it failed, it had been done already), the bytes leave again; in doubt, the sweep decides.
+ */
+export async function keepTaken<Answer>(
+  { db, files }: FileHouse,
+  account: Account,
+  taken: Pick<Taken, 'id'>,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act()
+  } finally {
+    await removeWithoutRow({ db, files }, account, taken.id).catch(() => {})
+  }
+}
+
+/** A file and its bytes, whole. Undefined for another account's, and for one that an antivirus has condemned. */
+export async function readBytes(
+  { db, files }: FileHouse,
+  account: Account,
+  fileId: string,
+): Promise<{ file: StoredFile; bytes: Buffer } | undefined> {
+  const file = await findFile(db, account, fileId)
+  const sealed = file && file.scan !== 'infected' ? await files.read(file.id) : undefined
+  return file && sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
+}
+
+/** The row first: what is left when the bytes cannot be removed is swept. False when it was gone already. */
+export async function dropFile({ db, files }: FileHouse, account: Account, fileId: string): Promise<boolean> {
+  const isDropped = await deleteFile(db, account, fileId)
+  if (isDropped) await files.remove(fileId).catch(() => {})
+  return isDropped
+}
+
+async function removeWithoutRow({ db, files }: FileHouse, account: Account, id: string): Promise<void> {
+  if (!(await findFile(db, account, id))) await files.remove(id)
+}
+
+/** Counts before anything is done (trust A.8). */
+async function isOverUploadLimit({ rates, keys, network, now }: UploadHouse, { id }: Account): Promise<boolean> {
+  if (!network) return false
+  const { hits } = await countHit(rates, keys.sign('uploads', id), HOUR_MS, now())
+  return hits > MOST_UPLOADS_PER_HOUR
+}

@@ -1,0 +1,48 @@
+/** What a family reads when its file cannot be kept: what is wrong, then what to do. */
+export type UploadProblem = keyof typeof sentences
+
+const printAgain = 'Ouvrez-le, choisissez Imprimer, puis «\u00A0Enregistrer en PDF\u00A0»'
+
+const sentences = {
+  'no-file': 'Choisissez un fichier.',
+  empty: 'Ce fichier est vide. Enregistrez-en une autre copie, puis choisissez-la.',
+  incomplete: 'Le fichier n’est pas arrivé en entier. Choisissez-le de nouveau.',
+  /** M-PJ-1 of the brief. */
+  'not-accepted': 'Ce fichier n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG de moins de 10\u00A0Mo.',
+  misnamed:
+    'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG, même si son nom le dit. Ouvrez-le, puis enregistrez-le en PDF.',
+  'too-heavy':
+    'Ce fichier pèse plus de 10\u00A0Mo. Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger.',
+  heic: 'Les photos HEIC ne sont pas acceptées. Sur un iPhone\u00A0: Réglages > Appareil photo > Formats > Le plus compatible, puis reprenez la photo. Ou envoyez-vous la photo par e-mail\u00A0: elle arrive en JPEG.',
+  'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
+  'too-many-pixels': 'Cette image est trop grande. Reprenez la photo en qualité normale.',
+  /** M-PJ-3 of the brief, and the way out when a file asks for no password to be read, and for one to be changed. */
+  encrypted: `Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe. ${printAgain}.`,
+  'too-many-pages':
+    'Ce PDF compte plus de 50\u00A0pages. Gardez les pages utiles, ou faites-en plusieurs fichiers de 50\u00A0pages au plus.',
+  scripted: `Ce PDF contient un programme. ${printAgain}\u00A0: cette copie sera acceptée.`,
+  launches:
+    'Ce PDF cherche à lancer un programme sur l’ordinateur de qui l’ouvre. Demandez-en une autre copie à qui vous l’a remis.',
+  attached: `Ce PDF renferme d’autres fichiers. ${printAgain}\u00A0: cette copie sera acceptée. Ajoutez les autres fichiers un par un.`,
+  acts: `Ce PDF est un formulaire qui agit de lui-même. ${printAgain}\u00A0: cette copie sera acceptée.`,
+  unreadable: `Nous n’arrivons pas à lire ce PDF\u00A0: il est abîmé ou incomplet. ${printAgain}. Vous pouvez aussi photographier chaque page.`,
+  'too-slow': 'Ce fichier est trop long à lire. Photographiez le document, puis ajoutez la photo.',
+  infected:
+    'Notre antivirus a reconnu un programme dangereux dans ce fichier. Nous ne l’avons pas gardé. Demandez-en une autre copie à qui vous l’a remis.',
+  'already-there': 'Ce fichier est déjà là.',
+  'too-many': 'Il y a déjà 5\u00A0fichiers ici. Supprimez-en un, ou réunissez les pages dans un seul PDF.',
+  'no-room':
+    'Votre espace contient déjà 200\u00A0Mo de fichiers. Supprimez ceux qui ne servent plus, puis recommencez.',
+  'too-often': 'Vous avez ajouté 60\u00A0fichiers en une heure. Ils sont gardés. Reprenez dans une heure.',
+  busy: 'Beaucoup de fichiers arrivent en ce moment. Recommencez dans une minute.',
+  'disk-full': 'La place nous manque pour garder des fichiers. Rien d’autre n’est perdu. Recommencez dans une heure.',
+} as const
+
+export const uploadSentence = (problem: UploadProblem): string => sentences[problem]
+
+/** What the form that comes back answers with. */
+export function uploadStatus(problem: UploadProblem): 413 | 422 | 429 | 503 {
+  if (problem === 'too-heavy') return 413
+  if (problem === 'too-often') return 429
+  return problem === 'disk-full' || problem === 'busy' ? 503 : 422
+}
