@@ -83,6 +83,12 @@ export function renderSlip(view: LetterView, style: GapStyle): RenderedLetter {
   return render('notary-slip', `Copie au notaire – ${view.deceasedName}`, view, style)
 }
 
+/** The letter that asks again, over the page of the first one. The view is that of the letter, and of chase.ts. */
+export function renderChase(definition: LetterDefinition, view: LetterView, style: GapStyle): RenderedLetter {
+  const over = { ...view, letterPage: definition.id }
+  return render('chase', `Relance – ${definition.name} – ${view.deceasedName}`, over, style)
+}
+
 function render(page: string, title: string, view: LetterView, style: GapStyle): RenderedLetter {
   const gaps: Gap[] = []
   const html = replaceGaps(liquid.renderFileSync(page, view), (gap) => {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/letter-style.css'), 'utf8')
+export const letterStyle = readFileSync(
+  createRequire(import.meta.url).resolve('#letters/partials/letter-style.css'),
+  'utf8',
+)
 
 /** Nothing may be fetched or run: this page holds what a family wrote, and prints it as typed. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
@@ -9,8 +12,9 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
 /**
  * A complete page, ready to print. `articles` are pieces of HTML in reading order: the letter, or the notary's slip
  * then the letter. `pageHeader` stands on top of the pages that continue a letter: « {pageHeader} – page 2/3 ».
+ * `earlier`: a letter sent before, of which the copy follows, each of its pages headed so.
  */
-export function printDocument({ title, articles, pageHeader }: PrintDocument): string {
+export function printDocument({ title, articles, pageHeader, earlier }: PrintDocument): string {
   const [letter = '', slip] = articles.toReversed()
   // The letter comes first here so that `@page :first` and the numbers are its own; ./accessible.ts puts the slip back.
   const body = slip ? `${onPaper(letter)}<div class="slip">${onPaper(slip)}</div>` : onPaper(letter)
@@ -21,23 +25,29 @@ export function printDocument({ title, articles, pageHeader }: PrintDocument): s
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <title>${escapeHtml(title)}</title>
 <style>
-${style}
+${letterStyle}
 @page { @top-right { content: "${escapeCss(pageHeader)} – page " counter(page) "/" counter(pages, ${slip ? 'less-one' : 'decimal'}) } }
 @page :first { @top-right { content: none } }
 @page slip { @top-right { content: none } }
+${earlier ? `@page earlier { @top-right { content: "${escapeCss(earlier.pageHeader)}" } }` : ''}
 </style>
 </head>
-<body>${body}</body>
+<body>${body}${earlier ? `<div class="earlier">${onPaper(earlier.article)}</div>` : ''}</body>
 </html>`
 }
 
-type PrintDocument = { title: string; articles: string[]; pageHeader: string }
+type PrintDocument = {
+  title: string
+  articles: string[]
+  pageHeader: string
+  earlier?: { article: string; pageHeader: string }
+}
 
 /**
  * What paper asks of a letter's HTML: the subject is the heading, and so the outline of the file; a gap is a line of
  * real dots, which a screen reader meets too; an e-mail stays whole, and breaks after @ where its line is too short.
  */
-function onPaper(article: string): string {
+export function onPaper(article: string): string {
   return article
     .replace('<p class="subject">', '<p class="subject" role="heading" aria-level="1">')
     .replace(/<span class="blank"[^>]*><\/span>/g, `<span class="blank">${'…'.repeat(20)}</span>`)
@@ -46,8 +56,8 @@ function onPaper(article: string): string {
     )
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Inside a CSS string, in a <style>: what is neither a letter, a digit nor a space goes by its number. */
-const escapeCss = (text: string) =>
+export const escapeCss = (text: string) =>
   text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)

@@ -1,0 +1,74 @@
+import { type GapStyle, type RenderedLetter, renderChase, renderLetter } from '#app/adapters/letter-html.ts'
+import { printDocument } from '#app/adapters/pdf/document.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { Printer } from '#app/adapters/pdf/printer.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import { answersToChase, chaseOf, chaseView } from '#app/rules/letters/chase.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { letterView } from '#app/rules/letters/letter-view.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { listSendRecords, type SendRecord } from '#db/send-records.ts'
+import { readLetter } from './answers.ts'
+import type { LetterProblem } from './letters.ts'
+
+/** The letter that asks again, as it would leave today. */
+export type Chase = {
+  /** The letter as it left last. */
+  first: SendRecord & { sentAt: Day }
+  /** The day it was last recalled. */
+  chasedOn: Day | undefined
+  /** What the first letter said, with today's addresses. */
+  answers: Answers
+  today: Day
+}
+
+/** Undefined for a letter that never left. Reads, and creates nothing. */
+export async function readChase(
+  db: Db,
+  account: Account,
+  definition: LetterDefinition,
+  today: Day,
+): Promise<Chase | undefined> {
+  const sendings = await listSendRecords(db, account)
+  const about = chaseOf(sendings.filter(({ documentId }) => documentId === definition.id))
+  if (!about) return undefined
+  const { answers } = await readLetter(db, account, definition, today)
+  return { ...about, answers: answersToChase(definition, about.first.snapshot.answers, answers), today }
+}
+
+/** As its page shows it. */
+export const composeChase = (definition: LetterDefinition, chase: Chase): RenderedLetter =>
+  render(definition, chase, { gaps: 'words' })
+
+/**
+ * The PDF of the chase, and after it the copy of the first letter that it speaks of, in one tagged file. Refuses what
+ * could not be posted, as for a letter.
+ */
+export async function printChase(
+  printer: Pick<Printer, 'print'>,
+  definition: LetterDefinition,
+  chase: Chase,
+): Promise<Outcome<FinishedPdf, LetterProblem>> {
+  if (blockersOf(definition, chase.answers).length > 0) return refuse('blocked')
+  const { snapshot, sentAt } = chase.first
+  const { html, title } = render(definition, chase, { gaps: 'lines' })
+  const first = renderLetter(definition, letterView(definition, snapshot.answers, snapshot), { gaps: 'lines' })
+  return await printer.print(
+    printDocument({
+      title,
+      articles: [html],
+      pageHeader: String(letterView(definition, chase.answers, { today: chase.today, enclosures: [] }).deceasedNamed),
+      earlier: { article: first.html, pageHeader: `Copie de mon courrier du ${dateFr(sentAt)}` },
+    }),
+  )
+}
+
+function render(definition: LetterDefinition, chase: Chase, style: GapStyle): RenderedLetter {
+  const view = letterView(definition, chase.answers, { today: chase.today, enclosures: [] })
+  return renderChase(definition, { ...view, ...chaseView(definition, chase) }, style)
+}

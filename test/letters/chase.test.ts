@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { composeChase, printChase } from '#app/operations/chase.ts'
+import { fieldsOf, tickedBeforehand } from '#app/rules/letters/answers.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { SendRecord } from '#db/send-records.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { blocksOf, textOf } from '#test/support/letter-text.ts'
+import { faultsOnPaper } from '#test/support/paper.ts'
+import { readPdf } from '#test/support/pdf.ts'
+import { testPrinter } from '#test/support/printing.ts'
+
+const trackingNumber = '1A 123 456 7890 1'
+
+function chaseOf(letter: LetterDefinition, sent: Partial<SendRecord> = {}) {
+  const answers = fullAnswers(letter)
+  const first = {
+    id: 'a sending',
+    documentId: letter.id,
+    kind: 'letter',
+    channel: 'registered',
+    trackingNumber,
+    sentAt: '2026-03-05',
+    recipient: 'Organisme Essai',
+    snapshot: { answers, enclosures: tickedBeforehand(letter, answers), today: '2026-03-05' },
+    createdAt: '2026-03-05T11:00:00.000Z',
+    ...sent,
+  } as const
+  return { first, chasedOn: undefined, answers, today: '2026-04-06' }
+}
+
+const onLines = (html: string) => html.replace(/\s*(<(?:\/?article|address|div|p|\/?ul|\/?ol|li)\b)/g, '\n$1').trim()
+
+describe('the letter that asks again', () => {
+  test.each(['banqueBlocageComptesDemandeSolde', 'licenciementEmployeurParticulier'] as const)(
+    '%s: its golden page, to be read when it changes',
+    async (id) => {
+      const { html, gaps } = composeChase(letterOf(id), chaseOf(letterOf(id)))
+      expect(gaps).toEqual([])
+      await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/chase-${id}.html`)
+    },
+  )
+
+  test.each(letters)('$id keeps the subject, the addresses and the closing of its letter', (letter) => {
+    const { html, title } = composeChase(letter, chaseOf(letter))
+    const blocks = blocksOf(html).map(({ text }) => text.replace(/[\u00A0\u202F]/g, ' '))
+    expect(title).toContain(`Relance – ${letter.name}`)
+    expect(blocks.join('\n')).toMatch(/^Objet : Relance – \S/m)
+    expect(blocks.join('\n')).toMatch(/^Je vous prie (d’agréer|de croire)/m)
+    expect(blocks).toContain('PJ (1) : copie de mon courrier du 5 mars 2026')
+  })
+
+  test('says the second time that it was recalled already, and when', () => {
+    const letter = letterOf('mutuelleCourrierComplet')
+    const text = textOf(composeChase(letter, { ...chaseOf(letter), chasedOn: '2026-04-02' }).html)
+    expect(text.replaceAll('\u00A0', ' ')).toContain('Je vous ai adressé un rappel le 2 avril 2026.')
+  })
+
+  test('prints a hostile tracking number as it was typed', () => {
+    const letter = letterOf('bailleur')
+    const hostile = '<script>alert(1)</script>{{ 7 | times: 7 }}'
+    const { html } = composeChase(letter, chaseOf(letter, { trackingNumber: hostile }))
+    expect(html).not.toContain('<script')
+    expect(textOf(html)).toContain(hostile)
+  })
+
+  test('asks for nothing that a family has not told: a date of death that is not known leaves no gap', () => {
+    const letter = letterOf('customizable')
+    const chase = chaseOf(letter)
+    const answers = { ...chase.answers, defunctDeathDate: '', defunctDeathTown: '' }
+    const { gaps, html } = composeChase(letter, { ...chase, answers })
+    expect(gaps).toEqual([])
+    expect(textOf(html)).toContain('à la suite du décès de Monsieur Élie Octave ABADIE. Sauf erreur')
+  })
+})
+
+describe('its paper', () => {
+  const printer = testPrinter()
+  afterAll(() => printer.close())
+
+  async function print(letter: LetterDefinition) {
+    const printed = await printChase(printer, letter, chaseOf(letter))
+    if (!printed.ok) throw new Error(printed.problem)
+    const pdf = await readPdf(printed.value.bytes)
+    const { pages, pieces } = pdf
+    const page = pages.findIndex((words) => words.includes('Copie de mon courrier du'))
+    return {
+      pdf,
+      bytes: printed.value.bytes,
+      alone: { ...pdf, pages: pages.slice(0, page), pieces: pieces.filter((piece) => piece.page <= page) },
+    }
+  }
+
+  test.each(letters)('$id: its address is in the window, and the first letter follows', async (letter) => {
+    const { pdf, alone } = await print(letter)
+    expect(alone.pages).toHaveLength(1)
+    expect(faultsOnPaper(alone)).toEqual([])
+    const [chase = '', copy = ''] = pdf.pages.map((words) => words.replace(/\s+/gu, ' '))
+    expect(chase).toContain(`le 5 mars 2026, par lettre recommandée n° ${trackingNumber}`)
+    expect(chase).toContain('le 6 avril 2026')
+    expect(copy).toContain('Copie de mon courrier du 5 mars 2026')
+    expect(copy).toContain('le 5 mars 2026')
+    expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
+    expect(pdf.outline).toHaveLength(2)
+    expect(pdf.outline[0]).toContain('Relance')
+  })
+
+  test('is refused without an address to send it to', async () => {
+    const letter = letterOf('bailleur')
+    const chase = chaseOf(letter)
+    const answers = Object.fromEntries(fieldsOf(letter).map(({ name }) => [name, '']))
+    expect(await printChase(printer, letter, { ...chase, answers })).toMatchObject({ ok: false, problem: 'blocked' })
+  })
+})
