@@ -7,6 +7,8 @@ export const notices = {
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
   connexionFermee: 'Cette connexion est fermée.',
   enregistre: 'C’est enregistré.',
+  dossierChoisi: 'Votre choix est enregistré.',
+  dansLeDossier: 'La lettre est dans votre dossier.',
   messageReparti: 'Un nouveau message est parti. Les liens déjà reçus marchent encore.',
   motDePasseChange: 'Votre mot de passe est changé. Les autres appareils ont été déconnectés.',
   invitationPartie: 'L’invitation est partie.',

@@ -10,6 +10,7 @@ import { composeLetter } from '#app/operations/letters.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { blockersOf, missingFields, visibleAnswers } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { listBasket } from '#db/baskets.ts'
 import { letterOf } from '#letters/index.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -34,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isBlocked: blockersOf(definition, answers).length > 0,
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
     canPrint: context.printer.reason() === undefined,
+    isInDossier: (await listBasket(context.db, account)).includes(definition.id),
   }
 }
 

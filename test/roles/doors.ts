@@ -26,6 +26,20 @@ export const doors: Record<string, Door> = {
     act: 'print-letters',
     path: `${letter}.pdf`,
   },
+  'app/routes/demarches-administratives.dossier.tsx loader': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dossier',
+  },
+  'app/routes/demarches-administratives.dossier.tsx action#choose': {
+    act: 'write-letters',
+    path: '/demarches-administratives/dossier',
+    form: { intent: 'choose', shown: '', bailleur: 'on' },
+  },
+  'app/routes/demarches-administratives.dossier.tsx action#add': {
+    act: 'write-letters',
+    path: '/demarches-administratives/dossier',
+    form: { intent: 'add', courrier: 'bailleur' },
+  },
   'app/routes/demarches-administratives.previsualisation.tsx loader': {
     act: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',

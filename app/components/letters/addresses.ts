@@ -9,6 +9,12 @@ export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
 /** « Mon dossier »: the basket, and what is printed of it. */
 export const dossierPath = `${pickerPath}/dossier`
+/** The dossier to print, in one file, and the same as files. */
+export const bundlePath = `${dossierPath}.pdf`
+export const zipPath = `${dossierPath}.zip`
+
+/** What is ready, and what not to forget. */
+export const confirmationPath = `${pickerPath}/confirmation`
 
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 

@@ -1,5 +1,6 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { pdfOf } from './addresses.ts'
+import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
+import { AddForm } from './dossier-forms.tsx'
 
 /** A place of the letter still to be filled, and the address of its field. */
 export type Missing = { words: string; href: string }
@@ -15,15 +16,25 @@ export type PreviewProps = {
   hasNotaryCopy: boolean
   /** A browser can print. */
   canPrint: boolean
+  isInDossier: boolean
 }
 
 /** A sheet with its notes beside it. Printing the page prints the letter alone. */
-export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint }: PreviewProps) {
+export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint, isInDossier }: PreviewProps) {
   return (
     <div className="desk">
       <div className="stack">
         <Gaps missing={missing} isBlocked={isBlocked} />
         <Ways {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
+        <AddForm id={id} isIn={isInDossier} />
+        <ul className="list">
+          <li>
+            <a href={followUpOf(id)}>Noter que vous l’avez postée</a>
+          </li>
+          <li>
+            <a href={confirmationPath}>Ce qu’il ne faut pas oublier</a>
+          </li>
+        </ul>
         <p className="small">
           Le cadre en pointillé montre la fenêtre de l’enveloppe : l’adresse y tient. Les traits à gauche marquent les
           plis.

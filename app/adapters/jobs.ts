@@ -1,0 +1,77 @@
+import { openQueue } from './pdf/queue.ts'
+
+/**
+ * Work that takes longer than a page may: whoever asks for what is under way joins it, so that it is done once. In the
+ * memory of this process: a service that stops forgets it, and it is asked again.
+ */
+export type Jobs<Value> = {
+  /** Joins what is under way under this key, or begins it. `undefined` when too many wait. Rejects when `work` does. */
+  begin: (key: string, work: () => Promise<Value>) => Promise<Value | undefined>
+  /** What is under way; or, for a moment, what came of it, where `begin` was told to remember it. */
+  find: (key: string) => Promise<Value | undefined> | undefined
+  /** Takes no more, and waits for what is under way. */
+  close: () => Promise<void>
+}
+
+type JobsOptions<Value> = {
+  atOnce: number
+  mayWait: number
+  /** Whether those who wait find the value when they come back, and nowhere else. */
+  isRemembered: (value: Value | undefined) => boolean
+  rememberedMs?: number
+}
+
+/** Values remembered at once. */
+const MOST_REMEMBERED = 8
+
+export function openJobs<Value>({
+  atOnce,
+  mayWait,
+  isRemembered,
+  rememberedMs = 20_000,
+}: JobsOptions<Value>): Jobs<Value> {
+  const queue = openQueue(atOnce, mayWait)
+  const underWay = new Map<string, Promise<Value | undefined>>()
+  const remembered = new Map<string, Promise<Value | undefined>>()
+  let isClosed = false
+
+  async function inTurn(work: () => Promise<Value>): Promise<Value | undefined> {
+    if (!(await queue.enter())) return undefined
+    try {
+      return isClosed ? undefined : await work()
+    } finally {
+      queue.leave()
+    }
+  }
+
+  function remember(key: string, job: Promise<Value | undefined>): void {
+    remembered.set(key, job)
+    const [oldest] = remembered.keys()
+    if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+    setTimeout(() => {
+      if (remembered.get(key) === job) remembered.delete(key)
+    }, rememberedMs).unref()
+  }
+
+  return {
+    begin(key, work) {
+      const current = underWay.get(key)
+      if (current) return current
+      remembered.delete(key)
+      const job = inTurn(work)
+      underWay.set(key, job)
+      job
+        .then(isRemembered, () => true)
+        .then((isKept) => {
+          underWay.delete(key)
+          if (isKept) remember(key, job)
+        })
+      return job
+    },
+    find: (key) => underWay.get(key) ?? remembered.get(key),
+    async close() {
+      isClosed = true
+      await Promise.allSettled(underWay.values())
+    },
+  }
+}

@@ -1,0 +1,161 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import {
+  confirmationPath,
+  fieldOf,
+  pickerPath,
+  pieceOf,
+  previewOf,
+  trackingPath,
+} from '#app/components/letters/addresses.ts'
+import { ChooseForm, PrintForm } from '#app/components/letters/dossier-forms.tsx'
+import { Blocked, type DossierRow, DossierRows } from '#app/components/letters/dossier-rows.tsx'
+import { Tabs } from '#app/components/letters/tabs.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { typedIn } from '#app/http/form.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
+import { onceKeyOf } from '#app/http/once.ts'
+import { changeBasket } from '#app/operations/basket.ts'
+import { type ChosenLetter, readContents } from '#app/operations/dossier-contents.ts'
+import { attachments } from '#app/rules/attachments.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { choiceChanges, isToLeave } from '#app/rules/dossier.ts'
+import { de } from '#app/rules/french.ts'
+import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
+import { isRegistered } from '#app/rules/letters/letter-view.ts'
+import { can } from '#app/rules/roles.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Mon dossier', matches)
+
+/** What will be printed together. A reader sees which letters are in it, and where each stands (decision 13). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const { letters, chosen, firstName } = await readContents(context.db, account, parisDay(context.now()))
+  const mayWrite = can(role, 'read-letters')
+  if (!mayWrite) return { mayWrite, firstName, rows: chosen.map(stateOf), begun: [], proposed: [], canPrint: false }
+
+  const begun = letters.filter(({ standing, isInBasket }) => isToLeave(standing) && (standing.isStarted || isInBasket))
+  return {
+    mayWrite,
+    firstName,
+    rows: chosen.map(rowOf),
+    begun: begun.map(({ definition: { id, name }, isInBasket }) => ({ id, name, isIn: isInBasket })),
+    proposed:
+      chosen.length > 0 ? [] : begun.filter(({ standing }) => standing.isReady).map(({ definition }) => definition.id),
+    canPrint: context.printer.reason() === undefined,
+  }
+}
+
+/** `intent`: the whole choice, or one letter from its own page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { account, user } = await requireEditor({ request, context })
+  const typed = typedIn(await request.formData())
+  const { intent, courrier } = typed
+  const isOne = intent === 'add'
+  const shown = (typed.shown ?? '').split(' ').filter(isDocumentId)
+  const ticked = documentIds.filter((id) => typed[id] === 'on')
+  const changes = isOne ? { added: [requireDocumentId(courrier)], removed: [] } : choiceChanges(shown, ticked)
+
+  const changed = await changeBasket(context, { account, user, once: onceKeyOf(request, typed) }, changes)
+  if (!changed.ok) throw new Response(null, { status: 403 })
+  return isOne
+    ? seeOther(previewOf(requireDocumentId(courrier)), { notice: 'dansLeDossier' })
+    : seeOther(new URL(request.url).pathname, { notice: 'dossierChoisi' })
+}
+
+function stateOf({ definition: { id, name }, standing: { status, isStarted, isReady } }: ChosenLetter): DossierRow {
+  return { id, name, standing: { status, isStarted, isReady } }
+}
+
+function rowOf(letter: ChosenLetter): DossierRow {
+  const { definition, blockers, hasNotaryCopy, pieces } = letter
+  const { missingFields } = letter.standing
+  const state = stateOf(letter)
+  const isPrinted = ({ state, files }: (typeof pieces)[number]) => state === 'made' || files.length > 0
+  const aside = pieces.filter((piece) => !isPrinted(piece))
+  return {
+    ...state,
+    standing: { ...state.standing, missingFields },
+    details: {
+      registered: isRegistered(definition, letter.letter.answers),
+      hasNotaryCopy,
+      gaps: blockers.map(({ field, words }) => ({ words, href: fieldOf(definition.id, field) })),
+      inside: pieces.filter(isPrinted).map(({ type, files }) => ({
+        label: attachments[type].label,
+        pages: Math.max(
+          1,
+          files.reduce((sum, { pages }) => sum + pages, 0),
+        ),
+      })),
+      byHand: aside.filter(({ state }) => state === 'by-hand').map(({ type }) => attachments[type].label),
+      missing: aside
+        .filter(({ state }) => state !== 'by-hand')
+        .map(({ type, state }) => ({
+          label: attachments[type].label,
+          href: pieceOf(type),
+          toRequest: state === 'to-request',
+        })),
+    },
+  }
+}
+
+export default function DossierPage() {
+  const { mayWrite, firstName, rows, begun, proposed, canPrint } = useLoaderData<typeof loader>()
+  const blocked = rows.filter(({ details }) => details && details.gaps.length > 0)
+  return (
+    <>
+      <Tabs />
+      <div className="stack">
+        <h1>Mon dossier</h1>
+        <p className="lede">{ledeOf(rows.length, firstName)}</p>
+      </div>
+      {mayWrite && begun.length === 0 && <Nothing />}
+      <Blocked rows={rows} />
+      {rows.length > 0 && (
+        <section className="section">
+          <h2>Dans l’ordre</h2>
+          <DossierRows rows={rows} />
+        </section>
+      )}
+      {mayWrite && rows.length > 0 && (
+        <section className="section">
+          <h2>Imprimer</h2>
+          <PrintForm
+            blocked={blocked.map(({ name }) => name)}
+            isBlocked={blocked.length === rows.length}
+            canPrint={canPrint}
+          />
+        </section>
+      )}
+      {begun.length > 0 && <ChooseForm letters={begun} proposed={proposed} />}
+      {mayWrite && rows.length > 0 && (
+        <p>
+          Une fois les lettres postées, dites-le dans le <a href={trackingPath}>suivi des courriers</a>. Voyez aussi{' '}
+          <a href={confirmationPath}>ce qu’il ne faut pas oublier</a>.
+        </p>
+      )}
+    </>
+  )
+}
+
+function ledeOf(count: number, firstName: string): string {
+  if (count === 0) return `Les lettres ${de(firstName)} que vous voulez imprimer ensemble.`
+  return count === 1 ? 'Une lettre à imprimer et à poster.' : `${count} lettres, dans l’ordre où les poster.`
+}
+
+function Nothing() {
+  return (
+    <div className="empty stack">
+      <p>Aucun courrier pour l’instant. Une lettre commencée peut rejoindre votre dossier.</p>
+      <p>
+        <a className="button quiet" href={pickerPath}>
+          Voir les courriers à faire
+        </a>
+      </p>
+    </div>
+  )
+}
