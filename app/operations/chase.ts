@@ -13,6 +13,7 @@ import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listSendRecords, type SendRecord } from '#db/send-records.ts'
+import { letterOf } from '#letters/index.ts'
 import { readLetter } from './answers.ts'
 import type { LetterProblem } from './letters.ts'
 
@@ -39,6 +40,30 @@ export async function readChase(
   if (!about) return undefined
   const { answers } = await readLetter(db, account, definition, today)
   return { ...about, answers: answersToChase(definition, about.first.snapshot.answers, answers), today }
+}
+
+/** A chase that was posted, as it left: for when its paper was not kept on the day. `record` is one of kind 'chase'. */
+export async function readSentChase(
+  db: Db,
+  account: Account,
+  record: SendRecord & { sentAt: Day },
+): Promise<Chase | undefined> {
+  const sendings = await listSendRecords(db, account)
+  const earlier = sendings.filter(({ documentId }) => documentId === record.documentId)
+  const about = chaseOf(
+    earlier.slice(
+      0,
+      earlier.findIndex(({ id }) => id === record.id),
+    ),
+  )
+  if (!about) return undefined
+  const { answers } = record.snapshot
+  const definition = letterOf(record.documentId)
+  return {
+    ...about,
+    answers: answersToChase(definition, about.first.snapshot.answers, answers),
+    today: record.sentAt,
+  }
 }
 
 /** As its page shows it. */
