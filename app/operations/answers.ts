@@ -19,10 +19,11 @@ import { startFrom } from '#app/rules/letters/starters.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import { type Account, lockAccount } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { findDocument, saveDocument } from '#db/documents.ts'
+import { findDocument } from '#db/documents.ts'
 import { markOf } from '#db/marks.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { User } from '#db/users.ts'
+import { differs, saveChoices } from './letter-moves.ts'
 
 /** Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. */
 export async function readLetter(
@@ -94,9 +95,9 @@ export function saveLetter(
     const refused = new Set([...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)])
     const entries = entriesToSave(definition, { profile, before: theirs, after, mine }, refused)
     await saveProfileEntries(db, account, entries, now, user.id)
-    const statusData = { ...document?.statusData, ...choicesIn(definition, { before: theirs, after }) }
-    const saved = { documentId: definition.id, status: document?.status ?? 'pending', statusData } as const
-    await saveDocument(db, account, saved, { by: user.id, now })
+    const choices = choicesIn(definition, { before: theirs, after })
+    const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
+    await saveChoices(db, account, { documentId: definition.id, document, choices, hasChanged }, { by: user.id, now })
 
     const { errors } = sentencesOf(remarks)
     const typed = withoutBegun(definition, posted)

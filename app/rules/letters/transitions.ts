@@ -7,6 +7,8 @@ import type { Channel } from './sending.ts'
 
 /** What a family does with a letter, or what befalls it. */
 export type LetterMove =
+  /** Only read: it stays where it is. T10 */
+  | { kind: 'look' }
   /** Saved for the first time. T1 */
   | { kind: 'begin' }
   /** Its answers, its pieces or what the account knows has changed. T2 to T4, T10 */
@@ -21,7 +23,7 @@ export type LetterMove =
   | { kind: 'send-again' }
 
 /** By a user's id and not by an address: addresses change, and the letter must still say who. */
-export type Moved = { kind: Exclude<LetterMove['kind'], 'change'>; by: string; at: Instant }
+export type Moved = { kind: Exclude<LetterMove['kind'], 'look' | 'change'>; by: string; at: Instant }
 
 /** How a letter came where it stands. Brief §7.3, `statusData`. */
 export type Trail = {
@@ -67,6 +69,8 @@ export function transition(
   }
 
   switch (move.kind) {
+    case 'look':
+      return accept(same)
     case 'begin':
       return from.status === undefined ? went('pending', {}) : accept(same)
     case 'change':

@@ -1,0 +1,72 @@
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import type { Printer } from '#app/adapters/pdf/printer.ts'
+import { pdfName } from '#app/rules/documents.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { lockAccount } from '#db/accounts.ts'
+import { insertFile } from '#db/files.ts'
+import { findSendRecord, type SendRecord, updateSendRecord } from '#db/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import type { Acting } from './acting.ts'
+import type { House } from './entering.ts'
+import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from './files.ts'
+import { type LetterProblem, printLetter } from './letters.ts'
+
+export type PaperHouse = Pick<House, 'db' | 'now'> & FileHouse & { printer: Pick<Printer, 'print'> }
+
+/** The paper exactly as it left. One that could not be printed on the day is printed now, from what was kept of it. */
+export async function readPaper(
+  house: PaperHouse,
+  acting: Acting,
+  record: SendRecord,
+): Promise<Outcome<Buffer, LetterProblem>> {
+  const kept = record.pdfFileId && (await readBytes(house, acting.account, record.pdfFileId))
+  return kept ? accept(kept.bytes) : await keepPaper(house, acting, record)
+}
+
+/**
+ * Prints what was sent and keeps the bytes, once and for all. `paper`: what was printed already. A disk that is full
+ * keeps nobody from their paper: it is then made again the next time.
+ */
+export async function keepPaper(
+  house: PaperHouse,
+  acting: Acting,
+  record: SendRecord,
+  paper?: Buffer,
+): Promise<Outcome<Buffer, LetterProblem>> {
+  const printed = paper ? accept(paper) : await printSent(house, record)
+  if (!printed.ok) return printed
+
+  const { account } = acting
+  const { name } = letterOf(record.documentId)
+  const file = { name: pdfName(name, {}), mediaType: 'application/pdf', pages: 0, bytes: printed.value }
+  const taken = await keepBytes(house, account, file).catch(unlessDiskFailed)
+  if (!taken) return printed
+  const kept = await keepTaken(house, account, taken, () => giveRow(house, acting, record.id, taken))
+  const theirs = kept === taken.id ? undefined : await readBytes(house, account, kept ?? '')
+  return theirs ? accept(theirs.bytes) : printed
+}
+
+/** The id of the paper that this sending keeps: the first that came. */
+function giveRow({ db, now }: PaperHouse, { account, user }: Acting, sendId: string, taken: Taken) {
+  return db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    const record = await findSendRecord(db, account, sendId)
+    if (!record || record.pdfFileId) return record?.pdfFileId
+    await insertFile(db, account, { ...taken, kind: 'posted', type: '' }, { by: user.id, now: now() })
+    await updateSendRecord(db, account, sendId, { pdfFileId: taken.id })
+    return taken.id
+  })
+}
+
+async function printSent(
+  { printer }: PaperHouse,
+  { kind, documentId, snapshot: { answers, ...composition } }: SendRecord,
+): Promise<Outcome<Buffer, LetterProblem>> {
+  if (kind === 'chase') return refuse('no-browser')
+  const printed = await printLetter(printer, letterOf(documentId), answers, composition)
+  return printed.ok ? accept(Buffer.from(printed.value.bytes)) : printed
+}
+
+function unlessDiskFailed(error: unknown): undefined {
+  if (!isDiskFailure(error)) throw error
+}
