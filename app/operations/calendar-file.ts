@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { calendarFile } from '#app/adapters/calendar-file.ts'
+import { stakeWords } from '#app/rules/calendar/words.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Deadline } from '#app/rules/deadline-calendar.ts'
+import type { Site } from '#app/rules/site.ts'
+import type { Account } from '#db/accounts.ts'
+
+/** « dates-apres-un-deces.ics »: file names travel, so nothing of the family. */
+export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
+
+/** What is still to be done of a calendar, as a file for a diary: dated, and not done. Its words name nobody. */
+export function diaryOf(account: Account, site: Site, deadlines: readonly Deadline[], today: Day): string {
+  const url = `${site.origin}/demarches-administratives/dates`
+  const idOf = eventIds(account)
+  return calendarFile({
+    name: 'Dates à retenir',
+    publisher: site.name,
+    url,
+    stampedOn: today,
+    events: deadlines.flatMap(({ code, day, isDone, stake, label, ifLate, summary }) =>
+      day && !isDone
+        ? {
+            uid: `${idOf(code)}@${site.hostname}`,
+            day,
+            summary,
+            description: `${label} (${stakeWords[stake]}).\nEn retard : ${ifLate}\nLe détail : ${url}`,
+          }
+        : [],
+    ),
+  })
+}
+
+/**
+ * Ids that no one can trace to an account, made from its own key: that key outlives the secrets of the instance, so an
+ * event keeps its id as long as the account lives.
+ */
+function eventIds({ id, key }: Account): (code: string) => string {
+  const diaryKey = Buffer.from(hkdfSync('sha256', key.secret, id, 'aupres diary', 32))
+  return (code) => createHmac('sha256', diaryKey).update(code).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireMember } from '#app/http/guards.ts'
+import { calendarOf } from '#app/operations/calendar.ts'
+import { CALENDAR_FILE_NAME, diaryOf } from '#app/operations/calendar-file.ts'
+import { readDossier } from '#app/operations/dossier.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { can } from '#app/rules/roles.ts'
+
+/** The dates for a diary. Empty while the death has no date; never kept by a cache. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const today = parisDay(context.now())
+  const dossier = await readDossier(context.db, account, today)
+  const deadlines = calendarOf(dossier, today, { forReader: !can(role, 'read-letters') })
+  return new Response(diaryOf(account, context.site, deadlines, today), {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
