@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createElement } from 'react'
 import { fieldOf } from '#app/components/letters/addresses.ts'
-import { PdfRefused, type Refusal } from '#app/components/letters/pdf-refused.tsx'
+import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
+import { PdfRefused } from '#app/components/letters/pdf-refused.tsx'
 import { standalonePage } from '#app/components/standalone.tsx'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readFacts } from '#app/http/facts.ts'
@@ -51,34 +52,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 type Problem = LetterProblem | 'too-many'
 
-const later = 'Vos réponses sont gardées. Réessayez dans un instant.'
-
-const refusals: Record<Problem, Refusal & { status: number }> = {
-  blocked: {
-    status: 422,
-    title: 'Cette lettre n’est pas encore prête à imprimer',
-    text: 'Le PDF demande les noms et l’adresse du destinataire. Le reste peut s’écrire au stylo.',
-  },
-  'no-notary': {
-    status: 422,
-    title: 'Il manque le notaire',
-    text: 'Écrivez le nom du notaire dans la lettre pour imprimer sa copie.',
-  },
-  'too-long': {
-    status: 422,
-    title: 'Votre courrier dépasse trois pages',
-    text: 'Réduisez le texte ou envoyez-le en plusieurs courriers.',
-  },
-  'too-many': {
-    status: 429,
-    title: 'Attendez un peu avant de télécharger d’autres lettres',
-    text: 'Vous en avez téléchargé beaucoup en une heure. Vos réponses sont gardées.',
-  },
-  'no-browser': { status: 503, title: 'Nous ne pouvons pas faire de PDF pour le moment', text: later },
-  'timed-out': { status: 503, title: 'Le PDF met trop de temps à venir', text: later },
-  'browser-failed': { status: 503, title: 'Nous n’avons pas réussi à faire le PDF', text: later },
-}
-
 /** A page instead of the file, which says why and what to do. */
 async function refused(
   asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
@@ -86,7 +59,7 @@ async function refused(
   problem: Problem,
   answers: Answers = {},
 ) {
-  const { status, ...refusal } = refusals[problem]
+  const { status, ...refusal } = pdfRefusals[problem]
   const fields = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
   const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(definition.id, field) }))
   const html = standalonePage({

@@ -40,6 +40,14 @@ export const doors: Record<string, Door> = {
     path: '/demarches-administratives/dossier',
     form: { intent: 'add', courrier: 'bailleur' },
   },
+  'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
+    act: 'read-letters',
+    path: `${letter}/relance`,
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.relance[.]pdf.ts loader': {
+    act: 'print-letters',
+    path: `${letter}/relance.pdf`,
+  },
   'app/routes/demarches-administratives.previsualisation.tsx loader': {
     act: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',

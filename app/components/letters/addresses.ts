@@ -31,6 +31,8 @@ export const followUpOf = (id: DocumentId): string => `${formOf(id)}/suivi`
 /** The letter that asks again. */
 export const chaseOf = (id: DocumentId): string => `${formOf(id)}/relance`
 
+export const chasePdfOf = (id: DocumentId): string => `${chaseOf(id)}.pdf`
+
 export const mailOf = (id: DocumentId): string => `${formOf(id)}/e-mail`
 
 /** One kind of attachment: its files, where to get it. */

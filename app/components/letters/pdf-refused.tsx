@@ -6,6 +6,9 @@ export type Refusal = { title: string; text: string }
 
 type PdfRefusedProps = {
   id: DocumentId
+  /** Of the PDF, and of the page that shows what it would hold, where they are not the letter's own. */
+  pdf?: string
+  page?: string
   refusal: Refusal
   /** The fields that would open the way. */
   missing: Missing[]
@@ -14,7 +17,7 @@ type PdfRefusedProps = {
 }
 
 /** Instead of the PDF: why, and what to do. The letter can always be read, and printed from the browser. */
-export function PdfRefused({ id, refusal: { title, text }, missing, mayRetry }: PdfRefusedProps) {
+export function PdfRefused({ id, pdf, page, refusal: { title, text }, missing, mayRetry }: PdfRefusedProps) {
   return (
     <div className="stack">
       <h1>{title}</h1>
@@ -30,7 +33,7 @@ export function PdfRefused({ id, refusal: { title, text }, missing, mayRetry }: 
       )}
       <p className="actions">
         {mayRetry ? (
-          <a className="button" href={pdfOf(id)}>
+          <a className="button" href={pdf ?? pdfOf(id)}>
             Réessayer
           </a>
         ) : (
@@ -38,7 +41,7 @@ export function PdfRefused({ id, refusal: { title, text }, missing, mayRetry }: 
             Compléter la lettre
           </a>
         )}
-        <a className="button quiet" href={previewOf(id)}>
+        <a className="button quiet" href={page ?? previewOf(id)}>
           Voir la lettre
         </a>
       </p>

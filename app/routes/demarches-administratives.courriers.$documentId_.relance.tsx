@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { fieldOf, followUpOf } from '#app/components/letters/addresses.ts'
+import { ChasePage, NothingToChase } from '#app/components/letters/chase.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { composeChase, readChase } from '#app/operations/chase.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { letterOf } from '#letters/index.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Relancer – ${data?.name ?? ''}`, matches)
+
+/** The letter that asks again, as it would leave today. Brief §7, screens 3.8. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const definition = letterOf(requireDocumentId(params.documentId))
+  const { id, name } = definition
+  const today = parisDay(context.now())
+  const chase = await readChase(context.db, account, definition, today)
+  if (!chase) return { id, name, chase: undefined }
+
+  const { channel, sentAt, trackingNumber, expectedReplyOn, replyOn } = chase.first
+  const blockers = gapsToFill(definition, blockersOf(definition, chase.answers))
+  return {
+    id,
+    name,
+    chase: {
+      first: { channel, sentAt, trackingNumber },
+      chasedOn: chase.chasedOn,
+      replyOn,
+      waitsUntil: expectedReplyOn && expectedReplyOn > today && !replyOn ? expectedReplyOn : undefined,
+      html: composeChase(definition, chase).html,
+      missing: blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
+      canPrint: context.printer.reason() === undefined,
+    },
+  }
+}
+
+export default function ChaseLetterPage() {
+  const { id, name, chase } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="stack">
+        <p>
+          <a className="link" href={followUpOf(id)}>
+            Suivi de cette lettre
+          </a>
+        </p>
+        <h1>Relancer&nbsp;: {name}</h1>
+      </div>
+      {chase ? <ChasePage id={id} {...chase} /> : <NothingToChase id={id} />}
+    </>
+  )
+}

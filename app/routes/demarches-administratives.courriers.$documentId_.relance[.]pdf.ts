@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createElement } from 'react'
+import { chaseOf, chasePdfOf, fieldOf } from '#app/components/letters/addresses.ts'
+import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
+import { PdfRefused } from '#app/components/letters/pdf-refused.tsx'
+import { standalonePage } from '#app/components/standalone.tsx'
+import { seeOther } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { readFacts } from '#app/http/facts.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { printChase, readChase } from '#app/operations/chase.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { MOST_PDFS_PER_HOUR, pdfName } from '#app/rules/documents.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { HOUR_MS } from '#app/rules/sign-in.ts'
+import { appendAudit } from '#db/audit.ts'
+import { countHit } from '#db/rates.ts'
+import { letterOf } from '#letters/index.ts'
+import styles from '../styles.css?url'
+
+/** The letter that asks again, and the copy of the first. Never kept by a cache. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, user } = await requireEditor({ request, context })
+  const definition = letterOf(requireDocumentId(params.documentId))
+  const { db, keys, rates, printer, network, onlyLooks, now } = context
+  if (network) {
+    const { hits } = await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())
+    if (hits > MOST_PDFS_PER_HOUR) return refused({ request, context }, definition, 'too-many')
+  }
+
+  const chase = await readChase(db, account, definition, parisDay(now()))
+  if (!chase) return seeOther(chaseOf(definition.id))
+  const printed = await printChase(printer, definition, chase)
+  if (!printed.ok) return refused({ request, context }, definition, printed.problem, chase.answers)
+  if (!onlyLooks) {
+    const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
+    await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
+  }
+
+  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${pdfName(`relance ${definition.name}`, {})}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** A page instead of the file, which says why and what to do. */
+async function refused(
+  asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  definition: LetterDefinition,
+  problem: keyof typeof pdfRefusals,
+  answers: Answers = {},
+) {
+  const { id } = definition
+  const { status, ...refusal } = pdfRefusals[problem]
+  const fields = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
+  const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
+  const ways = { id, pdf: chasePdfOf(id), page: chaseOf(id) }
+  const html = standalonePage({
+    facts: await readFacts(asked),
+    nonce: asked.context.nonce,
+    title: refusal.title,
+    stylesheet: styles,
+    children: createElement(PdfRefused, { ...ways, refusal, missing, mayRetry: status !== 422 }),
+  })
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(html, { status, headers })
+}
