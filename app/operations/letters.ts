@@ -27,7 +27,7 @@ export function composeLetter(
 export type LetterProblem = PrintProblem | 'blocked' | 'no-notary' | 'too-long'
 
 /** Beyond, a letter that a family wrote is refused (M-FREE-2). Ours are never that long. */
-const MOST_PAGES = 3
+export const MOST_PAGES = 3
 
 /**
  * The PDF of a letter or, with `copy: 'notary'`, of the slip and then the letter. Nothing is printed that could not

@@ -20,15 +20,27 @@ export function isWhole({ bytes, pages }: FinishedPdf): boolean {
  * the marks that set numbers and lines apart from the letter. Names no program and no moment: a letter is the family's.
  */
 export async function finishPdf(printed: Uint8Array, { title, hasSlip }: Fitted): Promise<FinishedPdf> {
-  const pdf = await PDFDocument.load(printed, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
+  const pdf = await readPrinted(printed)
+  complete(pdf, title)
+  if (hasSlip) putLastFirst(pdf)
+  return writeFinished(pdf)
+}
+
+export const readPrinted = (printed: Uint8Array): Promise<PDFDocument> =>
+  PDFDocument.load(printed, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
+
+/** Everything but the order of the pages. */
+export function complete(pdf: PDFDocument, title: string): void {
   for (const [, object] of pdf.context.enumerateIndirectObjects()) {
     if (!(object instanceof PDFDict)) continue
     completeTags(pdf, object)
     if (object.has(name('ToUnicode'))) restoreApostrophes(object)
   }
   for (const page of pdf.getPages()) markArtifacts(pdf, page)
-  if (hasSlip) putLastFirst(pdf)
   describe(pdf, title)
+}
+
+export async function writeFinished(pdf: PDFDocument): Promise<FinishedPdf> {
   const bytes = await pdf.save({
     useObjectStreams: false,
     addDefaultPage: false,

@@ -3,10 +3,11 @@ export type Fitted = { title: string; hasSlip: boolean }
 
 /**
  * Runs inside the page, which has no script of its own, so it may use nothing of this file. Measures in pixels of
- * 1/96 inch. Makes an address fit its place, and chooses a denser setting only where that spares a sheet. Throws where
+ * 1/96 inch. Makes each address fit its place, and chooses for each letter
+ * a denser setting only where that spares a sheet. Throws where
  * the page has lost the `fonts` it was given.
  */
-export async function fitLetter(fonts: number): Promise<Fitted> {
+export async function fitLetters(fonts: number): Promise<Fitted> {
   if (document.fonts.size !== fonts) throw new Error('The fonts are gone')
   // Asks for the files of the characters in sight.
   void document.body.offsetHeight
@@ -53,13 +54,15 @@ export async function fitLetter(fonts: number): Promise<Fitted> {
   // A4 less its margins: 15 and 20 mm on the first sheet, 20 and 20 on the others. 1 mm for rounding.
   const firstSheet = 261 * mm
   const nextSheet = 257 * mm
-  settle(document.body, ['', 'snug', 'tight'], 1, () => {
-    const height = document.querySelector('.letter')?.getBoundingClientRect().height ?? 0
-    if (height <= firstSheet) return 1
-    // A paragraph keeps two lines together, so a sheet that is followed by another may end two lines early.
-    const lost = 2 * Number.parseFloat(getComputedStyle(document.body).lineHeight)
-    return 1 + Math.ceil((height - firstSheet + lost) / (nextSheet - lost))
-  })
+  for (const letter of document.querySelectorAll<HTMLElement>('.letter')) {
+    settle(letter, ['', 'snug', 'tight'], 1, () => {
+      const { height } = letter.getBoundingClientRect()
+      if (height <= firstSheet) return 1
+      // A paragraph keeps two lines together, so a sheet that is followed by another may end two lines early.
+      const lost = 2 * Number.parseFloat(getComputedStyle(letter).lineHeight)
+      return 1 + Math.ceil((height - firstSheet + lost) / (nextSheet - lost))
+    })
+  }
 
   return { title: document.title, hasSlip: document.querySelector('.slip') !== null }
 }

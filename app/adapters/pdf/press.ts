@@ -1,8 +1,7 @@
 import { type Chromium, launchChromium, reachChromium } from './chromium.ts'
-import type { FinishedPdf } from './finish.ts'
-import { openSheet } from './sheets.ts'
+import { openSheet, type Sheet } from './sheets.ts'
 
-/** The pages that a browser prints on, one letter each at a time. */
+/** The pages that a browser prints on, one letter or one bundle each at a time. */
 export const SHEETS = 2
 /** Then another browser takes over, and the memory that Chromium keeps goes back. */
 const PRINTS_PER_BROWSER = 100
@@ -10,7 +9,7 @@ const PRINTS_PER_BROWSER = 100
 /** A browser that is running, with its pages ready. */
 export type Press = {
   /** At most `SHEETS` at once. Rejects when the browser fails; waits for ever when it hangs. */
-  print: (html: string) => Promise<FinishedPdf>
+  use: <Value>(print: (sheet: Sheet) => Promise<Value>) => Promise<Value>
   isWorn: () => boolean
   /** Closes when what it is printing is done. */
   retire: () => Promise<void>
@@ -27,20 +26,20 @@ export async function openPress(
     ? reachChromium(endpoint, timeoutMs)
     : launchChromium(executablePath ?? '', timeoutMs))
   const free = await openSheets(chromium, timeoutMs)
-  const printing = new Set<Promise<FinishedPdf>>()
+  const printing = new Set<Promise<unknown>>()
   let printed = 0
 
   return {
-    async print(html) {
+    async use(print) {
       const sheet = free.shift()
       if (!sheet) throw new Error('no sheet is free')
       printed += 1
-      const print = sheet.print(html)
-      printing.add(print)
+      const work = print(sheet)
+      printing.add(work)
       try {
-        return await print
+        return await work
       } finally {
-        printing.delete(print)
+        printing.delete(work)
         free.push(sheet)
       }
     },

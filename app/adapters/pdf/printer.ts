@@ -1,15 +1,24 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { BundlePaper } from './bundle.ts'
 import { type FinishedPdf, isWhole } from './finish.ts'
 import { openPress, type Press, SHEETS } from './press.ts'
+import { type PrintedBundle, printParts } from './print-parts.ts'
 import { openQueue } from './queue.ts'
+import type { Sheet } from './sheets.ts'
+import { firstLine, inTime, Late } from './time.ts'
 
 export type PrintProblem = 'no-browser' | 'timed-out' | 'browser-failed'
 
 type Printed = Outcome<FinishedPdf, PrintProblem>
 
+/** `moreMs`: what it may take beyond the deadline of a letter. */
+export type Work<Value> = { print: (sheet: Sheet) => Promise<Value>; moreMs: number }
+
 export type Printer = {
   /** A complete page (./document.ts) → a PDF. Never throws: a page for the family follows whatever happens here. */
   print: (html: string) => Promise<Printed>
+  /** Many parts in one file, whole or not at all. Never throws either. */
+  printBundle: (paper: BundlePaper) => Promise<PrintedBundle>
   /** Why no browser could be started just now, for whoever runs the service. A page then offers no PDF. */
   reason: () => string | undefined
   /** Leaves no process behind. */
@@ -40,7 +49,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     : { why: 'no browser was found or configured', since: Number.POSITIVE_INFINITY }
   let isClosed = false
 
-  async function attempt(html: string): Promise<Printed> {
+  async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
     if (isClosed) return refuse('no-browser')
     current ??= openPress(place, deadlineMs)
     const opening = current
@@ -56,12 +65,12 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     missing = undefined
 
     try {
-      const printed = await inTime(press.print(html), deadlineMs)
+      const printed = await inTime(press.use(work.print), deadlineMs + work.moreMs)
       if (press.isWorn()) {
         replace()
         void press.retire()
       }
-      return isWhole(printed) ? accept(printed) : refuse('browser-failed')
+      return accept(printed)
     } catch (error) {
       replace()
       press.kill()
@@ -71,17 +80,23 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     }
   }
 
+  async function inTurn<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
+    if (!(await queue.enter())) return refuse('timed-out')
+    try {
+      const first = await attempt(work)
+      // Killed by something else, or by the letter on the other sheet: worth one more try.
+      return first.ok || first.problem !== 'browser-failed' ? first : await attempt(work)
+    } finally {
+      queue.leave()
+    }
+  }
+
   return {
     async print(html) {
-      if (!(await queue.enter())) return refuse('timed-out')
-      try {
-        const first = await attempt(html)
-        // Killed by something else, or by the letter on the other sheet: worth one more try.
-        return first.ok || first.problem !== 'browser-failed' ? first : await attempt(html)
-      } finally {
-        queue.leave()
-      }
+      const printed = await inTurn({ print: (sheet) => sheet.print(html), moreMs: 0 })
+      return printed.ok && !isWhole(printed.value) ? refuse('browser-failed') : printed
     },
+    printBundle: (paper) => printParts(paper, inTurn, deadlineMs, log),
     reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
     async close() {
       isClosed = true
@@ -89,25 +104,4 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
       await press?.retire()
     },
   }
-}
-
-class Late extends Error {}
-
-/** Chromium, when stopped, never answers and never refuses (trust 0.15): the deadline has to be ours. */
-async function inTime<Value>(work: Promise<Value>, deadlineMs: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Late()), deadlineMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** A connection that fails throws an event, which has a message and is no Error. */
-function firstLine(error: unknown): string {
-  const { message } = Object(error) as { message?: unknown }
-  return String(message || error).split('\n')[0] ?? ''
 }

@@ -1,10 +1,19 @@
 import type { Browser, Page } from 'puppeteer'
+import { type BundlePaper, bundleDocument, numbersOf } from './bundle.ts'
 import { type FinishedPdf, finishPdf } from './finish.ts'
-import { fitLetter } from './fit.ts'
+import { type Fitted, fitLetters } from './fit.ts'
 import { addFaces, faces } from './fonts.ts'
+import { countPages, writeNumbers } from './number.ts'
+import { type Pagination, paginate } from './paginate.ts'
 
-/** A page of the browser that runs nothing, fetches nothing, and holds one letter at a time. */
-export type Sheet = { print: (html: string) => Promise<FinishedPdf> }
+/** A page of the browser that runs nothing, fetches nothing, and holds the paper of one family at a time. */
+export type Sheet = {
+  print: (html: string) => Promise<FinishedPdf>
+  /** Not finished. `counts`: the pages of each part where a first print has shown that they were counted wrong. */
+  printBundle: (paper: BundlePaper, counts?: readonly number[]) => Promise<PrintedParts>
+}
+
+export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
 
 export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: number): Promise<Sheet> {
   const page = await browser.newPage()
@@ -14,21 +23,39 @@ export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: nu
   const devTools = await page.createCDPSession()
   let cleared: Promise<unknown> = Promise.resolve()
 
+  async function lay(html: string): Promise<Fitted> {
+    await cleared
+    await page.setContent(html)
+    return page.evaluate(fitLetters, faces.length)
+  }
+
+  async function take(generateDocumentOutline: boolean): Promise<Uint8Array> {
+    // `page.pdf` asks the same in five questions instead of one.
+    const { data } = await devTools.send('Page.printToPDF', {
+      preferCSSPageSize: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline,
+    })
+    // The next letter finds nothing of this one, whose family does not wait for that.
+    cleared = page.setContent('')
+    cleared.catch(() => {})
+    return Buffer.from(data, 'base64')
+  }
+
   return {
     async print(html) {
-      await cleared
-      await page.setContent(html)
-      const fitted = await page.evaluate(fitLetter, faces.length)
-      // `page.pdf` asks the same in five questions instead of one.
-      const { data } = await devTools.send('Page.printToPDF', {
-        preferCSSPageSize: true,
-        generateTaggedPDF: true,
-        generateDocumentOutline: true,
-      })
-      // The next letter finds nothing of this one, whose family does not wait for that.
-      cleared = page.setContent('')
-      cleared.catch(() => {})
-      return finishPdf(Buffer.from(data, 'base64'), fitted)
+      const fitted = await lay(html)
+      return finishPdf(await take(true), fitted)
+    },
+    async printBundle(paper, known) {
+      await lay(bundleDocument(paper))
+      const counted = known ?? (await page.evaluate(countPages))
+      const counts = paper.parts.map((part, index) =>
+        part.kind === 'attachment' ? part.file.pages : (counted[index] ?? 1),
+      )
+      const pagination = paginate(paper.parts, counts, paper.sides)
+      await page.evaluate(writeNumbers, numbersOf(paper, pagination))
+      return { printed: await take(false), pagination }
     },
   }
 }

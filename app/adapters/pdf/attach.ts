@@ -1,0 +1,70 @@
+import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib'
+import type { AttachedFile } from './bundle.ts'
+import { type Drawing, drawingsOf } from './drawings.ts'
+
+/** The room of a placeholder, in points: 190 × 266.5 mm (bundle-style.css). */
+const WIDTH = (190 / 25.4) * 72
+const HEIGHT = (266.5 / 25.4) * 72
+
+/** Whatever is wrong with a family's file, its label is what they can act on. */
+export class Unreadable extends Error {
+  readonly label: string
+  constructor(label: string, cause: unknown) {
+    super('A piece cannot be drawn', { cause })
+    this.label = label
+  }
+}
+
+export type Attacher = (file: AttachedFile, pages: readonly PDFPage[]) => Promise<void>
+
+/**
+ * Puts a family's pages in the place of the placeholders that Chromium painted: each page keeps what it paints, its tag
+ * and the words of its figure, and the name in its resources leads to the picture. A file that follows nine letters
+ * stands once in the bundle. Throws Unreadable.
+ */
+export function openAttacher(pdf: PDFDocument): Attacher {
+  const known = new Map<Uint8Array, Promise<PDFRef[]>>()
+  const formsOf = async (file: AttachedFile) => (await drawingsOf(pdf, file)).map((drawing) => fitted(pdf, drawing))
+  return async (file, pages) => {
+    const made = known.get(file.bytes) ?? formsOf(file)
+    known.set(file.bytes, made)
+    const forms = await made.catch((error: unknown) => {
+      throw new Unreadable(file.label, error)
+    })
+    if (forms.length !== pages.length) throw new Unreadable(file.label, `${forms.length} pages`)
+    for (const [index, page] of pages.entries()) replace(pdf, page, forms[index] as PDFRef)
+  }
+}
+
+/** A form that fills the unit square, as the picture it replaces did, and holds the drawing in the middle of its room. */
+function fitted(pdf: PDFDocument, { width, height, largest, isTurnable, paint, resources }: Drawing): PDFRef {
+  const isTurned = isTurnable && width > height && width > WIDTH
+  const [across, up] = isTurned ? [height, width] : [width, height]
+  const scale = Math.min(WIDTH / across, HEIGHT / up, largest)
+  const [left, bottom] = [(WIDTH - across * scale) / 2, (HEIGHT - up * scale) / 2]
+  // A page that lies down is read from the right: its top is on the left.
+  const matrix = isTurned ? [0, scale, -scale, 0, left + across * scale, bottom] : [scale, 0, 0, scale, left, bottom]
+  return pdf.context.register(
+    pdf.context.stream(`q ${matrix.map(inPdf).join(' ')} cm\n${paint}\nQ`, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, WIDTH, HEIGHT],
+      Matrix: [1 / WIDTH, 0, 0, 1 / HEIGHT, 0, 0],
+      Resources: { XObject: resources },
+    }),
+  )
+}
+
+/** Without the exponents that PDF does not know. */
+export const inPdf = (value: number): string => value.toFixed(5)
+
+/** The resources of a page may be another page's too: it gets its own. */
+function replace(pdf: PDFDocument, page: PDFPage, form: PDFRef): void {
+  const resources = page.node.Resources()?.clone(pdf.context)
+  const pictures = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.clone(pdf.context)
+  const [name, ...others] = pictures?.keys() ?? []
+  if (!resources || !pictures || !name || others.length > 0) throw new Error('A page has lost its placeholder')
+  pictures.set(name, form)
+  resources.set(PDFName.of('XObject'), pictures)
+  page.node.set(PDFName.of('Resources'), resources)
+}

@@ -1,0 +1,116 @@
+import { deflateSync } from 'node:zlib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFObjectCopier,
+  type PDFPage,
+  PDFRawStream,
+  type PDFRef,
+  PDFStream,
+} from 'pdf-lib'
+import { paintedNotes } from './annotations.ts'
+import type { AttachedFile } from './bundle.ts'
+
+/** A picture or a page of another file, ready to be painted. */
+export type Drawing = {
+  /** Points, as it is looked at: turned as its file says. */
+  width: number
+  height: number
+  /** How many times larger it may become. */
+  largest: number
+  /** It may lie down when it is too wide. A photograph is looked at as it was taken. */
+  isTurnable: boolean
+  /** Operators that paint it from 0 0 to its width and height. */
+  paint: string
+  resources: Record<string, PDFRef>
+}
+
+/** Points of a pixel at 100 dpi: a small picture is not made larger than that. */
+const POINTS_PER_PIXEL = 0.72
+
+/** Throws on anything that cannot be read whole. */
+export function drawingsOf(pdf: PDFDocument, { mediaType, bytes }: AttachedFile): Promise<Drawing[]> {
+  return mediaType === 'image/jpeg' ? picture(pdf, bytes) : pagesOf(pdf, bytes)
+}
+
+/** The bytes of a JPEG stand in a PDF as they are. */
+async function picture(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> {
+  const { width, height, ref } = await pdf.embedJpg(bytes)
+  const paint = `${width} 0 0 ${height} 0 0 cm /Piece Do`
+  return [{ width, height, largest: POINTS_PER_PIXEL, isTurnable: false, paint, resources: { Piece: ref } }]
+}
+
+async function pagesOf(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> {
+  const source = await PDFDocument.load(bytes, { updateMetadata: false, parseSpeed: Number.POSITIVE_INFINITY })
+  if (source.getForm().acroForm.dict.lookup(PDFName.of('NeedAppearances'))?.toString() === 'true') {
+    source.getForm().updateFieldAppearances()
+  }
+  const copier = PDFObjectCopier.for(source.context, pdf.context)
+  return source.getPages().map((page) => pageDrawing(pdf, page, copier))
+}
+
+/** Millimetre-true where it fits. Rotation, crop and inherited resources are the page's own. */
+function pageDrawing(pdf: PDFDocument, page: PDFPage, copier: PDFObjectCopier): Drawing {
+  const { x, y, width, height } = page.getCropBox()
+  if (!(width > 0 && height > 0)) throw new Error('A page has no size')
+  const angle = (((page.getRotation().angle % 360) + 360) % 360) as 0 | 90 | 180 | 270
+  const turn = {
+    0: [1, 0, 0, 1, 0, 0],
+    90: [0, -1, 1, 0, 0, width],
+    180: [-1, 0, 0, -1, width, height],
+    270: [0, 1, -1, 0, height, 0],
+  }[angle]
+  if (!turn) throw new Error('A page is turned by no right angle')
+  const isAcross = angle === 90 || angle === 270
+  const notes = paintedNotes(page, copier)
+  return {
+    width: isAcross ? height : width,
+    height: isAcross ? width : height,
+    largest: page.node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1,
+    isTurnable: true,
+    paint: [`${turn.join(' ')} cm 1 0 0 1 ${-x} ${-y} cm`, '/Piece Do', ...notes.map(({ paint }) => paint)].join('\n'),
+    resources: {
+      Piece: pageForm(pdf, page, copier, [x, y, x + width, y + height]),
+      ...Object.fromEntries(notes.map(({ name, ref }) => [name, ref])),
+    },
+  }
+}
+
+function pageForm(pdf: PDFDocument, page: PDFPage, copier: PDFObjectCopier, box: number[]): PDFRef {
+  const { bytes, ...filters } = contentsOf(page, copier)
+  const resources = page.node.Resources()
+  const group = page.node.lookupMaybe(PDFName.of('Group'), PDFDict)
+  const form = pdf.context.stream(bytes, {
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: box,
+    ...filters,
+    Resources: resources ? copier.copy(resources) : {},
+    ...(group && { Group: copier.copy(group) }),
+  })
+  return pdf.context.register(form)
+}
+
+/** A single stream stays as it is packed; several are unpacked and joined, as a viewer does. */
+function contentsOf(page: PDFPage, copier: PDFObjectCopier) {
+  const contents = page.node.Contents()
+  const only = contents instanceof PDFArray && contents.size() === 1 ? contents.lookup(0) : contents
+  if (only instanceof PDFRawStream) {
+    const [filter, parms] = ['Filter', 'DecodeParms'].map((key) => only.dict.lookup(PDFName.of(key)))
+    return {
+      bytes: only.contents,
+      ...(filter && { Filter: copier.copy(filter) }),
+      ...(parms && { DecodeParms: copier.copy(parms) }),
+    }
+  }
+  const streams = only instanceof PDFArray ? only.asArray().map((_part, index) => only.lookup(index, PDFStream)) : []
+  const unpacked = streams.flatMap((stream) => [unpack(stream), Buffer.from('\n')])
+  return { bytes: deflateSync(Buffer.concat(unpacked)), Filter: 'FlateDecode' }
+}
+
+const unpack = (stream: PDFStream): Uint8Array =>
+  stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : stream.getContents()

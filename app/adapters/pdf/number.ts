@@ -1,0 +1,35 @@
+// Run inside the page, so they may use nothing of this file.
+
+/** The pages of each part: its columns, once a column is as high as a page (bundle-style.css). */
+export function countPages(): number[] {
+  document.body.classList.add('counting')
+  const flows = document.querySelectorAll('.part > .flow')
+  const counts = Array.from(flows, (flow) => flow.getClientRects().length)
+  document.body.classList.remove('counting')
+  return counts
+}
+
+export type Numbers = {
+  /** Of the counters, see ./bundle.ts. */
+  style: string
+  /** By the place of their part: the HTML of the sheets, now that every page is known. */
+  sheets: [number, string][]
+  /** The parts before which a side stays white. */
+  afterBlank: boolean[]
+}
+
+export function writeNumbers({ style, sheets, afterBlank }: Numbers): void {
+  const numbers = document.getElementById('numbers')
+  if (numbers) numbers.textContent = style
+  const parts = document.querySelectorAll('.part')
+  for (const [index, html] of sheets) {
+    const flow = parts[index]?.firstElementChild
+    if (flow) flow.innerHTML = html
+  }
+  parts.forEach((part, index) => {
+    if (!afterBlank[index]) return
+    const blank = document.createElement('div')
+    blank.className = 'blank'
+    part.before(blank)
+  })
+}

@@ -1,0 +1,52 @@
+import type { BundlePart, Place, Sides } from './bundle.ts'
+
+/** What stands on every page of a bundle. The lists have one entry a page. */
+export type Pagination = {
+  places: Place[]
+  /** The parts before which a side stays white. */
+  afterBlank: boolean[]
+  headers: string[]
+  footers: string[]
+  numbers: string[]
+}
+
+/** `counts`: the pages of each part, at least one. */
+export function paginate(parts: readonly BundlePart[], counts: readonly number[], sides: Sides): Pagination {
+  const found: Pagination = { places: [], afterBlank: [], headers: [], footers: [], numbers: [] }
+  const series = seriesOf(parts, counts)
+  parts.forEach((part, index) => {
+    const pages = counts[index] ?? 1
+    const isAfterBlank = sides === 'duplex' && found.footers.length % 2 === 1
+    if (isAfterBlank) for (const list of [found.headers, found.footers, found.numbers]) list.push('')
+    found.afterBlank.push(isAfterBlank)
+    found.places.push({ id: part.id, page: found.footers.length + 1, pages })
+
+    const { before = 0, total = pages } = series[index] ?? {}
+    for (let page = 1; page <= pages; page++) {
+      const goesOn = part.kind === 'article' && page > 1
+      found.headers.push(goesOn ? `${part.pageHeader} – page ${page}/${pages}` : '')
+      found.footers.push(`${part.series} · ${before + page}/${total}`)
+      found.numbers.push(String(found.numbers.length + 1))
+    }
+  })
+  return found
+}
+
+/** The pages that the neighbours of one series have before each part, and in all. */
+function seriesOf(parts: readonly BundlePart[], counts: readonly number[]): { before: number; total: number }[] {
+  const runs: { pages: number }[] = []
+  const found = parts.map(({ series }, index) => {
+    const run = index > 0 && parts[index - 1]?.series === series ? runs.at(-1) : undefined
+    const current = run ?? { pages: 0 }
+    if (!run) runs.push(current)
+    const before = current.pages
+    current.pages += counts[index] ?? 1
+    return { before, current }
+  })
+  return found.map(({ before, current }) => ({ before, total: current.pages }))
+}
+
+/** The pages of each part, from where each began in a file of `pages` that was laid out so. */
+export function realCounts({ afterBlank }: Pagination, starts: readonly number[], pages: number): number[] {
+  return starts.map((start, index) => (starts[index + 1] ?? pages + 1) - start - (afterBlank[index + 1] ? 1 : 0))
+}

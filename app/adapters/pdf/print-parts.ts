@@ -1,0 +1,71 @@
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Bound } from './bind.ts'
+import { openBinder } from './binder.ts'
+import type { BundlePaper, Place } from './bundle.ts'
+import type { FinishedPdf } from './finish.ts'
+import { realCounts } from './paginate.ts'
+import type { PrintProblem, Work } from './printer.ts'
+import type { PrintedParts } from './sheets.ts'
+import { firstLine, inTime, Late } from './time.ts'
+
+export type PrintedBundle =
+  | Outcome<FinishedPdf & { contents: Place[] }, PrintProblem>
+  /** `piece`: the label of the file that could not be drawn. */
+  | { ok: false; problem: 'unreadable-attachment'; piece: string }
+
+type InTurn = (work: Work<PrintedParts>) => Promise<Outcome<PrintedParts, PrintProblem>>
+type Log = (event: string, facts: Record<string, string>) => void
+
+/** What a part may take beyond the deadline of one letter, to print and to finish. */
+const MS_PER_PART = 500
+/** A wrong count is seen on the first print and mended on the second; a third would find nothing new. */
+const MOST_PRINTS = 3
+
+/** Prints all the parts, sees that each begins where the cover says, and finishes the file on another thread. */
+export async function printParts(
+  paper: BundlePaper,
+  inTurn: InTurn,
+  deadlineMs: number,
+  log: Log,
+): Promise<PrintedBundle> {
+  const moreMs = pagesAtLeast(paper) * MS_PER_PART
+  let counts: readonly number[] | undefined
+  for (let turn = 0; turn < MOST_PRINTS; turn++) {
+    const binder = openBinder()
+    try {
+      const known = counts
+      const printed = await inTurn({ print: (sheet) => sheet.printBundle(paper, known), moreMs })
+      if (!printed.ok) return printed
+      const { pagination } = printed.value
+      const bound = await inTime(binder.bind({ ...printed.value, ...bindingOf(paper) }), deadlineMs + moreMs)
+      if (bound.is === 'bound') return whole(bound, pagination.places)
+      if (bound.is === 'unreadable') return { ok: false, problem: 'unreadable-attachment', piece: bound.label }
+      counts = realCounts(pagination, bound.starts, bound.pages)
+    } catch (error) {
+      const problem = error instanceof Late ? 'timed-out' : 'browser-failed'
+      log('bundle-failed', { problem, why: firstLine(error) })
+      return refuse(problem)
+    } finally {
+      void binder.stop()
+    }
+  }
+  log('bundle-failed', { problem: 'browser-failed', why: 'its pages do not stay where they are counted' })
+  return refuse('browser-failed')
+}
+
+const pagesAtLeast = ({ parts }: BundlePaper) =>
+  parts.reduce((pages, part) => pages + (part.kind === 'attachment' ? part.file.pages : 1), 0)
+
+const bindingOf = ({ title, parts }: BundlePaper) => ({
+  title,
+  parts: parts.map((part) => ({
+    title: part.title,
+    level: part.level,
+    ...(part.kind === 'attachment' && { file: part.file }),
+  })),
+})
+
+function whole({ pdf }: Extract<Bound, { is: 'bound' }>, contents: Place[]): PrintedBundle {
+  const isPdf = Buffer.from(pdf.bytes.subarray(0, 4)).toString('latin1') === '%PDF'
+  return isPdf ? accept({ ...pdf, contents }) : refuse('browser-failed')
+}
