@@ -1,3 +1,4 @@
+import { type AttachmentType, attachmentTypes } from '#app/rules/attachments.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { isDocumentId } from '#app/rules/letters/definition.ts'
 
@@ -5,4 +6,11 @@ import { isDocumentId } from '#app/rules/letters/definition.ts'
 export function requireDocumentId(name: string | null | undefined): DocumentId {
   if (!name || !isDocumentId(name)) throw new Response(null, { status: 404 })
   return name
+}
+
+/** The kind of attachment an address names. Throws 404 for another word. */
+export function requirePieceType(name: string | undefined): AttachmentType {
+  const type = attachmentTypes.find((known) => known === name)
+  if (!type) throw new Response(null, { status: 404 })
+  return type
 }

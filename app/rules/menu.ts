@@ -7,7 +7,7 @@ export type MenuEntry = { label: string; path: string; exists: boolean; isForSma
 const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: false },
-  { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: false },
+  { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: true },
   { label: 'Voir le tutoriel', path: '/tutoriel', exists: false, isForSmallScreens: true },
   { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },
 ]

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { keepBytes } from '#app/operations/files.ts'
 import { acts, can, type Role, roles } from '#app/rules/roles.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/documents.ts'
+import { insertFile } from '#db/files.ts'
 import { hashOf } from '#db/hash.ts'
 import { deleteMembership, insertMembership } from '#db/memberships.ts'
 import { insertSession } from '#db/sessions.ts'
 import { databases } from '#test/support/databases.ts'
 import { aProfile, insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/factories.ts'
+import { newFileStore } from '#test/support/files.ts'
 import { doorsOf, locksOf } from '#test/support/guards.ts'
 import { openService } from '#test/support/service.ts'
 import { filesIn } from '#test/support/source.ts'
-import { type Door, doors, MEMBER } from './doors.ts'
+import { type Door, doors, FILE, MEMBER } from './doors.ts'
 
 const everyRole = Object.keys(roles) as Role[]
 const pages = Object.entries(doors).filter(([, { form }]) => !form)
@@ -32,10 +36,12 @@ describe('each role at each door', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openService>>
   let domainId: string
+  let files: FileStore
   beforeAll(async () => {
     db = await databases.sqlite()
     domainId = (await insertDomain(db)).id
-    visit = await openService(db, { domainId })
+    files = await newFileStore()
+    visit = await openService(db, { domainId, files })
   })
   afterAll(() => db.destroy())
 
@@ -46,7 +52,16 @@ describe('each role at each door', () => {
     await saveDocument(db, account, document, { by: owner.id, now: noon })
     const other = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
-    return { account, owner, other }
+    const bytes = Buffer.from(secret)
+    const taken = await keepBytes({ files }, account, {
+      name: `${secret}.pdf`,
+      mediaType: 'application/pdf',
+      pages: 1,
+      bytes,
+    })
+    const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
+    await insertFile(db, account, file, { by: owner.id, now: noon })
+    return { account, owner, other, file }
   }
   type Family = Awaited<ReturnType<typeof family>>
 
@@ -65,11 +80,12 @@ describe('each role at each door', () => {
   }
 
   /** The door's own form, drawn for this account. */
-  const knock = ({ path, form }: Door, { account, other }: Family, sessionId?: string, hashid = account.hashid) => {
-    const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, at(text, other.id)])
-    return visit(at(path, other.id), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
+  const knock = ({ path, form }: Door, ours: Family, sessionId?: string, hashid = ours.account.hashid) => {
+    const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, at(text, ours)])
+    return visit(at(path, ours), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
   }
-  const at = (text: string, memberId: string) => text.replace(MEMBER, memberId)
+  const at = (text: string, { other, file }: Pick<Family, 'other' | 'file'>) =>
+    text.replace(MEMBER, other.id).replace(FILE, file.id)
   const isEntrance = (to: string) => /^\/(connexion|[a-z-]+\/inscription)(\?|$)/.test(to)
 
   const matrix = ofAccount.flatMap(([name, door]) => everyRole.map((role) => ({ name, door, role })))
@@ -103,13 +119,17 @@ describe('each role at each door', () => {
         account: { ...ours.account, hashid: 'a'.repeat(26) },
         owner: ours.owner,
         other: { id: 'nobody' },
+        file: { id: 'nothing' },
       }
       const here = await knock(door, ours, sessionId)
       const nowhere = await knock(door, nothing as Family, sessionId)
-      if (door.form || door.path.includes(MEMBER)) expect(here.status).toBe(404)
+      if (door.form || door.path.includes(MEMBER) || door.path.includes(FILE)) expect(here.status).toBe(404)
       expect(here.status).toBe(nowhere.status)
       const plain = ({ text }: typeof here) =>
-        text.replaceAll(ours.other.id, 'nobody').replace(/_once" value="[^"]*/g, '')
+        text
+          .replaceAll(ours.other.id, 'nobody')
+          .replaceAll(ours.file.id, 'nothing')
+          .replace(/_once" value="[^"]*/g, '')
       expect(plain(here)).toBe(plain(nowhere))
       expect(here.text).not.toContain(ours.account.hashid)
       expect(here.text).not.toContain(ours.owner.email)
@@ -127,7 +147,7 @@ describe('each role at each door', () => {
   test.each(pages)('%s: what a reader is sent holds no number, no account, no address, no letter', async (_, door) => {
     const ours = await family()
     const sessionId = await signInAs('reader', ours)
-    const path = at(door.path, ours.other.id)
+    const path = at(door.path, ours)
     const data = path.replace(/(\?|$)/, '.data$1')
     for (const { text } of [await visit(path, { sessionId }), await visit(data, { sessionId })]) {
       const plain = text.replace(/[\u00a0\u202f]/g, ' ')

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { FileStore } from '#app/adapters/files/store.ts'
 import { accept } from '#app/rules/outcome.ts'
+import type { Upload } from '#app/rules/uploads.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/rates.ts'
 import { noon, testKeys } from './factories.ts'
@@ -10,25 +12,32 @@ import { aSite } from './sites.ts'
 
 const app = path.resolve('app')
 
-export type Asked = { sessionId?: string | undefined; form?: Record<string, string>; now?: Date }
+export type Asked = {
+  sessionId?: string | undefined
+  form?: Record<string, string>
+  /** What the gate has received with the form. */
+  upload?: Upload
+  onlyLooks?: boolean
+  now?: Date
+}
 
 /**
  * The whole service behind its gate: every route of app/routes in Remix's own request handler, on a real database. A
  * visit answers what a browser would get, pages drawn.
  */
-export async function openService(db: Db, { domainId }: { domainId: string }) {
+export async function openService(db: Db, { domainId, ...given }: { domainId: string; files?: FileStore }) {
   const answer = createRequestHandler(await readBuild(), 'test')
   const site = aSite({ domainId })
   const rates = connectRates(':memory:')
-  const files = await newFileStore()
+  const files = given.files ?? (await newFileStore())
 
-  return async function visit(address: string, { sessionId, form, now = noon }: Asked = {}) {
+  return async function visit(address: string, { sessionId, form, upload, onlyLooks = false, now = noon }: Asked = {}) {
     const context = {
       ...{ db, rates, site, sessionId, keys: testKeys },
       ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined },
       now: () => now,
       mailIsWaiting: () => {},
-      ...{ files, scanner: undefined },
+      ...{ files, scanner: undefined, upload, onlyLooks },
       printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
     } as unknown as AppLoadContext
     const request = new Request(new URL(address, site.origin), {

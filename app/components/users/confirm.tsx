@@ -2,10 +2,18 @@ import type { ReactNode } from 'react'
 import { CsrfField } from '../csrf-field.tsx'
 import { OnceField } from '../once-field.tsx'
 
-type ConfirmProps = { title: string; action: string; button: string; danger?: boolean; children: ReactNode }
+type ConfirmProps = {
+  title: string
+  action: string
+  button: string
+  /** Where who changes nothing goes. */
+  back?: string
+  danger?: boolean
+  children: ReactNode
+}
 
 /** A page that says what is about to be done, and does it only when asked again. */
-export function Confirm({ title, action, button, danger = false, children }: ConfirmProps) {
+export function Confirm({ title, action, button, back = '/utilisateurs', danger = false, children }: ConfirmProps) {
   return (
     <>
       <h1>{title}</h1>
@@ -17,7 +25,7 @@ export function Confirm({ title, action, button, danger = false, children }: Con
           <button type="submit" className={danger ? 'button danger' : 'button'}>
             {button}
           </button>
-          <a className="link" href="/utilisateurs">
+          <a className="link" href={back}>
             Ne rien changer
           </a>
         </p>

@@ -1,0 +1,33 @@
+import type { AttachmentType } from '#app/rules/attachments.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { FileField } from '../file-field.tsx'
+import { pieceOf } from '../letters/addresses.ts'
+import { OnceField } from '../once-field.tsx'
+
+type AddFileProps = {
+  type: AttachmentType
+  error: string | undefined
+  isFirst: boolean
+}
+
+/** One file a form, without a script. */
+export function AddFile({ type, error, isFirst }: AddFileProps) {
+  return (
+    <form method="post" action={pieceOf(type)} encType="multipart/form-data" noValidate>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="intent" value="add" />
+      <FileField
+        name="file"
+        label={isFirst ? 'Choisir un fichier' : 'Choisir un autre fichier'}
+        hint="Photo floue ? On doit pouvoir lire les chiffres."
+        error={error}
+      />
+      <p className="actions">
+        <button type="submit" className="button">
+          Ajouter ce fichier
+        </button>
+      </p>
+    </form>
+  )
+}

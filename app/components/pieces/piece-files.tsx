@@ -1,0 +1,56 @@
+import type { ScanState } from '#app/rules/uploads.ts'
+import { fileOf } from '../letters/addresses.ts'
+
+/** A file that is here. `when`: the moment it came, in words. */
+export type ShownFile = {
+  id: string
+  name: string
+  bytes: number
+  pages: number
+  scan: ScanState
+  by: string | undefined
+  isOurs: boolean
+  when: string
+}
+
+export function PieceFiles({ files }: { files: ShownFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul className="letters">
+      {files.map((file) => (
+        <li className="letter-row" key={file.id}>
+          <h3>{mayOpen(file) ? <a href={fileOf(file.id)}>{file.name}</a> : file.name}</h3>
+          <p className="small">
+            {pagesWords(file.pages)}
+            {weightWords(file.bytes)}. Ajouté le {file.when}
+            {file.by && ` par ${file.by}`}.
+          </p>
+          <p className="small">{scanWords[file.scan]}</p>
+          <p className="actions">
+            <a className="link" href={`${fileOf(file.id)}/supprimer`}>
+              Supprimer<span className="unseen"> {file.name}</span>
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const mayOpen = ({ scan, isOurs }: ShownFile) =>
+  scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && isOurs)
+
+const scanWords: Record<ScanState, string> = {
+  clean: 'Vérifié par l’antivirus.',
+  unscanned: 'Pas vérifié par un antivirus : il n’y en a pas ici.',
+  pending: 'L’antivirus ne l’a pas encore vérifié. En attendant, seule la personne qui l’a ajouté peut l’ouvrir.',
+  infected: 'L’antivirus y a reconnu un programme dangereux : il ne sera joint à aucune lettre. Supprimez-le.',
+}
+
+const pagesWords = (pages: number) => (pages === 0 ? '' : `${pages}\u00A0page${pages > 1 ? 's' : ''}, `)
+
+/** « 340 Ko », « 2,4 Mo ». */
+function weightWords(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))}\u00A0Ko`
+  return `${(bytes / (1024 * 1024)).toFixed(1).replace('.', ',')}\u00A0Mo`
+}

@@ -1,0 +1,37 @@
+import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
+import type { LetterPiece } from '#app/rules/piece-standing.ts'
+import { levelWords } from '#app/rules/piece-words.ts'
+import { formOf } from '../letters/addresses.ts'
+import { PieceChip } from './standing-chip.tsx'
+
+/** A letter whose table has the piece. `when`: what it waits for, in words. */
+export type AskingLetter = {
+  id: DocumentId
+  name: string
+  level: Enclosure['level']
+  when?: string
+  piece: LetterPiece | undefined
+}
+
+/** Which letters need a piece, under which condition, and where it stands in each. Brief §3. */
+export function PieceLetters({ letters }: { letters: AskingLetter[] }) {
+  return (
+    <section className="section">
+      <h2>Les lettres qui la demandent</h2>
+      <ul className="letters">
+        {letters.map(({ id, name, level, when, piece }) => (
+          <li className="letter-row" key={id}>
+            <h3>
+              <a href={formOf(id)}>{name}</a>
+            </h3>
+            <p className="small">
+              {levelWords[level]}
+              {when && ` : si ${when}`}
+            </p>
+            {piece && <PieceChip piece={piece} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

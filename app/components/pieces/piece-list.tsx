@@ -1,0 +1,39 @@
+import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
+import type { PieceStanding } from '#app/rules/piece-standing.ts'
+import { pieceOf } from '../letters/addresses.ts'
+import { PieceChip } from './standing-chip.tsx'
+
+/** `neededBy`: the names of the letters still to leave that enclose it. */
+export type PieceRow = { type: AttachmentType; piece: PieceStanding; neededBy: string[] }
+
+/** Each piece with where it stands and where to get it. */
+export function PieceList({ rows }: { rows: PieceRow[] }) {
+  return (
+    <ul className="letters">
+      {rows.map(({ type, piece, neededBy }) => (
+        <li className="letter-row" key={type}>
+          <h3>
+            <a href={pieceOf(type)}>{attachments[type].label}</a>
+          </h3>
+          <PieceChip piece={piece} />
+          {neededBy.length > 0 && <p className="small">Pour : {neededBy.join(', ')}.</p>}
+          <p className="small">Où l’obtenir : {attachments[type].origin}.</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a reader sees: where each piece stands, and nothing that an answer tells (decision 13). */
+export function PieceStates({ rows }: { rows: Pick<PieceRow, 'type' | 'piece'>[] }) {
+  return (
+    <ul className="letters">
+      {rows.map(({ type, piece }) => (
+        <li className="letter-row" key={type}>
+          <h2>{attachments[type].label}</h2>
+          <PieceChip piece={piece} />
+        </li>
+      ))}
+    </ul>
+  )
+}

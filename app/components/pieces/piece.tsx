@@ -1,0 +1,76 @@
+import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
+import type { PieceStanding } from '#app/rules/piece-standing.ts'
+import { keptOnPaper, type PieceState } from '#app/rules/pieces.ts'
+import { ErrorSummary } from '../error-summary.tsx'
+import { piecesPath } from '../letters/addresses.ts'
+import { AddFile } from './add-file.tsx'
+import { PieceFiles, type ShownFile } from './piece-files.tsx'
+import { type AskingLetter, PieceLetters } from './piece-letters.tsx'
+import { PieceChip } from './standing-chip.tsx'
+import { WithoutFile } from './without-file.tsx'
+
+type PieceProps = {
+  type: AttachmentType
+  state: PieceState
+  piece: PieceStanding
+  files: ShownFile[]
+  letters: AskingLetter[]
+  errors: Record<string, string>
+}
+
+/** One kind of attachment. Screens 3.10. */
+export function Piece({ type, state, piece, files, letters, errors }: PieceProps) {
+  const { label, explanation, origin } = attachments[type]
+  const onPaper = keptOnPaper.includes(type)
+  return (
+    <>
+      <p>
+        <a href={piecesPath}>Toutes les pièces jointes</a>
+      </p>
+      <div className="stack">
+        <h1>{label}</h1>
+        <p className="lede">{explanation}</p>
+        <PieceChip piece={piece} />
+      </div>
+      <ErrorSummary errors={errors} />
+      <div>
+        <section className="section">
+          <h2>Où l’obtenir</h2>
+          <p>{origin}.</p>
+        </section>
+        {onPaper ? (
+          <OnPaper type={type} />
+        ) : (
+          <>
+            <section className="section">
+              <h2>Vos fichiers</h2>
+              <div>
+                <PieceFiles files={files} />
+                <AddFile type={type} error={errors.file} isFirst={files.length === 0} />
+              </div>
+            </section>
+            {files.length === 0 && <WithoutFile type={type} state={state} />}
+          </>
+        )}
+        <PieceLetters letters={letters} />
+      </div>
+    </>
+  )
+}
+
+const whyOnPaper: Partial<Record<AttachmentType, string>> = {
+  defunctVitalCard:
+    'L’assurance maladie demande la carte elle-même. Glissez-la dans l’enveloppe : une photo ne servirait à rien.',
+  naturalDeathCertificate:
+    'Ce document est couvert par le secret médical. Glissez-le sous enveloppe cachetée : nous n’en gardons aucune copie.',
+}
+
+/** Brief §3: the original leaves, or nobody but a doctor reads it. */
+function OnPaper({ type }: { type: AttachmentType }) {
+  return (
+    <section className="section">
+      <h2>Pas de fichier ici</h2>
+      <p>{whyOnPaper[type]}</p>
+    </section>
+  )
+}

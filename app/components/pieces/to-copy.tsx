@@ -1,0 +1,57 @@
+import type { PieceCopies } from '#app/rules/piece-needs.ts'
+import { copiesWords } from '#app/rules/piece-words.ts'
+import { dossierPath, pickerPath } from '../letters/addresses.ts'
+
+type ToCopyProps = {
+  copies: PieceCopies[]
+  /** How many letters they are counted over, and which: those of the dossier to print, or those begun. */
+  counted: { letters: number; ofBasket: boolean }
+}
+
+/** « Ce qu’il faut photocopier », `beyond` L2. */
+export function ToCopy({ copies, counted }: ToCopyProps) {
+  const photocopies = copies.filter(({ way }) => way === 'photocopy')
+  const apart = copies.filter(({ way }) => way !== 'photocopy')
+  return (
+    <section className="section">
+      <h2>Ce qu’il faut photocopier</h2>
+      {counted.letters === 0 && (
+        <p>
+          Rien pour le moment. Commencez <a href={pickerPath}>une lettre</a> : les copies se comptent ici.
+        </p>
+      )}
+      {counted.letters > 0 && <p>{countedWords(counted)}</p>}
+      {photocopies.length > 0 && (
+        <ul>
+          {photocopies.map((piece) => (
+            <li key={piece.type}>
+              {copiesWords(piece)}
+              {piece.state === 'provided' && <small> – déjà dans le dossier à imprimer</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {apart.length > 0 && (
+        <div>
+          <p>À part, sans photocopie :</p>
+          <ul>
+            {apart.map((piece) => (
+              <li key={piece.type}>{copiesWords(piece)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {photocopies.some(({ state }) => state === 'provided') && (
+        <p className="hint">
+          Ce que vous avez ajouté ici s’imprime avec les lettres, dans <a href={dossierPath}>votre dossier</a>. Comptez
+          ces copies si vous imprimez les lettres une à une.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function countedWords({ letters, ofBasket }: ToCopyProps['counted']): string {
+  if (letters === 1) return ofBasket ? 'Pour la lettre de votre dossier :' : 'Pour la lettre commencée :'
+  return ofBasket ? `Pour les ${letters} lettres de votre dossier :` : `Pour vos ${letters} lettres commencées :`
+}

@@ -1,0 +1,101 @@
+import type { AttachmentType } from '#app/rules/attachments.ts'
+import type { AuditAct } from '#app/rules/audit.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { keptOnPaper, type PieceChoice } from '#app/rules/pieces.ts'
+import type { UploadProblem } from '#app/rules/upload-sentences.ts'
+import type { Upload } from '#app/rules/uploads.ts'
+import { appendAudit } from '#db/audit.ts'
+import { deleteFile, findFile, insertFile, type StoredFile } from '#db/files.ts'
+import { hashOf } from '#db/hash.ts'
+import { savePieceChoice } from '#db/piece-choices.ts'
+import type { Id } from '#db/schema.ts'
+import { type Acting, actOn, type SharedHouse } from './acting.ts'
+import { checkRoom, type FileHouse, keepTaken, readBytes, takeUpload, type UploadHouse } from './files.ts'
+
+/**
+ * Keeps a file among the pieces of an account: examined, sealed, then given its row with its line in the journal, in
+ * one transaction where the role is read again. Answers its id. Refuses as the upload does, 'kept-on-paper' for what
+ * must not be copied here (brief §3), and 'not-allowed'.
+ */
+export async function addAttachment(
+  house: SharedHouse & UploadHouse,
+  acting: Acting,
+  { type, upload }: { type: AttachmentType; upload: Upload },
+): Promise<Outcome<Id, UploadProblem | 'kept-on-paper' | 'not-allowed'>> {
+  if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
+  const { account, user } = acting
+  const taken = await takeUpload(house, account, upload)
+  if (!taken.ok) return taken
+
+  const file = { ...taken.value, kind: 'attachment', type } as const
+  // The same form with another file in it, after a « back », asks for something else.
+  const once = acting.once && hashOf(`${acting.once} ${file.digest}`)
+  return await keepTaken(house, account, file, () =>
+    actOn<Id, UploadProblem>(house, { ...acting, once }, 'attach-files', async (db) => {
+      const room = await checkRoom(db, account, file)
+      if (!room.ok) return room
+      await insertFile(db, account, file, { by: user.id, now: house.now() })
+      await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
+      return accept(file.id)
+    }),
+  )
+}
+
+/** Deletes a piece for good, row and bytes. Refuses 'unknown-file', also for what proves that a letter was posted. */
+export async function removeAttachment(
+  house: SharedHouse & FileHouse,
+  acting: Acting,
+  fileId: Id,
+): Promise<Outcome<undefined, 'unknown-file' | 'not-allowed'>> {
+  const removed = await actOn<undefined, 'unknown-file'>(house, acting, 'attach-files', async (db) => {
+    const file = await findFile(db, acting.account, fileId)
+    if (file?.kind !== 'attachment') return refuse('unknown-file')
+    await deleteFile(db, acting.account, fileId)
+    await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
+    return accept(undefined)
+  })
+  // Only once no row can come back: bytes without a row are swept, a row without bytes would be a lie.
+  if (removed.ok) await house.files.remove(fileId).catch(() => {})
+  return removed
+}
+
+/** Keeps what a family says of a piece it does not bring here; `undefined` takes it back. */
+export function choosePiece(
+  house: SharedHouse,
+  acting: Acting,
+  { type, choice }: { type: AttachmentType; choice: PieceChoice | undefined },
+): Promise<Outcome<undefined, 'kept-on-paper' | 'not-allowed'>> {
+  return actOn<undefined, 'kept-on-paper'>(house, acting, 'attach-files', async (db) => {
+    if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
+    await savePieceChoice(db, acting.account, { type, choice }, { by: acting.user.id, now: house.now() })
+    return accept(undefined)
+  })
+}
+
+/**
+ * A file as it is handed to a member, noted in the journal unless it is only looked at. Refuses 'unknown-file' for
+ * another account's and for a dossier ready to print, which has its own page; 'pending' before the antivirus has
+ * answered, to all but who brought it; 'infected'. trust A.6.
+ */
+export async function openFile(
+  house: SharedHouse & FileHouse & { onlyLooks: boolean },
+  acting: Acting,
+  fileId: Id,
+): Promise<Outcome<{ file: StoredFile; bytes: Buffer }, 'unknown-file' | 'pending' | 'infected'>> {
+  const { account, user } = acting
+  const file = await findFile(house.db, account, fileId)
+  if (!file || file.kind === 'bundle') return refuse('unknown-file')
+  if (file.scan === 'infected') return refuse('infected')
+  if (file.scan === 'pending' && file.createdBy !== user.id) return refuse('pending')
+
+  const found = await readBytes(house, account, fileId)
+  if (!found) return refuse('unknown-file')
+  if (!house.onlyLooks) {
+    await house.db.transaction().execute((db) => appendAudit(db, house.keys, entryOf(house, acting, 'file-read')))
+  }
+  return accept(found)
+}
+
+function entryOf({ now, network }: SharedHouse, { account, user }: Acting, act: AuditAct) {
+  return { accountId: account.id, userId: user.id, act, network, at: now() }
+}

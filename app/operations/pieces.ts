@@ -1,0 +1,75 @@
+import { type AttachmentType, attachmentTypes } from '#app/rules/attachments.ts'
+import { chosenLetters, type NeedingLetter, needsOf, type PieceNeed } from '#app/rules/piece-needs.ts'
+import { type LetterPiece, type PieceStanding, pieceInLetter, pieceStanding } from '#app/rules/piece-standing.ts'
+import { nameOf } from '#app/rules/sharing.ts'
+import type { Account } from '#db/accounts.ts'
+import { listFiles, type StoredFile } from '#db/files.ts'
+import { findUser } from '#db/users.ts'
+import type { Dossier } from './dossier.ts'
+import type { House } from './entering.ts'
+
+/** One of the 24 pieces over a dossier. `neededBy`: the chosen letters that enclose it, in posting order. */
+export type PieceOfDossier = { type: AttachmentType; piece: PieceStanding; neededBy: string[] }
+
+/** In the order of the brief. Reads nothing more than the dossier. */
+export function listPieces({ letters, pieces }: Dossier): PieceOfDossier[] {
+  const chosen = chosenLetters(letters)
+  const sendings = letters.flatMap((letter) => letter.sendings)
+  return attachmentTypes.map((type) => {
+    const neededBy = enclosing(type, chosen).map(({ name }) => name)
+    const piece = pieceStanding(type, sendings, { state: pieces[type], isNeeded: neededBy.length > 0 })
+    return { type, piece, neededBy }
+  })
+}
+
+/**
+ * The same for a reader: nothing that an answer tells, so neither which letters need a piece, nor the notary that
+ * somebody named (decision 13).
+ */
+export function listPieceStates({ letters, pieces }: Dossier): Omit<PieceOfDossier, 'neededBy'>[] {
+  const sendings = letters.flatMap((letter) => letter.sendings)
+  return attachmentTypes.map((type) => {
+    const state = pieces[type] === 'made' ? 'missing' : pieces[type]
+    return { type, piece: pieceStanding(type, sendings, { state, isNeeded: false }) }
+  })
+}
+
+const enclosing = (type: AttachmentType, letters: readonly NeedingLetter[]) =>
+  needsOf(type, letters).filter(({ isEnclosed }) => isEnclosed)
+
+/** A letter whose table has the piece. `piece` is undefined where the letter, as it stands, does not enclose it. */
+export type LetterOfPiece = PieceNeed & { piece: LetterPiece | undefined }
+
+/** In posting order. */
+export function listLettersOf(type: AttachmentType, { letters, pieces }: Dossier): LetterOfPiece[] {
+  return needsOf(type, letters).map((need) => {
+    const { sendings, standing } = letters.find(({ definition }) => definition.id === need.id)!
+    const piece = pieceInLetter(type, sendings, pieces[type])
+    const counts = piece.standing === 'sent' || (need.isEnclosed && standing.isStarted && standing.status !== 'sent')
+    return { ...need, piece: counts ? piece : undefined }
+  })
+}
+
+/** A file of a piece, as a family is told of it. `by`: who brought it, undefined once that person is gone. */
+export type PieceFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'pages' | 'scan' | 'createdAt'> & {
+  by: string | undefined
+  /** Nobody else opens it before the antivirus has answered. */
+  isOurs: boolean
+}
+
+/** In the order they came. */
+export async function listPieceFiles(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  account: Account,
+  type: AttachmentType,
+  readerId: string,
+): Promise<PieceFile[]> {
+  const files = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type)
+  return await Promise.all(
+    files.map(async ({ id, name, bytes, pages, scan, createdAt, createdBy }) => {
+      const user = createdBy && (await findUser(db, keys, createdBy))
+      const by = user ? nameOf(user) : undefined
+      return { id, name, bytes, pages, scan, createdAt, by, isOurs: createdBy === readerId }
+    }),
+  )
+}

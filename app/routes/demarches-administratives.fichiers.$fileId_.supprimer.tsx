@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { fileOf, pieceOf, piecesPath } from '#app/components/letters/addresses.ts'
+import { pageTitle } from '#app/components/page-title.ts'
+import { TouchedLetters } from '#app/components/pieces/touched-letters.tsx'
+import { Confirm } from '#app/components/users/confirm.tsx'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { removeAttachment } from '#app/operations/attachments.ts'
+import { readDossier } from '#app/operations/dossier.ts'
+import { attachments } from '#app/rules/attachments.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { lettersTouched } from '#app/rules/piece-needs.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { findFile, listFiles } from '#db/files.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Supprimer une pièce', matches)
+
+/** Asks again before a piece is deleted, and names the letters that go without it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const { db, now } = context
+  const { id, name, type } = await requirePiece(db, account, params.fileId!)
+  const others = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type && file.id !== id)
+  const { letters } = await readDossier(db, account, parisDay(now()))
+  const touched = lettersTouched(type, letters).map(({ definition }) => definition.name)
+  return { id, name, type, label: attachments[type].label, touched, others: others.length }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const posted = await readForm(request, z.object({}))
+  if (!posted.ok) return tryAgain(posted)
+
+  const file = await findFile(context.db, member.account, params.fileId!)
+  const removed = await removeAttachment(context, { ...member, once: posted.once }, params.fileId!)
+  if (!removed.ok) throw new Response(null, { status: removed.problem === 'not-allowed' ? 403 : 404 })
+  return seeOther(file?.type ? pieceOf(file.type) : piecesPath, { notice: 'pieceSupprimee' })
+}
+
+/** Throws 404 for a file of other people, and for what proves that a letter left. */
+async function requirePiece(db: Db, account: Account, fileId: string) {
+  const file = await findFile(db, account, fileId)
+  if (file?.kind !== 'attachment' || !file.type) throw new Response(null, { status: 404 })
+  return { ...file, type: file.type }
+}
+
+export default function RemoveFilePage() {
+  const { id, name, type, label, touched, others } = useLoaderData<typeof loader>()
+  return (
+    <Confirm
+      title="Supprimer cette pièce ?"
+      action={`${fileOf(id)}/supprimer`}
+      button="Supprimer cette pièce"
+      back={pieceOf(type)}
+      danger
+    >
+      <p>
+        {label} : <strong className="as-typed">{name}</strong>
+      </p>
+      <TouchedLetters names={touched} others={others} />
+      <p>Le fichier est effacé pour de bon. Ce qui est déjà posté ne change pas.</p>
+    </Confirm>
+  )
+}

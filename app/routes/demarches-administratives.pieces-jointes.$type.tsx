@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { pieceOf } from '#app/components/letters/addresses.ts'
+import { conditionWords } from '#app/components/letters/applies-words.ts'
+import { pageTitle } from '#app/components/page-title.ts'
+import { Piece } from '#app/components/pieces/piece.tsx'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requirePieceType } from '#app/http/documents.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { addAttachment, choosePiece } from '#app/operations/attachments.ts'
+import { readDossier } from '#app/operations/dossier.ts'
+import { listLettersOf, listPieceFiles, listPieces } from '#app/operations/pieces.ts'
+import { attachments } from '#app/rules/attachments.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { momentFr } from '#app/rules/moments.ts'
+import { uploadSentence, uploadStatus } from '#app/rules/upload-sentences.ts'
+import { letterOf } from '#letters/index.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(data ? attachments[data.type].label : 'Pièce jointe', matches)
+
+/** One piece: what it is, which letters ask for it, the files that are here. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, user } = await requireEditor({ request, context })
+  const type = requirePieceType(params.type)
+  const dossier = await readDossier(context.db, account, parisDay(context.now()))
+  const files = await listPieceFiles(context, account, type, user.id)
+  return {
+    type,
+    state: dossier.pieces[type],
+    piece: listPieces(dossier).find((row) => row.type === type)!.piece,
+    files: files.map(({ createdAt, ...file }) => ({ ...file, when: momentFr(new Date(createdAt)) })),
+    letters: listLettersOf(type, dossier).map(({ showIf, ...letter }) => ({
+      ...letter,
+      ...(showIf && { when: conditionWords(showIf, letterOf(letter.id)) }),
+    })),
+  }
+}
+
+const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-back']) })
+
+/** Adds a file, or keeps what the family says of a piece that it does not bring here. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const type = requirePieceType(params.type)
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const acting = { ...member, once: posted.once }
+  const { intent } = posted.values
+  if (intent !== 'add') {
+    const choice = intent === 'take-back' ? undefined : intent
+    const chosen = await choosePiece(context, acting, { type, choice })
+    if (!chosen.ok) return refused(chosen.problem)
+    return seeOther(pieceOf(type), { notice: 'pieceNotee' })
+  }
+
+  const { upload } = context
+  if (!upload) return refused('no-file')
+  const readyLetters = async () => {
+    const { letters } = await readDossier(context.db, member.account, parisDay(context.now()))
+    return letters.filter(({ standing }) => standing.isReady).length
+  }
+  const before = await readyLetters()
+  const added = await addAttachment(context, acting, { type, upload })
+  if (!added.ok) return refused(added.problem)
+  // T3 of brief §7.3: the last piece that a letter waited for.
+  const isOneReady = (await readyLetters()) > before
+  return seeOther(pieceOf(type), { notice: isOneReady ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
+}
+
+type Problem = Parameters<typeof uploadSentence>[0] | 'kept-on-paper' | 'not-allowed'
+
+/** The page again, beside its field. Throws 403 for who may no longer write. */
+function refused(problem: Problem) {
+  if (problem === 'not-allowed') throw new Response(null, { status: 403 })
+  if (problem === 'kept-on-paper') {
+    return tryAgain({ typed: {}, errors: { file: 'Cette pièce reste sur papier : aucune copie n’est gardée ici.' } })
+  }
+  return tryAgain({ typed: {}, errors: { file: uploadSentence(problem) } }, { status: uploadStatus(problem) })
+}
+
+export default function PiecePage() {
+  const { errors = {} } = useActionData<typeof action>() ?? {}
+  return <Piece {...useLoaderData<typeof loader>()} errors={errors} />
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { conditionWords } from '#app/components/letters/applies-words.ts'
+import { pageTitle } from '#app/components/page-title.ts'
+import { Pieces } from '#app/components/pieces/pieces.tsx'
+import { requireMember } from '#app/http/guards.ts'
+import { type DossierLetter, readDossier } from '#app/operations/dossier.ts'
+import { listPieceStates, listPieces } from '#app/operations/pieces.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { chosenLetters, piecesToCopy } from '#app/rules/piece-needs.ts'
+import { can } from '#app/rules/roles.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)
+
+/** What the letters ask for, and where each piece stands. A reader is told the second alone (decision 13). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const dossier = await readDossier(context.db, account, parisDay(context.now()))
+  if (!can(role, 'read-letters')) return { readOnly: listPieceStates(dossier) }
+
+  const chosen = chosenLetters(dossier.letters)
+  const others = dossier.letters.filter((letter) => !chosen.includes(letter))
+  return {
+    readOnly: undefined,
+    copies: piecesToCopy(chosen, dossier.pieces),
+    counted: { letters: chosen.length, ofBasket: chosen.some(({ isInBasket }) => isInBasket) },
+    table: { chosen: chosen.map(toNeeds), others: others.map(toNeeds) },
+    pieces: listPieces(dossier),
+  }
+}
+
+/** A line of the table letter × piece, each condition in words. */
+function toNeeds({ definition }: DossierLetter) {
+  const { id, name, enclosures } = definition
+  const pieces = enclosures.map(({ type, level, showIf }) => ({
+    type,
+    level,
+    ...(showIf && { when: conditionWords(showIf, definition) }),
+  }))
+  return { id, name, pieces }
+}
+
+export default function PiecesPage() {
+  return <Pieces {...useLoaderData<typeof loader>()} />
+}
