@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler } from 'express'
 import { readEnv } from '#app/adapters/env.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
+import { openJobs } from '#app/adapters/jobs.ts'
 import { log, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/pdf/printer.ts'
@@ -13,8 +14,11 @@ import { door } from '#app/gate/door.ts'
 import { frontServer } from '#app/gate/front.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import { refuse } from '#app/gate/refusal.ts'
+import { sessionsIn } from '#app/gate/sessions.ts'
+import { openUploadFolder } from '#app/gate/upload-folder.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import { missingOf } from '#app/rules/publisher.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
@@ -30,6 +34,8 @@ const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
 const files = await openFileStore(env.filesFolder)
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
+// One dossier at a time: all its pieces are in memory while it is made.
+const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
 
@@ -40,7 +46,11 @@ setInterval(() => {
   Promise.all([sweep(db, now), deleteOldHits(rates, now)]).catch(() => log('sweep-failed'))
 }, SWEEP_MS).unref()
 
-const options: GateOptions = { sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing }
+const options: GateOptions = {
+  ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing },
+  uploads: await openUploadFolder(env.uploadsFolder),
+  hasSession: sessionsIn(db),
+}
 
 const app = express()
 app.set('trust proxy', env.trustProxy)
@@ -65,6 +75,7 @@ app.use(
     rates,
     keys,
     printer,
+    jobs,
     files,
     scanner,
     now: () => new Date(),
@@ -108,6 +119,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     setTimeout(() => process.exit(1), 10_000).unref()
     server.close(async () => {
       sites.close()
+      await jobs.close()
       await Promise.allSettled([printer.close(), postOffice.close(), vite?.close()])
       await Promise.allSettled([db.destroy(), rates.destroy()])
       log('stopped')

@@ -16,6 +16,7 @@ export const variables = z.object({
     .default('file:./var/mail'),
   PARTNERS_FOLDER: z.string().default('./var/partners'),
   FILES_FOLDER: z.string().default('./var/files'),
+  UPLOADS_FOLDER: z.string().default('./var/uploads'),
   CLAMD_SOCKET: z.string().optional(),
   TRUST_PROXY: z.string().default('loopback'),
   CHROMIUM_PATH: z.string().optional(),
@@ -38,6 +39,8 @@ export type Env = {
   partnersFolder: string
   /** Where families’ files are kept, sealed. It goes with the database. */
   filesFolder: string
+  /** Where a file that a form brings stands until its answer has left. Emptied at start: each service has its own. */
+  uploadsFolder: string
   /** Where an antivirus listens: a path, or `host:port`. */
   clamdSocket: string | undefined
   trustProxy: string[]
@@ -71,6 +74,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     mailUrl: read.MAIL_URL,
     partnersFolder: read.PARTNERS_FOLDER,
     filesFolder: read.FILES_FOLDER,
+    uploadsFolder: read.UPLOADS_FOLDER,
     clamdSocket: read.CLAMD_SOCKET,
     trustProxy: read.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
     chromiumPath: read.CHROMIUM_PATH,

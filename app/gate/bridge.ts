@@ -8,8 +8,16 @@ import type { Response as Answered, Request as Asked, RequestHandler } from 'exp
 import { failureOf } from './failure.ts'
 import { refuse } from './refusal.ts'
 
-/** Headers that would tell Remix of another host or origin than the one the gate has found. */
-const notForRemix = ['host', 'origin', 'forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port']
+/** Headers that would tell Remix of another host, origin or length than those the gate has found. */
+const notForRemix = [
+  'host',
+  'origin',
+  'forwarded',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'content-length',
+]
 
 /**
  * Hands a request to Remix once the gate has let it in. `@remix-run/express` builds the address from the request's
@@ -42,6 +50,8 @@ function toRequest(req: Asked, res: Answered, context: AppLoadContext): Request 
     if (!notForRemix.includes(name)) for (const value of values ?? []) headers.append(name, value)
   }
   headers.set('host', new URL(context.site.origin).host)
+  // A form made of parts has been taken apart: its file stands in the context, and the rest is a form like any other.
+  if (res.locals.body) headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
 
   const left = new AbortController()
   res.on('close', () => {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import { cookieNames } from '#app/rules/site.ts'
 import type { GateOptions } from './gate.ts'
+import { isAnswered } from './linger.ts'
 import type { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { tooManyHeaders } from './shape.ts'
@@ -13,7 +14,7 @@ import { tooManyHeaders } from './shape.ts'
  */
 export function refuseBroken({ sites }: Pick<GateOptions, 'sites'>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+    if (!socket.writable || isAnswered(socket) || error.code === 'ECONNRESET') return void socket.destroy()
 
     const { home } = sites()
     const nonce = randomBytes(16).toString('base64')

@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts'
 import { checkShape, readHost } from './shape.ts'
 
 /** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
-export function door({ sites, developing }: GateOptions): RequestHandler {
+export function door({ sites, developing }: Pick<GateOptions, 'sites' | 'developing'>): RequestHandler {
   const findHost = hostFinder(sites)
   const { secure } = cookieNames(sites().home.origin)
   const headers = securityHeaders({ secure })

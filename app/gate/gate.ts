@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import { cookieNames, type Site, type Sites } from '#app/rules/site.ts'
+import type { Upload } from '#app/rules/uploads.ts'
 import type { KeyRing } from '#db/keys.ts'
-import { countHit, type RatesDb } from '#db/rates.ts'
-import { isStorageFailure } from '#db/storage.ts'
-import { readBody } from './body.ts'
-import { csrfToken, isOurs, sentFrom } from './csrf.ts'
+import type { RatesDb } from '#db/rates.ts'
+import { csrfToken, sentFrom } from './csrf.ts'
+import { readForm } from './form.ts'
 import type { Visited } from './hosts.ts'
 import { networkOf } from './network.ts'
 import { type Refusal, refuse } from './refusal.ts'
+import type { UploadFolder } from './upload-folder.ts'
 
 export type GateOptions = {
   /** Those of the moment: partners come and go without a restart. */
@@ -17,6 +18,10 @@ export type GateOptions = {
   keys: KeyRing
   rates: RatesDb
   limitLoopback: boolean
+  /** Where the files of forms stand until their answer has left. */
+  uploads: UploadFolder
+  /** Whether someone is signed in on this site: nobody else's file is kept, even for a moment. */
+  hasSession: (sessionId: string | undefined, site: Site) => Promise<boolean>
   /** The development server injects styles and scripts of its own. */
   developing: boolean
 }
@@ -31,6 +36,8 @@ export type Visit = {
   network: string | undefined
   /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
   onlyLooks: boolean
+  /** The file of the form, until the answer has left. */
+  upload?: Upload
 }
 
 /** For pages, after the door: who is at the door, and whether a form that arrives is one of ours. */
@@ -46,11 +53,8 @@ export function gate(options: GateOptions): RequestHandler {
   }
 }
 
-async function check(
-  { keys, rates, limitLoopback }: GateOptions,
-  req: Request,
-  res: Response,
-): Promise<Refusal | undefined> {
+async function check(options: GateOptions, req: Request, res: Response): Promise<Refusal | undefined> {
+  const { keys, limitLoopback } = options
   const { site, origin } = res.locals.visited as Visited
   const names = cookieNames(site.origin)
   const cookies = parseCookie(req.headers.cookie ?? '')
@@ -70,41 +74,13 @@ async function check(
   if (req.method !== 'POST') return undefined
   if (from === 'elsewhere') return notOurs
 
-  const wait = network ? await waitOf(rates, network, new Date()) : 0
-  const posted = await readBody(req)
-  if (!posted.ok) return posted.refusal
-  // What was typed, in a form that can be sent again.
-  const fields = [...posted.form].filter(([name]) => name !== '_csrf')
-  const retry = { action: req.originalUrl, fields: [...fields, ['_csrf', csrf] as [string, string]] }
-  if (!isOurs(keys, posted.form.get('_csrf') ?? '', [sessionId, cookies[names.visitor]])) {
-    return { status: 403, sentence: 'Cette page était ouverte depuis longtemps.', retry }
-  }
-  if (wait > 0) return { ...tooMany, headers: { 'Retry-After': String(wait) }, retry }
-  res.locals.body = posted.body
-  res.locals.retry = retry
-  return undefined
+  return await readForm(options, { req, res, sender: { site, sessionId, visitorId, csrf, network } })
 }
 
 /** The address of a link that lets someone in stands in its page too. */
 const holdsSecret = /[?&](token|jeton)=/
 
 const notOurs: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
-const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis réessayez.' }
-
-/** Forms a network may send in a minute: the families of a funeral home share one (decision 47). */
-const MOST_POSTS = 120
-const WINDOW_MS = 60_000
-
-/** Seconds until a network may send another form; 0 when it may now, or when no disk is there to count on. */
-async function waitOf(rates: RatesDb, network: string, now: Date): Promise<number> {
-  try {
-    const { hits, endsAt } = await countHit(rates, `posts:${network}`, WINDOW_MS, now)
-    return hits > MOST_POSTS ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
-  } catch (error) {
-    if (isStorageFailure(error)) return 0 // the form then says itself that nothing can be saved, and keeps what was typed
-    throw error
-  }
-}
 
 /** Gives a new browser its cookie. It ends with the browser, and tells nothing about anyone. */
 function welcome(res: Response, { visitor, secure }: ReturnType<typeof cookieNames>): string {

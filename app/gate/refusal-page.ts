@@ -8,26 +8,44 @@ import type { Refusal } from './refusal.ts'
 type Drawn = { site: Site | undefined; nonce: string }
 
 /** A whole page that needs nothing else: it is shown when the rest, style sheet included, cannot be trusted to work. */
-export function refusalPage({ status, sentence, retry }: Refusal, { site, nonce }: Drawn): string {
-  const { lede, machine } = refusedWords(status)
+export function refusalPage(refusal: Refusal, { site, nonce }: Drawn): string {
+  const { status, sentence, retry, back } = refusal
+  const { machine, ...words } = refusedWords(status)
+  const lede = refusal.lede ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(titleOf(sentence))} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
 <body><header><a href="/">${name}</a></header>
 <main><h1>${escapeHtml(sentence)}</h1>
-${retry ? formOf(retry) : `<p class="lede">${lede}</p><p><a class="button" href="/">Revenir à l’accueil</a></p>`}
+<p class="lede">${lede}</p>
+${retry ? formOf(retry) : wayBack(back)}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
 ${site ? footerOf(site) : ''}</body></html>`
 }
 
-function formOf({ action, fields }: NonNullable<Refusal['retry']>): string {
+type Retry = NonNullable<Refusal['retry']>
+
+const kept = ({ file }: Retry) =>
+  `Rien n’est perdu : ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
+
+const wayBack = (page: string | undefined) =>
+  page === undefined
+    ? '<p><a class="button" href="/">Revenir à l’accueil</a></p>'
+    : `<p><a class="button" href="${escapeHtml(page)}">Revenir au formulaire</a></p>`
+
+function formOf({ action, fields, file }: Retry): string {
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return `<p class="lede">Rien n’est perdu : ce que vous avez écrit est gardé ici.</p>
-<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<p><button type="submit" class="button">Réessayer</button></p></form>`
+  const [asParts, field] = file === undefined ? ['', ''] : [' enctype="multipart/form-data"', fileField(file)]
+  return `<form method="post" action="${escapeHtml(action)}"${asParts}>${inputs.join('')}${field}<p><button type="submit" class="button">Réessayer</button></p></form>`
 }
+
+/** As components/file-field.tsx, and last as there. */
+const fileField = (name: string) =>
+  `<p><label for="fichier">Choisir le fichier</label><br><span class="small" id="aide">PDF, JPEG ou PNG, 10 Mo au plus.</span></p>
+<p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="image/jpeg,image/png,application/pdf" aria-describedby="aide"></p>`
 
 /** What components/footer.tsx shows on the other pages. */
 function footerOf({ helpPhone, helpEmail, services, name, offeredBy, provider }: Site): string {

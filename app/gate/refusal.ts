@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import type { Site } from '#app/rules/site.ts'
+import { answerAndHangUp, isArriving } from './linger.ts'
 import { refusalPage } from './refusal-page.ts'
 
 /** An answer given by the gate, before Remix: a status and one calm French sentence. */
@@ -7,17 +8,23 @@ export type Refusal = {
   status: number
   sentence: string
   headers?: Record<string, string>
-  /** A form to send again, with what was typed, after a token that is no longer good. */
-  retry?: { action: string; fields: [string, string][] }
+  /** In place of the words of its status. */
+  lede?: string
+  /** A form to send again, with what was typed. `file`: the input whose file has to be chosen again. */
+  retry?: { action: string; fields: [string, string][]; file?: string }
+  /** The page of the form, where there is nothing to send again. */
+  back?: string
 }
 
 /** `res.locals.house` is the default site, for a request that reached nobody's. Neither is there before the door. */
 export function refuse(res: Response, refusal: Refusal): void {
   const site: Site | undefined = res.locals.visited?.site ?? res.locals.house
+  const page = refusalPage(refusal, { site, nonce: res.locals.nonce ?? '' })
   res
     .status(refusal.status)
     .set(refusal.headers ?? {})
     .set('Cache-Control', 'no-store')
     .type('html')
-    .send(refusalPage(refusal, { site, nonce: res.locals.nonce ?? '' }))
+  if (isArriving(res.req)) answerAndHangUp(res.req, res, page)
+  else res.send(page)
 }

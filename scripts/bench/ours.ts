@@ -5,6 +5,7 @@ import express from 'express'
 import { remix } from '#app/gate/bridge.ts'
 import { door } from '#app/gate/door.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { openUploadFolder } from '#app/gate/upload-folder.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/keys.ts'
@@ -20,6 +21,8 @@ const options: GateOptions = {
   rates: connectRates(':memory:'),
   limitLoopback: false,
   developing: false,
+  uploads: await openUploadFolder('.cache/bench/uploads'),
+  hasSession: async () => false,
 }
 
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)

@@ -7,6 +7,7 @@ import { gate, type Visit } from '#app/gate/gate.ts'
 import type { Sites } from '#app/rules/site.ts'
 import { keyRing } from '#db/keys.ts'
 import { connectRates } from '#db/rates.ts'
+import { noFiles } from '#test/support/gate.ts'
 import { aPartnerSite, aSite, sitesOf } from '#test/support/sites.ts'
 
 const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
@@ -21,7 +22,8 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port
   const partner = aPartnerSite({ origin: `http://kervella.localhost:${port}` })
   sites = sitesOf(aSite({ origin: `http://localhost:${port}` }), { partners: [partner], bare: ['broken.localhost'] })
-  const options = { sites: () => sites, keys, rates: connectRates(':memory:'), limitLoopback: false, developing: false }
+  const rates = connectRates(':memory:')
+  const options = { sites: () => sites, keys, rates, limitLoopback: false, developing: false, ...noFiles }
   // As a proxy may set it: `req.hostname` would then believe X-Forwarded-Host.
   app.set('trust proxy', true)
   app.use(door(options), gate(options), (_req, res) => res.json((res.locals.visit as Visit).site.origin))

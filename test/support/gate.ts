@@ -1,18 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { csrfToken } from '#app/gate/csrf.ts'
 import { door } from '#app/gate/door.ts'
 import { frontServer } from '#app/gate/front.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { openUploadFolder } from '#app/gate/upload-folder.ts'
 import type { Site } from '#app/rules/site.ts'
 import { connectRates } from '#db/rates.ts'
 import { testKeys } from './factories.ts'
+import { ofParts, type Part, toBody } from './parts.ts'
 import { aSite, sitesOf } from './sites.ts'
 
 /** A browser that has been here before, and the token of the forms it was shown. */
 export const visitor = 'visitor-of-this-test'
 export const token = csrfToken(testKeys, visitor)
+
+/** For a gate that no file comes through. */
+export const noFiles: Pick<GateOptions, 'uploads' | 'hasSession'> = {
+  uploads: { keep: () => Promise.reject(new Error('No file comes here.')), drop: async () => {} },
+  hasSession: async () => false,
+}
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
 type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
@@ -29,7 +40,13 @@ export async function openGate({ site, answer = tell, ...differs }: Differs = {}
   const { port } = server.address() as AddressInfo
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
   const rates = connectRates(':memory:')
-  const options = { sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false, ...differs }
+  const folder = mkdtempSync(join(tmpdir(), 'aupres-uploads-'))
+  const options: GateOptions = {
+    ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
+    uploads: await openUploadFolder(folder),
+    hasSession: async (sessionId) => sessionId !== undefined,
+    ...differs,
+  }
   app.use(door(options), express.static('public'), gate(options), answer)
   app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
 
@@ -52,6 +69,8 @@ export async function openGate({ site, answer = tell, ...differs }: Differs = {}
     port,
     origin: sites.home.origin,
     site: sites.home,
+    /** Where the files of forms stand until their answer has left. */
+    folder,
     send,
     /** A form of a text browser, which says nothing of where it comes from. */
     post: (body: string | Buffer, headers: Record<string, string> = {}, path = '/x') =>
@@ -61,11 +80,24 @@ export async function openGate({ site, answer = tell, ...differs }: Differs = {}
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: `pre=${visitor}`, ...headers },
         body,
       }),
+    /** A form made of parts, from a browser that is signed in. */
+    postParts: (
+      parts: Part[],
+      headers: Record<string, string> = {},
+      path = '/demarches-administratives/pieces-jointes/x',
+    ) =>
+      send({
+        method: 'POST',
+        path,
+        headers: { 'Content-Type': ofParts, Cookie: `pre=${visitor}; sid=anyone`, ...headers },
+        body: toBody(parts),
+      }),
     sendRaw: (lines: string[], ending?: 'hang up') => sendRaw(port, lines, ending),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await rates.destroy()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -88,5 +120,7 @@ function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<str
 }
 
 const tell: RequestHandler = (_req, res) => {
-  res.json({ visit: res.locals.visit as Visit, body: res.locals.body?.toString() })
+  const visit = res.locals.visit as Visit
+  const bytes = visit.upload && readFileSync(visit.upload.path)
+  res.json({ visit, body: res.locals.body?.toString(), file: bytes?.toString('base64') })
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { remix } from '#app/gate/bridge.ts'
 import type { Visit } from '#app/gate/gate.ts'
+import { sessionsIn } from '#app/gate/sessions.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/outbox.ts'
@@ -31,7 +32,7 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
         printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
       }) as unknown as AppLoadContext,
   )
-  const gate = await openGate({ rates, limitLoopback, site: { domainId }, answer })
+  const gate = await openGate({ rates, limitLoopback, site: { domainId }, answer, hasSession: sessionsIn(db) })
 
   /** A browser with its cookies, and the token of the last page it was shown. */
   function openBrowser(cookies: Record<string, string> = {}) {

@@ -21,6 +21,7 @@ export const journeys = {
     MAIL_URL: `file:${path.join(folder, 'mail')}`,
     PARTNERS_FOLDER: path.join(folder, 'partners'),
     FILES_FOLDER: path.join(folder, 'files'),
+    UPLOADS_FOLDER: path.join(folder, 'uploads'),
     CLAMD_SOCKET: '',
     TRUST_PROXY: 'loopback',
     BROWSER_WS_ENDPOINT: '',

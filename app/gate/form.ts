@@ -1,0 +1,100 @@
+import type { Request, Response } from 'express'
+import type { Site } from '#app/rules/site.ts'
+import { acceptsFile, LOST_FILE } from '#app/rules/uploads.ts'
+import { countHit, type RatesDb } from '#db/rates.ts'
+import { isStorageFailure } from '#db/storage.ts'
+import { readBody } from './body.ts'
+import { isOurs } from './csrf.ts'
+import type { GateOptions } from './gate.ts'
+import { isOfParts, readParts } from './parts.ts'
+import { otherFormat, type Posted } from './posted.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Who sends a form, as their browser says it. */
+export type Sender = {
+  site: Site
+  sessionId: string | undefined
+  visitorId: string
+  csrf: string
+  network: string | undefined
+}
+
+/**
+ * Reads a posted form and leaves it for the bridge, in `res.locals`; answers why not. What was typed goes along in both
+ * cases, in a form that can be sent again.
+ */
+export async function readForm(
+  options: Pick<GateOptions, 'keys' | 'rates' | 'uploads' | 'hasSession'>,
+  { req, res, sender }: { req: Request; res: Response; sender: Sender },
+): Promise<Refusal | undefined> {
+  const { sessionId, visitorId, network, site, csrf } = sender
+  const wait = network ? await waitOf(options.rates, network, new Date()) : 0
+
+  const check = (form: URLSearchParams): Refusal | undefined => {
+    if (!isOurs(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])) return tooOld
+    return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
+  }
+  // Who is not signed in, or no longer: their texts wait for them (http/entrance.ts), their file does not.
+  const judge = async (form: URLSearchParams) => {
+    const refusal = check(form)
+    if (refusal) return refusal
+    return await options.hasSession(sessionId, site).then(
+      (isThere) => (isThere ? undefined : ('lost' as const)),
+      () => unavailable,
+    )
+  }
+
+  const posted = await readPosted(req, { folder: options.uploads, judge })
+  const retry = retryOf(req, posted, csrf)
+  if (!posted.ok) return { ...posted.refusal, ...retry }
+  const refusal = check(posted.form)
+  if (refusal) return { ...refusal, ...retry }
+
+  res.locals.body = posted.body
+  res.locals.retry = retry.retry
+  if (posted.upload) {
+    const { path } = posted.upload
+    const drop = () => void options.uploads.drop(path)
+    if (res.closed) drop()
+    else res.once('close', drop)
+    res.locals.visit.upload = posted.upload
+  }
+  return undefined
+}
+
+function readPosted(req: Request, options: Parameters<typeof readParts>[1]): Promise<Posted> {
+  if (!isOfParts(req)) return readBody(req)
+  if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
+  return readParts(req, options)
+}
+
+/** Where nothing could be read, only the way back to the form. */
+function retryOf(req: Request, { form, lost }: Posted, csrf: string): Pick<Refusal, 'retry' | 'back'> {
+  const action = req.originalUrl
+  if (!form) return acceptsFile(req.path) ? { back: action } : {}
+  const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
+  return { retry: { action, fields: [...typed, ['_csrf', csrf]], ...(lost !== undefined && { file: lost }) } }
+}
+
+const tooOld: Refusal = { status: 403, sentence: 'Cette page était ouverte depuis longtemps.' }
+const unavailable: Refusal = {
+  status: 503,
+  sentence: 'Nous n’arrivons pas à enregistrer pour le moment.',
+  headers: { 'Retry-After': '60' },
+}
+const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis réessayez.' }
+
+/** Forms a network may send in a minute: the families of a funeral home share one (decision 47). */
+const MOST_POSTS = 120
+const WINDOW_MS = 60_000
+
+/** Seconds until a network may send another form; 0 when it may now, or when no disk is there to count on. */
+async function waitOf(rates: RatesDb, network: string, now: Date): Promise<number> {
+  try {
+    const { hits, endsAt } = await countHit(rates, `posts:${network}`, WINDOW_MS, now)
+    return hits > MOST_POSTS ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
+  } catch (error) {
+    if (isStorageFailure(error)) return 0 // the form then says itself that nothing can be saved, and keeps what was typed
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { TextDecoder } from 'node:util'
+import type { Upload } from '#app/rules/uploads.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
+export const MOST_TEXT = 512 * 1024
+export const MOST_FIELDS = 1000
+
+/** A form that has arrived. `lost`: the input whose file was not kept, and has to be chosen again. */
+export type Posted =
+  | { ok: true; form: URLSearchParams; body: Buffer; upload?: Upload; lost?: string }
+  /** `form`: what was read before it was refused. */
+  | { ok: false; refusal: Refusal; form?: URLSearchParams; lost?: string }
+
+export const tooLong: Refusal = { status: 413, sentence: 'Ce texte est trop long pour être envoyé.' }
+export const unreadable: Refusal = { status: 400, sentence: 'Ce formulaire ne peut pas être lu.' }
+export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’est pas dans un format attendu.' }
+
+/** Ours, once in a form: a second one would leave two programs reading two different things. */
+const single = ['_csrf', '_once']
+
+export const isOneForm = (form: URLSearchParams): boolean => single.every((name) => form.getAll(name).length <= 1)
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Undefined when it is not UTF-8, or holds a NUL: PostgreSQL keeps neither. */
+export function toText(bytes: Buffer): string | undefined {
+  try {
+    const text = utf8.decode(bytes)
+    return text.includes('\u0000') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
