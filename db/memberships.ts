@@ -72,7 +72,9 @@ export async function updateMembership(
     .execute()
 }
 
+/** With the reminders of its dates: who has left is told of them no more. */
 export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
+  await db.deleteFrom('reminder').where('accountId', '=', accountId).where('userId', '=', userId).execute()
   await db.deleteFrom('membership').where('accountId', '=', accountId).where('userId', '=', userId).execute()
 }
 

@@ -75,7 +75,8 @@ function fileSender(folder: string): Send {
  * `to` is one address in the envelope and in the header, given as an object: in a string, nodemailer would read a
  * comma as a second person.
  */
-function messageOf({ to, from, fromName, replyTo, subject, text, html }: Mail, messageId: string, files: ReadFile[]) {
+function messageOf(mail: Mail, messageId: string, files: ReadFile[]) {
+  const { to, from, fromName, replyTo, subject, text, html } = mail
   return {
     messageId,
     from: { name: fromName, address: from },
@@ -91,11 +92,20 @@ function messageOf({ to, from, fromName, replyTo, subject, text, html }: Mail, m
       content: bytes,
     })),
     // Nobody's holiday answer is wanted (RFC 3834), but for a letter: it is a person's, and a receipt is worth having.
-    headers: files.length > 0 ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...(files.length === 0 && { 'Auto-Submitted': 'auto-generated' }), ...unsubscribing(mail) },
     // Quoted-printable would cut the link at 76 characters in the plain text.
     textEncoding: 'base64' as const,
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** The button of mail programs. `prepared`: as they are, since the link must stay whole. RFC 2369, RFC 8058. */
+function unsubscribing({ unsubscribeLink: link }: Mail) {
+  if (!link) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

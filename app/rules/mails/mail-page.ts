@@ -15,6 +15,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Where one click of the mail program stops mails of this kind (RFC 8058). */
+  unsubscribeLink?: string
   /** Read from the family's files when the mail is sent: the outbox holds no byte of them. */
   attachments?: MailAttachment[]
 }

@@ -1,0 +1,114 @@
+import { addDays, type Day, parisDay } from '#app/rules/days.ts'
+import { type Reminded, reminderMail } from '#app/rules/mails/reminder.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { DAYS_BETWEEN, dueSoon, isCalmHour, type PauseWeeks, pausedUntil } from '#app/rules/reminders.ts'
+import { can } from '#app/rules/roles.ts'
+import type { Site, Sites } from '#app/rules/site.ts'
+import { findAccount } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/keys.ts'
+import { findMembership } from '#db/memberships.ts'
+import { queueMail } from '#db/outbox.ts'
+import {
+  claimReminder,
+  deleteReminder,
+  insertReminder,
+  listRemindersToSend,
+  pauseReminder,
+  type Reminder,
+} from '#db/reminders.ts'
+import { findUser } from '#db/users.ts'
+import { type Acting, actOn } from './acting.ts'
+import { calendarOf } from './calendar.ts'
+import { readDossier } from './dossier.ts'
+import type { House } from './entering.ts'
+import { reminderPath } from './reminder-links.ts'
+
+/** What a person asks of their own reminders: to have them, to be left in peace for a while, or for good. */
+export type ReminderWish = 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 }
+
+/** Off until asked. Refuses 'not-allowed' for who no longer shares the account. */
+export function wishReminders(
+  house: House,
+  acting: Acting,
+  wish: ReminderWish,
+): Promise<Outcome<undefined, 'not-allowed'>> {
+  const whose = { accountId: acting.account.id, userId: acting.user.id }
+  return actOn(house, acting, 'see-letters', async (db) => {
+    await grant(db, whose, wish, house.now())
+    return accept(undefined)
+  })
+}
+
+/** The same, for who follows the link of a mail: it stops and pauses, and asks for nothing. */
+export async function wishByLink(
+  db: Db,
+  whose: Pick<Reminder, 'accountId' | 'userId'>,
+  wish: Exclude<ReminderWish, 'ask'>,
+  now: Date,
+): Promise<void> {
+  await grant(db, whose, wish, now)
+}
+
+async function grant(db: Db, whose: Pick<Reminder, 'accountId' | 'userId'>, wish: ReminderWish, now: Date) {
+  if (wish === 'ask') return await insertReminder(db, whose, now)
+  if (wish === 'stop') return await deleteReminder(db, whose)
+  const { pauseWeeks } = wish
+  await pauseReminder(db, whose, pauseWeeks === 0 ? undefined : pausedUntil(parisDay(now), pauseWeeks))
+}
+
+/** What a round of reminders needs: `sites` are read at each round, partners come and go. */
+export type ReminderHouse = { db: Db; keys: KeyRing; sites: () => Sites }
+
+/**
+ * Queues the reminders that are due, and answers how many. None outside the calm hours. Each is taken and queued in one
+ * transaction: killed anywhere, a round sends none of them twice, and the next one sends what is left.
+ */
+export async function sendReminders(house: ReminderHouse, now: Date): Promise<number> {
+  if (!isCalmHour(now)) return 0
+  const today = parisDay(now)
+  const since = addDays(today, -DAYS_BETWEEN)
+  let count = 0
+  for (const reminder of await listRemindersToSend(house.db, { today, since })) {
+    const mail = await draftOf(house, reminder, today)
+    if (!mail) continue
+    const isTaken = await house.db.transaction().execute(async (db) => {
+      const taken = await claimReminder(db, reminder, { today, since })
+      if (taken) await queueMail(db, house.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
+      return taken
+    })
+    if (isTaken) count += 1
+  }
+  return count
+}
+
+/** A reminder that could not leave for this long would speak of other days. */
+const STALE_MS = 24 * 60 * 60_000
+
+/** Undefined when nothing is due, or when nobody is left to tell. */
+async function draftOf({ db, keys, sites }: ReminderHouse, { accountId, userId }: Reminder, today: Day) {
+  const account = await findAccount(db, keys, accountId)
+  const membership = await findMembership(db, accountId, userId)
+  const site: Site | undefined = sites().all.find(({ domainId }) => domainId === account?.domainId)
+  if (!account || !membership || !site) return undefined
+
+  const mayWrite = can(membership.role, 'track-letters')
+  const dossier = await readDossier(db, account, today)
+  const [first, ...others] = dueSoon(calendarOf(dossier, today, { forReader: !mayWrite }), today).map(
+    ({ code, kind, day, letters }): Reminded => ({
+      code,
+      kind,
+      day,
+      letters: dossier.letters
+        .filter(({ definition }) => letters.includes(definition.id))
+        .map(({ definition, standing }) => ({ name: definition.name, isReady: standing.isReady })),
+    }),
+  )
+  const user = first && (await findUser(db, keys, userId))
+  if (!user) return undefined
+  const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId })}`
+  return reminderMail(site, user.email, {
+    ...{ firstName: dossier.firstName, today, mayWrite, stopLink },
+    dates: [first, ...others],
+  })
+}
