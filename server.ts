@@ -17,6 +17,8 @@ import { refuse } from '#app/gate/refusal.ts'
 import { sessionsIn } from '#app/gate/sessions.ts'
 import { openUploadFolder } from '#app/gate/upload-folder.ts'
 import { keepSites } from '#app/http/sites.ts'
+import { openScanRounds } from '#app/operations/antivirus.ts'
+import { sweepFiles } from '#app/operations/file-sweep.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
 import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import { missingOf } from '#app/rules/publisher.ts'
@@ -38,12 +40,14 @@ const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
+const scanRounds = openScanRounds({ db, files, keys, scanner })
 
-/** Old links, closed windows and sent mails have no reason to stay. */
+/** Old links, closed windows, sent mails and files that nobody has have no reason to stay. */
 const SWEEP_MS = 10 * 60_000
 setInterval(() => {
   const now = new Date()
-  Promise.all([sweep(db, now), deleteOldHits(rates, now)]).catch(() => log('sweep-failed'))
+  const sweepFolder = sweepFiles({ db, files }, sites.current().home.domainId, now)
+  Promise.all([sweep(db, now), deleteOldHits(rates, now), sweepFolder]).catch(() => log('sweep-failed'))
 }, SWEEP_MS).unref()
 
 const options: GateOptions = {
@@ -120,7 +124,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.close(async () => {
       sites.close()
       await jobs.close()
-      await Promise.allSettled([printer.close(), postOffice.close(), vite?.close()])
+      await Promise.allSettled([printer.close(), postOffice.close(), scanRounds.close(), vite?.close()])
       await Promise.allSettled([db.destroy(), rates.destroy()])
       log('stopped')
       process.exit(0)

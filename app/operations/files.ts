@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { examine } from '#app/adapters/files/examine.ts'
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import { type FileStore, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
+import { log } from '#app/adapters/log.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { HOUR_MS } from '#app/rules/sign-in.ts'
 import type { UploadProblem } from '#app/rules/upload-sentences.ts'
@@ -114,8 +115,10 @@ export async function readBytes(
   fileId: string,
 ): Promise<{ file: StoredFile; bytes: Buffer } | undefined> {
   const file = await findFile(db, account, fileId)
-  const sealed = file && file.scan !== 'infected' ? await files.read(file.id) : undefined
-  return file && sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
+  if (!file || file.scan === 'infected') return undefined
+  const sealed = await files.read(file.id)
+  if (!sealed) log('file-missing', { id: file.id })
+  return sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
 }
 
 /** The row first: what is left when the bytes cannot be removed is swept. False when it was gone already. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
@@ -15,6 +15,8 @@ export type FileStore = {
   remove: (id: string) => Promise<void>
   /** Whatever stands in the folder, in no order: files that a cut left half-written too. */
   list: () => AsyncIterable<Standing>
+  /** Whether this folder is the one of that database: the first to ask has it, for good. */
+  belongsTo: (databaseId: string) => Promise<boolean>
 }
 
 type Standing = { id: string; writtenAt: Date }
@@ -57,6 +59,12 @@ export async function openFileStore(folder: string): Promise<FileStore> {
         if (found) yield { id: entry.name, writtenAt: found.mtime }
       }
     },
+
+    async belongsTo(databaseId) {
+      const mark = path.join(folder, '.database')
+      await writeFile(mark, databaseId, { flag: 'wx', mode: 0o600, flush: true }).catch(unlessThere)
+      return (await readFile(mark, 'utf8')) === databaseId
+    },
   }
 }
 
@@ -73,6 +81,10 @@ const isId = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
+}
+
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }
 
 /** A new name lasts only once its folder is flushed. Windows has no such call. */

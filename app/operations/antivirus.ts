@@ -1,0 +1,61 @@
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import { log } from '#app/adapters/log.ts'
+import { findAccount } from '#db/accounts.ts'
+import { listPendingFiles, updatePendingToUnscanned, updateScan } from '#db/file-scans.ts'
+import type { KeyRing } from '#db/keys.ts'
+import { type FileHouse, readBytes } from './files.ts'
+
+type ScanHouse = FileHouse & { keys: KeyRing; scanner: Scanner | undefined }
+
+/** How often an antivirus that did not answer is asked again. */
+const ROUND_MS = 60_000
+
+/** Asks again about the files that wait for an answer, until closed. */
+export function openScanRounds(house: ScanHouse): { close: () => Promise<void> } {
+  let closed = false
+  const run = () =>
+    scanPending(house, () => closed).catch((error) =>
+      log('scan-round-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+    )
+
+  let round = run()
+  const timer = setInterval(() => {
+    round = round.then(run)
+  }, ROUND_MS)
+  return {
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+/**
+ * One round. What is found dangerous loses its bytes, and its row says so: the family must learn what became of it.
+ * Without an antivirus nothing waits for one.
+ */
+export async function scanPending(house: ScanHouse, isOver = () => false): Promise<void> {
+  const { db, files, keys, scanner } = house
+  if (!scanner) return await updatePendingToUnscanned(db)
+
+  for (const { id, accountId } of await listPendingFiles(db)) {
+    if (isOver()) return
+    const account = await findAccount(db, keys, accountId)
+    const found = account && (await readBytes(house, account, id))
+    if (!found) continue
+
+    const scan = await scanner.scan(inPieces(found.bytes))
+    if (scan === 'pending') continue
+    await updateScan(db, id, scan)
+    if (scan === 'clean') continue
+    log('file-infected', { id })
+    await files.remove(id)
+  }
+}
+
+const PIECE_BYTES = 64 * 1024
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+}

@@ -1,0 +1,30 @@
+import type { ScanState } from '#app/rules/uploads.ts'
+import type { Db } from './connect.ts'
+import type { Id } from './schema.ts'
+
+/** Files that no antivirus has answered for yet, of every account, oldest first. */
+export async function listPendingFiles(db: Db): Promise<{ id: Id; accountId: Id }[]> {
+  return await db
+    .selectFrom('file')
+    .select(['id', 'accountId'])
+    .where('scan', '=', 'pending')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function updateScan(db: Db, id: Id, scan: ScanState): Promise<void> {
+  await db.updateTable('file').set({ scan }).where('id', '=', id).execute()
+}
+
+/** Where there is no antivirus any longer, nothing waits for it. */
+export async function updatePendingToUnscanned(db: Db): Promise<void> {
+  await db.updateTable('file').set({ scan: 'unscanned' }).where('scan', '=', 'pending').execute()
+}
+
+/** Those of these ids whose bytes must stand in the store. */
+export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('file').select('id').where('id', 'in', ids).where('scan', '!=', 'infected').execute()
+  return rows.map(({ id }) => id)
+}
