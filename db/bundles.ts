@@ -32,6 +32,21 @@ export async function findBundle(
     .executeTakeFirst()
 }
 
+/**
+ * Whether these files are all there still, and will be until the transaction ends: whoever deletes one of them waits,
+ * and then finds the dossier that holds it.
+ */
+export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: readonly Id[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set((eb) => ({ scan: eb.ref('scan') }))
+    .where('accountId', '=', account.id)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === ids.length
+}
+
 /** In the place of the one of that shape. In the transaction that inserts its file. Answers the file that goes. */
 export async function saveBundle(
   db: Db,

@@ -1,6 +1,8 @@
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Jobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
+import type { DossierOutcome } from '#app/rules/dossier.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import type { Db } from '#db/connect.ts'
@@ -14,6 +16,8 @@ export type Context = {
   rates: RatesDb
   keys: KeyRing
   printer: Printer
+  /** The dossiers that are being made. */
+  jobs: Jobs<DossierOutcome>
   /** The sealed bytes of families' files. */
   files: FileStore
   /** The antivirus; undefined where none is configured. */

@@ -4,17 +4,40 @@ import type { DocumentId } from './letters/definition.ts'
 import type { Gap } from './letters/gaps.ts'
 import type { Standing } from './letters/standing.ts'
 
-/** Why a dossier is not made. `blocked`: a letter lacks a name or an address, and nobody said to leave it out. */
-export type BundleProblem =
+/**
+ * Why a dossier is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody
+ * said to leave it out. `changed`: a piece was deleted meanwhile.
+ */
+export type DossierProblem =
   | 'empty'
   | 'blocked'
   | 'too-long'
   | 'too-heavy'
   | 'too-many'
   | 'changed'
+  | 'unreadable-attachment'
   | 'no-browser'
   | 'timed-out'
   | 'browser-failed'
+
+/** `letter` or `piece`: because of which, where one is to blame. `blocked`: those that lack something. */
+export type DossierRefusal = {
+  ok: false
+  problem: DossierProblem
+  letter?: DocumentId
+  piece?: string
+  blocked?: BlockedLetter[]
+  /** The others could be printed without them. */
+  mayLeaveOut?: boolean
+}
+
+/** A whole file. `isKept`: it can be had again without being made again. */
+export type MadeDossier = { bytes: Uint8Array; isKept: boolean }
+
+export type DossierOutcome = { ok: true; value: MadeDossier } | DossierRefusal
+
+/** Whoever waits for it must be told, and finds it nowhere else. `undefined`: too many wait already. */
+export const isToRemember = (outcome: DossierOutcome | undefined): boolean => !outcome?.ok || !outcome.value.isKept
 
 /** Bytes of pieces that one dossier holds: they are all in memory while it is made. Our decision. */
 export const MOST_BYTES_OF_DOSSIER = 120 * 1024 * 1024
@@ -31,6 +54,19 @@ export function optionsIn(search: URLSearchParams): BundleOptions {
     leavesOut: search.get(optionNames.leavesOut) === 'on',
   }
 }
+
+/** The same, without the letters that cannot be printed. */
+export function withoutBlocked(search: URLSearchParams): URLSearchParams {
+  const without = new URLSearchParams(search)
+  without.set(optionNames.leavesOut, 'on')
+  return without
+}
+
+/** In the address of who comes back from the page that waits. */
+export const waitsName = 'attente'
+
+/** « dossier-a-poster.pdf »: nothing of the family, since file names travel. */
+export const DOSSIER_NAME = 'dossier-a-poster'
 
 /** What was posted, or set aside, has left the dossier. */
 export const isToLeave = ({ status }: Pick<Standing, 'status'>): boolean =>

@@ -1,4 +1,5 @@
 import type { Act } from '#app/rules/roles.ts'
+import { doorsOfPieces } from './doors-of-pieces.ts'
 
 /** What a door asks of who comes: an act on the account, or only to be signed in, whatever one's role. */
 export type Door = { act: Act | 'be-signed-in'; path: string; form?: Record<string, string> }
@@ -8,12 +9,7 @@ const letter = '/demarches-administratives/courriers/bailleur'
 /** Where `MEMBER` stands in a path or a form, the id of another member of the account is put. */
 export const MEMBER = '{member}'
 
-/** Where `FILE` stands, the id of a piece of the account is put. */
-export const FILE = '{file}'
-
 const member = `/utilisateurs/${MEMBER}`
-const pieces = '/demarches-administratives/pieces-jointes'
-const file = `/demarches-administratives/fichiers/${FILE}`
 
 /**
  * Every loader and action that asks who is there, with what it lets do: « file door » as in test/guards.test.ts. A door
@@ -30,6 +26,14 @@ export const doors: Record<string, Door> = {
   'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts loader': {
     act: 'print-letters',
     path: `${letter}.pdf`,
+  },
+  'app/routes/demarches-administratives.dossier[.]pdf.ts loader': {
+    act: 'print-letters',
+    path: '/demarches-administratives/dossier.pdf',
+  },
+  'app/routes/demarches-administratives.dossier[.]zip.ts loader': {
+    act: 'print-letters',
+    path: '/demarches-administratives/dossier.zip',
   },
   'app/routes/demarches-administratives.dossier.tsx loader': {
     act: 'see-letters',
@@ -53,26 +57,7 @@ export const doors: Record<string, Door> = {
     act: 'print-letters',
     path: `${letter}/relance.pdf`,
   },
-  'app/routes/demarches-administratives.fichiers.$fileId.ts loader': { act: 'read-files', path: file },
-  'app/routes/demarches-administratives.fichiers.$fileId_.supprimer.tsx loader': {
-    act: 'attach-files',
-    path: `${file}/supprimer`,
-  },
-  'app/routes/demarches-administratives.fichiers.$fileId_.supprimer.tsx action': {
-    act: 'attach-files',
-    path: `${file}/supprimer`,
-    form: {},
-  },
-  'app/routes/demarches-administratives.pieces-jointes._index.tsx loader': { act: 'see-letters', path: pieces },
-  'app/routes/demarches-administratives.pieces-jointes.$type.tsx loader': {
-    act: 'read-files',
-    path: `${pieces}/deathCertificate`,
-  },
-  'app/routes/demarches-administratives.pieces-jointes.$type.tsx action': {
-    act: 'attach-files',
-    path: `${pieces}/deathCertificate`,
-    form: { intent: 'by-hand' },
-  },
+  ...doorsOfPieces,
   'app/routes/demarches-administratives.previsualisation.tsx loader': {
     act: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',

@@ -2,6 +2,8 @@ import path from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import { openJobs } from '#app/adapters/jobs.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import type { Db } from '#db/connect.ts'
@@ -30,6 +32,7 @@ export async function openService(db: Db, { domainId, ...given }: { domainId: st
   const site = aSite({ domainId })
   const rates = connectRates(':memory:')
   const files = given.files ?? (await newFileStore())
+  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 
   return async function visit(address: string, { sessionId, form, upload, onlyLooks = false, now = noon }: Asked = {}) {
     const context = {
@@ -37,7 +40,7 @@ export async function openService(db: Db, { domainId, ...given }: { domainId: st
       ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined },
       now: () => now,
       mailIsWaiting: () => {},
-      ...{ files, scanner: undefined, upload, onlyLooks },
+      ...{ files, scanner: undefined, upload, onlyLooks, jobs },
       printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
     } as unknown as AppLoadContext
     const request = new Request(new URL(address, site.origin), {

@@ -1,0 +1,80 @@
+import type { BlockedLetter, DossierRefusal } from '#app/rules/dossier.ts'
+import { waitsName, withoutBlocked } from '#app/rules/dossier.ts'
+import { refusalWords } from '#app/rules/dossier-words.ts'
+import { dossierPath, fieldOf } from './addresses.ts'
+import { BlockedList } from './dossier-rows.tsx'
+
+/** Where a dossier was asked, and how. */
+type Asked = { path: string; search: URLSearchParams }
+
+/** What an address of the dossier answers while it cannot answer its file, and how long before it asks again. */
+export type DossierPage = {
+  status: number
+  title: string
+  page: JSX.Element
+  headers?: Record<string, string>
+}
+
+/** Seconds. A page that is read aloud has the time to be. */
+const ASKS_AGAIN_AFTER = 3
+
+/** While it is made. The answer itself asks again; the link is for who has turned that off. */
+export function preparingPage({ path, search }: Asked): DossierPage {
+  const again = addressOf({ path, search: new URLSearchParams({ ...Object.fromEntries(search), [waitsName]: '1' }) })
+  const title = 'Nous préparons votre dossier'
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">Cela prend quelques secondes. Le téléchargement commencera tout seul.</p>
+      <p>Rien ne vient ? Demandez-le ici.</p>
+      <p className="actions">
+        <a className="button" href={again}>
+          Télécharger le dossier
+        </a>
+        <a className="button quiet" href={dossierPath}>
+          Revenir à mon dossier
+        </a>
+      </p>
+    </div>
+  )
+  return { status: 202, title, page, headers: { Refresh: `${ASKS_AGAIN_AFTER}; url=${again}` } }
+}
+
+/** Instead of the file: why, and what to do. `letterName`: of the letter to blame. */
+export function refusedPage(refusal: DossierRefusal, asked: Asked, letterName: string | undefined): DossierPage {
+  const { status, title, text, mayRetry } = refusalWords(refusal, letterName)
+  const { blocked = [] } = refusal
+  const search = new URLSearchParams(asked.search)
+  search.delete(waitsName)
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {blocked.length > 0 && <BlockedList letters={blocked.map(toList)} />}
+      <p className="actions">
+        {mayRetry && (
+          <a className="button" href={addressOf({ ...asked, search })}>
+            Réessayer
+          </a>
+        )}
+        {refusal.mayLeaveOut && (
+          <a className="button" href={addressOf({ ...asked, search: withoutBlocked(search) })}>
+            Télécharger sans {blocked.length > 1 ? 'ces lettres' : 'cette lettre'}
+          </a>
+        )}
+        <a className="button quiet" href={dossierPath}>
+          Revenir à mon dossier
+        </a>
+      </p>
+    </div>
+  )
+  return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
+}
+
+const toList = ({ id, name, gaps }: BlockedLetter) => ({
+  id,
+  name,
+  gaps: gaps.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
+})
+
+const addressOf = ({ path, search }: Asked) => (search.size > 0 ? `${path}?${search}` : path)

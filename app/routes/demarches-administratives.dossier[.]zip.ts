@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { preparingPage, refusedPage } from '#app/components/letters/bundle-pages.tsx'
+import { standalonePage } from '#app/components/standalone.tsx'
+import { readFacts } from '#app/http/facts.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { askForDossier } from '#app/operations/dossier-bundle.ts'
+import { DOSSIER_NAME, optionsIn, waitsName } from '#app/rules/dossier.ts'
+import { attachmentDisposition, fileHeaders } from '#app/rules/downloads.ts'
+import { letterOf } from '#letters/index.ts'
+import styles from '../styles.css?url'
+
+/** The same letters as files: one PDF each, the pieces, the dates. Whole, or a page that says why not. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const { pathname: path, searchParams: search } = new URL(request.url)
+  const asked = { ...optionsIn(search), isZip: true, waits: search.has(waitsName) }
+  const answer = await askForDossier(context, member, asked)
+  if (answer.state === 'ready') {
+    return new Response(answer.bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        ...fileHeaders,
+        'Content-Type': 'application/zip',
+        'Content-Length': String(answer.bytes.byteLength),
+        'Content-Disposition': attachmentDisposition(`${DOSSIER_NAME}.zip`),
+      },
+    })
+  }
+
+  const letterName = answer.state === 'refused' && answer.letter ? letterOf(answer.letter).name : undefined
+  const shown =
+    answer.state === 'preparing' ? preparingPage({ path, search }) : refusedPage(answer, { path, search }, letterName)
+  const html = standalonePage({
+    facts: await readFacts({ request, context }),
+    nonce: context.nonce,
+    title: shown.title,
+    stylesheet: styles,
+    children: shown.page,
+  })
+  const headers = { ...shown.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(html, { status: shown.status, headers })
+}

@@ -1,0 +1,41 @@
+import { type AttachmentType, attachments } from './attachments.ts'
+import type { Day } from './days.ts'
+import { dateFr } from './french.ts'
+
+/** What stands beside each letter of the ZIP. */
+type ReadmeLetter = {
+  fileName: string
+  copyName?: string
+  name: string
+  byHand: readonly AttachmentType[]
+  pieces: string[]
+}
+
+type Readme = { today: Day; letters: ReadmeLetter[]; hasDates: boolean; help: string }
+
+/** Windows reads a text as what its first bytes say, and breaks lines at CR LF alone where it is old. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** LISEZ-MOI.txt, for whoever opens the ZIP on another machine. It names nobody. */
+export function readmeText({ today, letters, hasDates, help }: Readme): string {
+  const lines = [
+    'VOTRE DOSSIER À POSTER',
+    '',
+    `Fait le ${dateFr(today)}. Les lettres sont dans l’ordre où les poster.`,
+    'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans une enveloppe à fenêtre.',
+    '',
+    ...letters.flatMap(({ fileName, copyName, name, byHand, pieces }) => [
+      name.toLocaleUpperCase('fr-FR'),
+      `  La lettre : ${fileName}`,
+      ...(copyName ? [`  La copie pour le notaire, à poster à part : ${copyName}`] : []),
+      ...pieces.map((piece) => `  À joindre : ${piece}`),
+      ...byHand.map((type) => `  À joindre vous-même : ${attachments[type].label}`),
+      '',
+    ]),
+    ...(hasDates ? ['DATES À RETENIR', '  Ouvrez dates.ics avec votre agenda : les dates s’y ajoutent.', ''] : []),
+    'Une fois une lettre postée, notez-le dans le suivi des courriers, et gardez le reçu de la poste.',
+    `Besoin d’aide ? ${help}`,
+    '',
+  ]
+  return BYTE_ORDER_MARK + lines.join('\r\n')
+}
