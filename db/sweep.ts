@@ -1,5 +1,6 @@
 import { deleteOldActs } from './acts.ts'
 import { deleteOldAudit } from './audit.ts'
+import { deleteOldBundles } from './bundles.ts'
 import type { Db } from './connect.ts'
 import { deleteOldEmailChanges } from './email-changes.ts'
 import { deleteOldHeldForms } from './held-forms.ts'
@@ -16,6 +17,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldEmailChanges(db, now)
   await deleteOldInvitations(db, now)
   await deleteOldMails(db, now)
+  await deleteOldBundles(db, now)
   await deleteOldActs(db, now)
   await deleteOldAudit(db, now)
 }

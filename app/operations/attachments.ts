@@ -5,6 +5,7 @@ import { keptOnPaper, type PieceChoice } from '#app/rules/pieces.ts'
 import type { UploadProblem } from '#app/rules/upload-sentences.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import { appendAudit } from '#db/audit.ts'
+import { deleteBundles } from '#db/bundles.ts'
 import { deleteFile, findFile, insertFile, type StoredFile } from '#db/files.ts'
 import { hashOf } from '#db/hash.ts'
 import { savePieceChoice } from '#db/piece-choices.ts'
@@ -41,22 +42,24 @@ export async function addAttachment(
   )
 }
 
-/** Deletes a piece for good, row and bytes. Refuses 'unknown-file', also for what proves that a letter was posted. */
+/** Deletes a piece for good, row and bytes, and the dossiers it was printed in. Refuses 'unknown-file', also for what proves that a letter was posted. */
 export async function removeAttachment(
   house: SharedHouse & FileHouse,
   acting: Acting,
   fileId: Id,
 ): Promise<Outcome<undefined, 'unknown-file' | 'not-allowed'>> {
-  const removed = await actOn<undefined, 'unknown-file'>(house, acting, 'attach-files', async (db) => {
+  const removed = await actOn<Id[], 'unknown-file'>(house, acting, 'attach-files', async (db) => {
     const file = await findFile(db, acting.account, fileId)
     if (file?.kind !== 'attachment') return refuse('unknown-file')
     await deleteFile(db, acting.account, fileId)
+    const copies = await deleteBundles(db, acting.account)
     await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
-    return accept(undefined)
+    return accept([fileId, ...copies])
   })
+  if (!removed.ok) return removed
   // Only once no row can come back: bytes without a row are swept, a row without bytes would be a lie.
-  if (removed.ok) await house.files.remove(fileId).catch(() => {})
-  return removed
+  for (const id of removed.value) await house.files.remove(id).catch(() => {})
+  return accept(undefined)
 }
 
 /** Keeps what a family says of a piece it does not bring here; `undefined` takes it back. */
