@@ -38,7 +38,7 @@ const files = await openFileStore(env.filesFolder)
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // One dossier at a time: all its pieces are in memory while it is made.
 const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-const postOffice = openPostOffice(db, keys, openMailer(env.mailUrl, new URL(env.origin).hostname))
+const postOffice = openPostOffice({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
 const scanRounds = openScanRounds({ db, files, keys, scanner })
 

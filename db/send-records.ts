@@ -65,6 +65,21 @@ export async function findSendRecord(db: Db, account: Account, id: Id): Promise<
   return row && toRecord(row, account)
 }
 
+/** Which account's letter a mail brings, and how far it is: for the worker that sends mails, and opens nothing of it. */
+export async function findSendingOfMail(
+  db: Db,
+  mailId: Id,
+): Promise<
+  | Pick<Selectable<SendRecordTable>, 'id' | 'accountId' | 'documentId' | 'sentAt' | 'createdBy' | 'pdfFileId'>
+  | undefined
+> {
+  return await db
+    .selectFrom('sendRecord')
+    .select(['id', 'accountId', 'documentId', 'sentAt', 'createdBy', 'pdfFileId'])
+    .where('mailId', '=', mailId)
+    .executeTakeFirst()
+}
+
 /** Answers its id. In the transaction that makes the letter « Validé », or that queues its mail. */
 export async function insertSendRecord(
   db: Db,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
@@ -8,6 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { findMailState, queueMail } from '#db/outbox.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, testKeys } from '#test/support/factories.ts'
+import { newFileStore } from '#test/support/files.ts'
 import { aSite } from '#test/support/sites.ts'
 import { openSmtp, partsOf, type Received, type SmtpMode } from '#test/support/smtp.ts'
 
@@ -17,8 +19,10 @@ const signIn = (to: string) => signInMail(site, to, { link, code: 'ABCD2346' })
 
 describe('the post office', () => {
   let db: Db
+  let files: FileStore
   beforeAll(async () => {
     db = await databases.sqlite()
+    files = await newFileStore()
   })
   beforeEach(async () => {
     await db.deleteFrom('outbox').execute()
@@ -32,7 +36,7 @@ describe('the post office', () => {
   async function post(mode: SmtpMode, mail: Mail = signIn('zoe@famille.example')) {
     const server = await openSmtp(mode)
     const id = await queueMail(db, testKeys, mail, new Date())
-    const office = openPostOffice(db, testKeys, openMailer(server.url, 'aupres.example'))
+    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
     onTestFinished(office.close)
     await vi.waitFor(async () => expect(await row(id)).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
     return { id, server, office, row: await row(id) }
@@ -93,7 +97,7 @@ describe('the post office', () => {
     const id = await queueMail(db, testKeys, signIn('zoe@famille.example'), asked, {
       notAfter: later(asked, 10 * 60_000),
     })
-    const office = openPostOffice(db, testKeys, openMailer(server.url, 'aupres.example'))
+    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
     await wait(300)
     await office.close()
     expect(server.received).toEqual([])

@@ -1,0 +1,106 @@
+import { letterHead } from '#app/adapters/letter-head.ts'
+import { renderLetter } from '#app/adapters/letter-html.ts'
+import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
+import type { Day } from '#app/rules/days.ts'
+import { identityPapers } from '#app/rules/identity-papers.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import { asMailed } from '#app/rules/letters/by-mail.ts'
+import { closingOf } from '#app/rules/letters/closings.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Gap } from '#app/rules/letters/gaps.ts'
+import { letterView } from '#app/rules/letters/letter-view.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { letterMail } from '#app/rules/mails/letter.ts'
+import type { Mail } from '#app/rules/mails/mail-page.ts'
+import type { PieceState } from '#app/rules/pieces.ts'
+import type { Site } from '#app/rules/site.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles, type StoredFile } from '#db/files.ts'
+import { findMailState } from '#db/outbox.ts'
+import { type DossierLetter, readDossier } from './dossier.ts'
+
+/** A letter as it would be mailed: what goes with it, and what does not. */
+export type MailContents = Pick<DossierLetter, 'document' | 'sendings' | 'standing'> & {
+  /** It does not say that it comes registered. */
+  definition: LetterDefinition
+  answers: DossierLetter['letter']['answers']
+  today: Day
+  /** What keeps it from being printed (decision 25). */
+  blockers: Gap[]
+  /** In the order of the letter's table, each with its files, oldest first. */
+  attached: { type: AttachmentType; files: StoredFile[] }[]
+  /** `unchecked`: the antivirus has not let it through yet. */
+  left: { type: AttachmentType; state: PieceState | 'unchecked' }[]
+  /** One of those that are left is not optional. */
+  lacksNeeded: boolean
+  /** Of those attached. */
+  identityPapers: AttachmentType[]
+  /** Of the files that are attached. */
+  bytes: number
+  /** What became of the last mail of this letter that has not left; undefined when there is none. */
+  mail: 'waiting' | 'refused' | undefined
+}
+
+/** Reads, and creates nothing. */
+export async function readMailContents(
+  db: Db,
+  account: Account,
+  documentId: DocumentId,
+  today: Day,
+): Promise<MailContents> {
+  const dossier = await readDossier(db, account, today)
+  const { definition, letter, document, sendings, standing } = dossier.letters.find(
+    (each) => each.definition.id === documentId,
+  )!
+  const files = await listFiles(db, account, 'attachment')
+  const pieces = letter.enclosures.map((type) => {
+    const all = files.filter((file) => file.type === type)
+    const sound = all.filter(({ scan }) => scan === 'clean' || scan === 'unscanned')
+    return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : dossier.pieces[type] }
+  })
+  const attached = pieces.filter((piece) => piece.files.length > 0).map(({ type, files }) => ({ type, files }))
+  const left = pieces.filter((piece) => piece.files.length === 0).map(({ type, state }) => ({ type, state }))
+  const isOptional = (type: AttachmentType) =>
+    definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
+
+  return {
+    ...{ document, sendings, standing, today, attached, left },
+    definition: asMailed(definition),
+    answers: letter.answers,
+    blockers: gapsToFill(definition, blockersOf(definition, letter.answers)),
+    lacksNeeded: left.some(({ type }) => !isOptional(type)),
+    identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
+    bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
+    mail: await findUnsent(db, sendings),
+  }
+}
+
+/** A mail of which the outbox knows nothing any more, and that never left, was refused. */
+async function findUnsent(db: Db, sendings: DossierLetter['sendings']): Promise<'waiting' | 'refused' | undefined> {
+  const last = sendings.at(-1)
+  if (!last?.mailId || last.sentAt) return undefined
+  return (await findMailState(db, last.mailId)) === 'waiting' ? 'waiting' : 'refused'
+}
+
+/** The mail without its file. The letter must have no blocker. */
+export function composeMail(
+  site: Site,
+  { definition, answers, today, attached }: MailContents,
+  { to, replyTo }: { to: string; replyTo: string },
+): Mail {
+  const enclosures = attached.map(({ type }) => type)
+  const view = letterView(definition, answers, { today, enclosures })
+  return letterMail(site, {
+    ...{ to, replyTo, today, enclosures },
+    ...letterHead(renderLetter(definition, view, { gaps: 'lines' }).html),
+    ...closingOf(definition, answers),
+    applicant: String(view.applicantSigned),
+    deceased: String(view.deceasedNamed),
+    senderLines: view.senderLines as string[],
+  })
+}
+
+/** What follows the letter in the file, one line a file. */
+export const fileLabels = ({ attached }: Pick<MailContents, 'attached'>) =>
+  attached.flatMap(({ type, files }) => files.map((file) => ({ label: attachments[type].label, file })))
