@@ -34,7 +34,7 @@ const copiesOf: Readonly<Record<AttachmentType, string>> = {
 
 /** « 9 copies de l’acte de décès », « La carte Vitale elle-même, à rendre ». */
 export function copiesWords({ type, way, copies }: Pick<PieceCopies, 'type' | 'way' | 'copies'>): string {
-  if (way === 'original') return 'La carte Vitale elle-même : l’original doit être rendu'
+  if (way === 'original') return 'La carte Vitale elle-même : l’original doit être rendu'
   if (way === 'sealed') return 'Le certificat médical, sous enveloppe cachetée, pour le médecin-conseil seul'
   return `${copies}\u00A0copie${copies > 1 ? 's' : ''} ${copiesOf[type]}`
 }

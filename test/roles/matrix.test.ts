@@ -15,7 +15,8 @@ import { newFileStore } from '#test/support/files.ts'
 import { doorsOf, locksOf } from '#test/support/guards.ts'
 import { openService } from '#test/support/service.ts'
 import { filesIn } from '#test/support/source.ts'
-import { type Door, doors, FILE, MEMBER } from './doors.ts'
+import { type Door, doors, MEMBER } from './doors.ts'
+import { FILE } from './doors-of-pieces.ts'
 
 const everyRole = Object.keys(roles) as Role[]
 const pages = Object.entries(doors).filter(([, { form }]) => !form)

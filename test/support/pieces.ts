@@ -1,0 +1,53 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Acting } from '#app/operations/acting.ts'
+import { addAttachment } from '#app/operations/attachments.ts'
+import { readDossier } from '#app/operations/dossier.ts'
+import { keepBytes } from '#app/operations/files.ts'
+import type { AttachmentType } from '#app/rules/attachments.ts'
+import type { FileKind, ScanState } from '#app/rules/uploads.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile, listFiles } from '#db/files.ts'
+import { noon } from './factories.ts'
+import { openSharedHouse } from './sharing.ts'
+import { anUpload } from './uploads.ts'
+
+type Adding = { type?: AttachmentType; acting?: Acting; once?: string }
+
+/** A family, and the store where its files stand: nothing in it but its own counts. */
+export async function openPieces(db: Db, files: FileStore) {
+  const family = await openSharedHouse(db)
+  const house = { ...family.house, files, scanner: undefined, onlyLooks: false }
+  const before = await idsIn(files)
+
+  return {
+    ...family,
+    house,
+    /** Through the whole path of a file, from where the gate leaves it. */
+    add: (bytes: Buffer, { type = 'deathCertificate', acting = family.owner, once }: Adding = {}) =>
+      addAttachment(house, { ...acting, once }, { type, upload: anUpload(bytes) }),
+    /** A file that came some other way, in some other state. */
+    async aFile({
+      kind = 'attachment',
+      scan = 'unscanned',
+      by = family.owner.user.id,
+      name = 'preuve.pdf',
+    }: Coming = {}) {
+      const told = { name, mediaType: 'application/pdf', pages: 1, bytes: Buffer.from('%PDF-1.7') }
+      const type = kind === 'attachment' ? ('proofOfIdentity' as const) : ('' as const)
+      const file = { ...(await keepBytes(house, family.account, told)), kind, type, scan }
+      await insertFile(db, family.account, file, { by, now: noon })
+      return file.id
+    },
+    kept: async () => (await listFiles(db, family.account, 'attachment')).map(({ id }) => id).toSorted(),
+    onDisk: async () => (await idsIn(files)).filter((id) => !before.includes(id)).toSorted(),
+    piece: async () => (await readDossier(db, family.account, '2026-03-05')).pieces.deathCertificate,
+  }
+}
+
+type Coming = { kind?: FileKind; scan?: ScanState; by?: string; name?: string }
+
+async function idsIn(files: FileStore): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of files.list()) ids.push(id)
+  return ids
+}
