@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { openJobs } from '#app/adapters/jobs.ts'
 import { remix } from '#app/gate/bridge.ts'
 import type { Visit } from '#app/gate/gate.ts'
 import { sessionsIn } from '#app/gate/sessions.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/outbox.ts'
@@ -22,13 +24,14 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
   const rates = connectRates(':memory:')
   const files = await newFileStore()
   const build = await readBuild()
+  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
   const answer = remix(
     build,
     (res) =>
       ({
         ...(res.locals.visit as Visit),
         ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
-        ...{ files, scanner: undefined },
+        ...{ files, scanner: undefined, jobs },
         printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
       }) as unknown as AppLoadContext,
   )
