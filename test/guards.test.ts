@@ -23,6 +23,8 @@ const open: Record<string, string> = {
   'app/routes/mentions-legales.tsx loader': 'says to anyone who publishes the service',
   'app/routes/preferences.ts loader': 'reads nothing',
   'app/routes/preferences.ts action': 'a cookie of this browser alone',
+  'app/routes/rappels.$token.tsx loader': 'the link of a mail; says nothing of whose it is, and changes nothing',
+  'app/routes/rappels.$token.tsx action': 'the link of a mail, sealed by us: it stops the reminders of one person',
   'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }

@@ -6,6 +6,7 @@ const paths = {
   ready: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
   later: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v5l3.5 2.5',
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v6M12 16.5h.01',
+  law: 'M4 20h16M6.5 20v-9M10 20v-9M14 20v-9M17.5 20v-9M4 11h16L12 4z',
   menu: 'M4 7h16M4 12h16M4 17h16',
 } as const
 

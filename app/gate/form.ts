@@ -6,6 +6,7 @@ import { isStorageFailure } from '#db/storage.ts'
 import { readBody } from './body.ts'
 import { isOurs } from './csrf.ts'
 import type { GateOptions } from './gate.ts'
+import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
 import { isOfParts, readParts } from './parts.ts'
 import { otherFormat, type Posted } from './posted.ts'
 import type { Refusal } from './refusal.ts'
@@ -31,7 +32,8 @@ export async function readForm(
   const wait = network ? await waitOf(options.rates, network, new Date()) : 0
 
   const check = (form: URLSearchParams): Refusal | undefined => {
-    if (!isOurs(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])) return tooOld
+    const isKnown = isOneClick(req.path, form) || isOurs(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
+    if (!isKnown) return tooOld
     return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
   }
   // Who is not signed in, or no longer: their texts wait for them (http/entrance.ts), their file does not.
@@ -63,6 +65,7 @@ export async function readForm(
 }
 
 function readPosted(req: Request, options: Parameters<typeof readParts>[1]): Promise<Posted> {
+  if (mayBeOneClick(req)) return readOneClick(req)
   if (!isOfParts(req)) return readBody(req)
   if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
   return readParts(req, options)

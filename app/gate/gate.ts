@@ -77,8 +77,8 @@ async function check(options: GateOptions, req: Request, res: Response): Promise
   return await readForm(options, { req, res, sender: { site, sessionId, visitorId, csrf, network } })
 }
 
-/** The address of a link that lets someone in stands in its page too. */
-const holdsSecret = /[?&](token|jeton)=/
+/** The address of a link that lets someone in, or that stops their mails, stands in its page too. */
+const holdsSecret = /[?&](token|jeton)=|^\/rappels\//
 
 const notOurs: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
 

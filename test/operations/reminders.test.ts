@@ -6,6 +6,7 @@ import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/documents.ts'
 import { insertMembership } from '#db/memberships.ts'
+import { connectRates } from '#db/rates.ts'
 import { findReminder } from '#db/reminders.ts'
 import type { User } from '#db/users.ts'
 import { databases } from '#test/support/databases.ts'
@@ -30,7 +31,14 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     const { account, owner, domain } = await insertFamily(db, { profile })
     const site = aSite({ domainId: domain.id })
     const sites = () => ({ home: site, all: [site], bare: [] })
-    const house = { db, keys: testKeys, site, network: undefined, now: () => at('2026-03-02') }
+    const house = {
+      db,
+      keys: testKeys,
+      rates: connectRates(':memory:'),
+      site,
+      network: undefined,
+      now: () => at('2026-03-02'),
+    }
     return { account, owner, house, round: (now: Date) => sendReminders({ db, keys: testKeys, sites }, now) }
   }
 

@@ -58,6 +58,19 @@ export const doors: Record<string, Door> = {
     path: `${letter}/relance.pdf`,
   },
   ...doorsOfPieces,
+  'app/routes/demarches-administratives.dates.tsx loader': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dates',
+  },
+  'app/routes/demarches-administratives.dates.tsx action': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dates',
+    form: { intent: 'stop' },
+  },
+  'app/routes/demarches-administratives.dates[.]ics.ts loader': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dates.ics',
+  },
   'app/routes/demarches-administratives.previsualisation.tsx loader': {
     act: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',

@@ -1,0 +1,85 @@
+import { shortDate, stakeWords, whenWords } from '#app/rules/calendar/words.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Deadline } from '#app/rules/deadline-calendar.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { Icon } from '../icon.tsx'
+import { formOf } from './addresses.ts'
+
+/** A date as a page shows it. `letters`: those still to be sent, by their names; none for who may not open them. */
+export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & { letters: { id: DocumentId; name: string }[] }
+
+type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }
+
+/** Calm: the date and what it is worth, in words and an icon; why; and what happens if it is late. */
+export function DeadlineList({ title, note, deadlines, today }: ListProps) {
+  if (deadlines.length === 0) return null
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {note && <p>{note}</p>}
+      <ul className="letters">
+        {deadlines.map((deadline) => (
+          <DeadlineItem key={deadline.code} deadline={deadline} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
+  const { label, who, reason, ifLate, source, stake, kind, letters, elsewhere, isPast } = deadline
+  return (
+    <li className="letter-row">
+      <h3>{label}</h3>
+      <p className="status">
+        <Icon name={kind === 'legal' ? 'law' : 'later'} />
+        <span>
+          <strong>{isPast ? pastWords(deadline, today) : capital(whenWords(deadline, today))}</strong>,{' '}
+          {stakeWords[stake]}
+        </span>
+      </p>
+      <p>
+        {reason} {elsewhere}
+      </p>
+      <p>
+        {isPast ? 'Maintenant' : 'En retard'} : {lower(ifLate)}
+      </p>
+      {letters.length > 0 && (
+        <ul className="row">
+          {letters.map(({ id, name }) => (
+            <li key={id}>
+              <a href={formOf(id)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small">
+        {who}. Source : {source}.
+      </p>
+    </li>
+  )
+}
+
+/** What is done, without its reasons. */
+export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
+  if (deadlines.length === 0) return null
+  return (
+    <section className="section">
+      <h2>Déjà fait</h2>
+      <ul className="letters">
+        {deadlines.map(({ code, label }) => (
+          <li key={code} className="status" data-state="sent">
+            <Icon name="posted" /> {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const pastWords = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortDate(day ?? '', today)}`
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)
+
+/** After a colon. « Agira », « Auprès » keep theirs: no such sentence begins by a name. */
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { PauseWeeks } from '#app/rules/reminders.ts'
+import type { Notice } from './answers.ts'
+
+/** What may be asked of reminders: `weeks` 0 ends a pause. */
+export const reminderForm = z.object({
+  intent: z.enum(['ask', 'stop', 'pause']),
+  weeks: z.enum(['0', '1', '2', '4']).default('0'),
+})
+
+type Asked = z.output<typeof reminderForm>
+
+export function wishOf({ intent, weeks }: Asked): 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 } {
+  return intent === 'pause' ? { pauseWeeks: Number(weeks) as PauseWeeks | 0 } : intent
+}
+
+export function noticeOf({ intent, weeks }: Asked): Notice {
+  if (intent === 'ask') return 'rappelsDemandes'
+  if (intent === 'stop') return 'rappelsArretes'
+  return weeks === '0' ? 'rappelsRepris' : 'rappelsEnPause'
+}

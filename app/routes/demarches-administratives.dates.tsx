@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { datesPath, fieldOf } from '#app/components/letters/addresses.ts'
+import { DeadlineList, DoneList } from '#app/components/letters/deadline-list.tsx'
+import { Reminders } from '#app/components/letters/reminders.tsx'
+import { Tabs } from '#app/components/letters/tabs.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
+import { calendarOf } from '#app/operations/calendar.ts'
+import { readDossier } from '#app/operations/dossier.ts'
+import { wishReminders } from '#app/operations/reminders.ts'
+import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { de } from '#app/rules/french.ts'
+import { isPaused } from '#app/rules/reminders.ts'
+import { can } from '#app/rules/roles.ts'
+import { findReminder } from '#db/reminders.ts'
+import { letterOf } from '#letters/index.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
+
+/** The calendar, and whether this person is reminded of it. A reader sees the dates, and nothing else that was told. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, user, role } = await requireMember({ request, context })
+  const mayWrite = can(role, 'read-letters')
+  const today = parisDay(context.now())
+  const dossier = await readDossier(context.db, account, today)
+  const reminder = await findReminder(context.db, { accountId: account.id, userId: user.id })
+  const statuses = Object.fromEntries(
+    dossier.letters.map(({ definition, standing }) => [definition.id, standing.status]),
+  )
+  return {
+    ...{ today, mayWrite, email: user.email, firstName: dossier.firstName },
+    isDated: dossier.deathDay !== undefined,
+    deadlines: calendarOf(dossier, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
+      ...deadline,
+      letters: mayWrite ? letters.map((id) => ({ id, name: letterOf(id).name })) : [],
+    })),
+    reliefs: nothingToDo(statuses),
+    reminder: reminder && { pausedUntil: isPaused(reminder, today) ? reminder.pausedUntil : undefined },
+  }
+}
+
+/** One's own reminders: whoever shares the account may have theirs. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const posted = await readForm(request, reminderForm)
+  if (!posted.ok) throw new Response(null, { status: 400 })
+  const wished = await wishReminders(context, { ...member, once: posted.once }, wishOf(posted.values))
+  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(posted.values) } : {})
+}
+
+export default function DatesPage() {
+  const { today, mayWrite, email, firstName, isDated, deadlines, reliefs, reminder } = useLoaderData<typeof loader>()
+  const open = deadlines.filter(({ isDone }) => !isDone)
+  const coming = open.filter(({ day, isPast }) => day && !isPast)
+  return (
+    <>
+      <div className="stack">
+        <h1>Les dates après le décès {de(firstName)}</h1>
+        {isDated && <p className="lede">Peu de dates sont vraiment obligatoires. Les autres sont des conseils.</p>}
+      </div>
+      <Tabs />
+      {!isDated && (
+        <div className="notice">
+          <p>Donnez la date du décès pour voir les dates limites.</p>
+          {mayWrite && (
+            <p>
+              <a href={fieldOf('copieActeDeces', 'defunctDeathDate')}>Écrire la date du décès</a>
+            </p>
+          )}
+        </div>
+      )}
+      <DeadlineList title="À venir" deadlines={coming} today={today} />
+      <DeadlineList title="Sans date précise" deadlines={open.filter(({ day }) => !day)} today={today} />
+      <DeadlineList
+        title="Dates passées"
+        note="Certaines dates sont passées. Ce n’est pas trop tard pour écrire."
+        deadlines={open.filter(({ isPast }) => isPast)}
+        today={today}
+      />
+      <DoneList deadlines={deadlines.filter(({ isDone }) => isDone)} />
+      <section className="section">
+        <h2>Ce que vous n’avez pas besoin de faire</h2>
+        <ul className="letters">
+          {reliefs.map(({ text, source }) => (
+            <li key={text}>
+              {text} <small>Source : {source}.</small>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {isDated && (
+        <section className="section">
+          <h2>Dans votre agenda</h2>
+          <div className="stack">
+            <p>Ce fichier met dans votre agenda les dates qui restent. Aucun nom n’y est écrit.</p>
+            <p>
+              <a className="button quiet" href={`${datesPath}.ics`} download>
+                Télécharger les dates
+              </a>
+            </p>
+          </div>
+        </section>
+      )}
+      <Reminders email={email} state={reminder} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ReminderChoices } from '#app/components/letters/reminder-choices.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
+import { readReminderToken } from '#app/operations/reminder-links.ts'
+import { wishByLink } from '#app/operations/reminders.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { isPaused } from '#app/rules/reminders.ts'
+import { findReminder } from '#db/reminders.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle('Vos rappels', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Says what may be done, and does nothing: mail programs open links before people do. Names nobody. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { db, keys, now } = context
+  const { token = '' } = params
+  const whose = readReminderToken(keys, token)
+  if (!whose) return data({ state: 'unknown', token: '', pausedUntil: undefined } as const, { status: 404 })
+  const reminder = await findReminder(db, whose)
+  const pausedUntil = reminder && isPaused(reminder, parisDay(now())) ? reminder.pausedUntil : undefined
+  return data({ state: reminder ? 'on' : 'off', token, pausedUntil } as const)
+}
+
+/** What a mail provider posts by itself (gate/one-click.ts): it is answered on the spot, RFC 8058 allows no redirect. */
+const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { token = '' } = params
+  const whose = readReminderToken(context.keys, token)
+  if (!whose) throw new Response(null, { status: 404 })
+  const posted = await readForm(
+    request,
+    z.union([oneClick, reminderForm.extend({ intent: z.enum(['stop', 'pause']) })]),
+  )
+  if (!posted.ok) throw new Response(null, { status: 400 })
+
+  if ('List-Unsubscribe' in posted.values) {
+    await wishByLink(context.db, whose, 'stop', context.now())
+    return { stopped: true }
+  }
+  const wish = wishOf(posted.values)
+  if (wish !== 'ask') await wishByLink(context.db, whose, wish, context.now())
+  return seeOther(`/rappels/${token}`, { notice: noticeOf(posted.values) })
+}
+
+export default function RemindersPage() {
+  const { state, token, pausedUntil } = useLoaderData<typeof loader>()
+  const stopped = useActionData<typeof action>()
+  if (state === 'unknown') {
+    return (
+      <>
+        <h1>Ce lien n’est pas entier</h1>
+        <p>Copiez-le de nouveau depuis votre e-mail, ou ouvrez la page « Dates » de votre espace.</p>
+        <p>
+          <a href="/demarches-administratives/dates">Ouvrir les dates</a>
+        </p>
+      </>
+    )
+  }
+  if (stopped || state === 'off') {
+    return (
+      <>
+        <h1>Vous ne recevez plus de rappels</h1>
+        <p>Les dates restent dans votre espace. Vous pourrez y demander les rappels de nouveau.</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>Vos rappels par e-mail</h1>
+      <p>Vous recevez un e-mail par semaine au plus, quand une date approche.</p>
+      <ReminderChoices action={`/rappels/${token}`} pausedUntil={pausedUntil} />
+    </>
+  )
+}
