@@ -20,6 +20,7 @@ import { keepSites } from '#app/http/sites.ts'
 import { openScanRounds } from '#app/operations/antivirus.ts'
 import { sweepFiles } from '#app/operations/file-sweep.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
+import { openReminderRounds } from '#app/operations/reminder-rounds.ts'
 import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import { missingOf } from '#app/rules/publisher.ts'
 import { connect } from '#db/connect.ts'
@@ -40,6 +41,7 @@ const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const postOffice = openPostOffice({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
+const reminders = openReminderRounds({ db, keys, sites: sites.current, now: () => new Date(), queued: postOffice.wake })
 const scanRounds = openScanRounds({ db, files, keys, scanner })
 
 /** Old links, closed windows, sent mails and files that nobody has have no reason to stay. */
@@ -123,6 +125,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     setTimeout(() => process.exit(1), 10_000).unref()
     server.close(async () => {
       sites.close()
+      await reminders.close()
       await jobs.close()
       await Promise.allSettled([printer.close(), postOffice.close(), scanRounds.close(), vite?.close()])
       await Promise.allSettled([db.destroy(), rates.destroy()])
