@@ -4,7 +4,9 @@ import { refuseBroken } from './broken.ts'
 import type { GateOptions } from './gate.ts'
 
 /** How long a request may take to arrive whole. trust B.5, 17: a file on a slow line, and all the others. */
-const times = { fileMs: 300_000, otherMs: 60_000 }
+export type Times = { fileMs: number; otherMs: number }
+
+const usual: Times = { fileMs: 300_000, otherMs: 60_000 }
 
 /**
  * The server in front of the gate. What Node would answer by itself, in a few bare words (no Host, an expectation it
@@ -13,7 +15,7 @@ const times = { fileMs: 300_000, otherMs: 60_000 }
 export function frontServer(
   app: RequestListener,
   options: Pick<GateOptions, 'sites'>,
-  { fileMs, otherMs } = times,
+  { fileMs, otherMs }: Times = usual,
 ): Server {
   const server = createServer({ requireHostHeader: false, requestTimeout: fileMs })
   const listener: RequestListener = (req, res) => {

@@ -77,6 +77,8 @@ export function gather({ folder, judge, declared }: { folder: UploadFolder; judg
   async function settle(): Promise<void> {
     if (stopped) for (const part of open) part.destroy()
     await turn
+    // Nothing at all: not one of its parts was recognised.
+    if (form.size === 0) refusal = unreadable
     if (!isOneForm(form)) refusal ??= unreadable
     if (refusal && upload) await folder.drop(upload.path)
   }

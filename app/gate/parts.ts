@@ -35,10 +35,10 @@ export async function readParts(
   return await parts.finish()
 }
 
-/** Undefined for a boundary that is missing, or longer than any. */
+/** Undefined for a boundary that is missing, empty, or longer than any. */
 function openParser({ headers }: IncomingMessage): BusboyInstance | undefined {
   const contentType = headers['content-type'] ?? ''
-  if (contentType.length > 300) return undefined
+  if (!/;\s*boundary=("[^"]{1,100}"|[^\s";]{1,100})\s*(;|$)/i.test(contentType)) return undefined
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': contentType },
@@ -55,8 +55,12 @@ function openParser({ headers }: IncomingMessage): BusboyInstance | undefined {
 async function feed(parser: BusboyInstance, req: IncomingMessage, parts: Gathered): Promise<void> {
   let size = 0
   let broken = false
-  parser.on('error', () => {
-    broken = true
+  // Listened to from the beginning: a form that closes before its end is finished before all of it has come.
+  const finished = new Promise<void>((resolve) => {
+    parser.on('finish', resolve).on('error', () => {
+      broken = true
+      resolve()
+    })
   })
   // Destroyed when left, a request would take with it the answer that says why.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -65,11 +69,7 @@ async function feed(parser: BusboyInstance, req: IncomingMessage, parts: Gathere
     else if (!broken) await new Promise((resolve) => parser.write(chunk, resolve))
     if (parts.isStopped()) return
   }
-  await new Promise<void>((resolve) =>
-    parser
-      .once('finish', resolve)
-      .once('error', () => resolve())
-      .end(),
-  )
+  parser.end()
+  await finished
   if (broken) parts.stop(cutShort)
 }

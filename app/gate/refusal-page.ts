@@ -11,14 +11,14 @@ type Drawn = { site: Site | undefined; nonce: string }
 export function refusalPage(refusal: Refusal, { site, nonce }: Drawn): string {
   const { status, sentence, retry, back } = refusal
   const { machine, ...words } = refusedWords(status)
-  const lede = refusal.lede ?? (retry ? kept(retry) : words.lede)
+  const ledes = retry ? [refusal.lede, kept(retry)] : [refusal.lede ?? words.lede]
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(titleOf(sentence))} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
 <body><header><a href="/">${name}</a></header>
 <main><h1>${escapeHtml(sentence)}</h1>
-<p class="lede">${lede}</p>
+${ledes.map((lede) => (lede ? `<p class="lede">${lede}</p>` : '')).join('')}
 ${retry ? formOf(retry) : wayBack(back)}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
 ${site ? footerOf(site) : ''}</body></html>`

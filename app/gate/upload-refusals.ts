@@ -1,8 +1,6 @@
 import { MOST_BYTES_OF_REQUEST } from '#app/rules/uploads.ts'
 import type { Refusal } from './refusal.ts'
 
-const again = 'Ce que vous avez écrit est gardé ici\u00a0: il reste à choisir le fichier.'
-
 const MIB = 1024 * 1024
 
 /** screens 4. `bytes`: of the file, or of the whole request when it was not read to its end. */
@@ -14,25 +12,25 @@ export function tooHeavy(bytes: number): Refusal {
   return {
     status: 413,
     sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.`,
-    lede: `Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger. ${again}`,
+    lede: `Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger.`,
   }
 }
 
 export const twoFiles: Refusal = {
   status: 400,
   sentence: 'Un seul fichier à la fois.',
-  lede: `Réunissez les pages dans un seul PDF, ou ajoutez les fichiers l’un après l’autre. ${again}`,
+  lede: `Réunissez les pages dans un seul PDF, ou ajoutez les fichiers l’un après l’autre.`,
 }
 
 export const cutShort: Refusal = {
   status: 400,
   sentence: 'Le fichier n’est pas arrivé en entier.',
-  lede: `Votre connexion s’est peut-être interrompue. ${again}`,
+  lede: `Votre connexion s’est peut-être interrompue.`,
 }
 
 export const noRoom: Refusal = {
   status: 503,
   sentence: 'La place nous manque pour recevoir ce fichier.',
-  lede: `Ce n’est pas de votre fait. Réessayez dans quelques minutes. ${again}`,
+  lede: `Ce n’est pas de votre fait. Réessayez dans quelques minutes.`,
   headers: { 'Retry-After': '300' },
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { csrfToken } from '#app/gate/csrf.ts'
 import { door } from '#app/gate/door.ts'
-import { frontServer } from '#app/gate/front.ts'
+import { frontServer, type Times } from '#app/gate/front.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
 import { openUploadFolder } from '#app/gate/upload-folder.ts'
 import type { Site } from '#app/rules/site.ts'
@@ -30,12 +30,12 @@ type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string 
 
 export type Gate = Awaited<ReturnType<typeof openGate>>
 
-type Differs = Partial<GateOptions> & { site?: Partial<Site>; answer?: RequestHandler }
+type Differs = Partial<GateOptions> & { times?: Times; site?: Partial<Site>; answer?: RequestHandler }
 
 /** The gate on a port of its own. What it lets in is answered by `answer`, or by what it has found out, as JSON. */
-export async function openGate({ site, answer = tell, ...differs }: Differs = {}) {
+export async function openGate({ site, answer = tell, times, ...differs }: Differs = {}) {
   const app = express()
-  const server = frontServer(app, { sites: () => sites }).listen(0, '127.0.0.1')
+  const server = frontServer(app, { sites: () => sites }, times).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
