@@ -89,6 +89,13 @@ export function renderChase(definition: LetterDefinition, view: LetterView, styl
   return render('chase', `Relance – ${definition.name} – ${view.deceasedName}`, over, style)
 }
 
+/** A page of a bundle that is no letter: a cover, a sheet to fill. */
+export function renderSheet(page: SheetName, view: Readonly<Record<string, unknown>>): string {
+  return replaceGaps(tidy(liquid.renderFileSync(page, view)), blank)
+}
+
+export type SheetName = 'bundle-cover' | 'bundle-tracking' | 'bundle-calls' | 'notary-details'
+
 function render(page: string, title: string, view: LetterView, style: GapStyle): RenderedLetter {
   const gaps: Gap[] = []
   const html = replaceGaps(liquid.renderFileSync(page, view), (gap) => {

@@ -1,14 +1,16 @@
-import { renderLetter, renderSlip } from '#app/adapters/letter-html.ts'
+import { renderLetter, renderSheet, renderSlip } from '#app/adapters/letter-html.ts'
 import type { AttachedFile, BundlePart, Place, Sides } from '#app/adapters/pdf/bundle.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
-import type { AttachmentType } from '#app/rules/attachments.ts'
+import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
 import type { Day } from '#app/rules/days.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/letter-view.ts'
-import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { shortNames } from '#app/rules/letters/short-names.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { coverPart, sheetParts } from './bundle-sheets.ts'
 import { type LetterProblem, MOST_PAGES } from './letters.ts'
 
 export type BundleLetter = {
@@ -19,8 +21,6 @@ export type BundleLetter = {
   /** The day the letter bears. */
   today: Day
   withNotaryCopy: boolean
-  /** At the foot of its pages: « Banque ». */
-  shortName: string
   /** In the order they follow the letter. */
   attachments: readonly AttachedFile[]
 }
@@ -62,12 +62,15 @@ export async function printBundle(
   printer: Pick<Printer, 'printBundle'>,
   bundle: BundleContent,
 ): Promise<{ ok: true; value: PrintedBundle } | BundleRefusal> {
-  const parts: BundlePart[] = []
-  for (const letter of bundle.letters) {
-    const made = letterParts(letter)
+  const { cover, letters } = bundle
+  const parts: BundlePart[] = cover ? [coverPart({ ...bundle, cover })] : []
+  for (const letter of letters) {
+    const byHand = cover?.letters.find(({ id }) => id === letter.definition.id)?.byHand ?? []
+    const made = letterParts(letter, byHand)
     if (!made.ok) return { ...made, letter: letter.definition.id }
     parts.push(...made.value)
   }
+  if (cover) parts.push(...sheetParts({ ...bundle, cover }))
   const printed = await printer.printBundle({ title: titleOf(bundle), sides: bundle.sides, parts })
   if (!printed.ok) return printed
   const long = printed.value.contents.find(
@@ -79,32 +82,61 @@ export async function printBundle(
 const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleContent) =>
   `${first && others.length === 0 && !cover ? first.definition.name : 'Votre dossier'} – ${deceasedName}`
 
-/** The letter, the copy for its notary, what is enclosed. Each can stand in any bundle. */
-export function letterParts(letter: BundleLetter): Outcome<BundlePart[], 'blocked' | 'no-notary'> {
-  const { definition, answers, withNotaryCopy, shortName, attachments } = letter
-  if (blockersOf(definition, answers).length > 0) return { ok: false, problem: 'blocked' }
+/**
+ * The letter, the copy for its notary, what is enclosed: each can stand in any bundle. `byHand`: what the family encloses
+ * itself. The details of a notary that it typed, and of which it has no paper, are printed by us.
+ */
+export function letterParts(
+  letter: BundleLetter,
+  byHand: readonly AttachmentType[] = [],
+): Outcome<BundlePart[], 'blocked' | 'no-notary'> {
+  const { definition, answers, enclosures, withNotaryCopy } = letter
+  if (blockersOf(definition, answers).length > 0) return refuse('blocked')
   const view = letterView(definition, answers, letter)
-  if (withNotaryCopy && !view.hasNotary) return { ok: false, problem: 'no-notary' }
+  if (withNotaryCopy && !view.hasNotary) return refuse('no-notary')
 
   const { id } = definition
+  const shortName = shortNames[id]
   const { html } = renderLetter(definition, view, { gaps: 'lines' })
-  const pageHeader = String(view.deceasedNamed)
-  const copy = { kind: 'article', level: 2, series: `${shortName} · copie au notaire`, pageHeader } as const
+  const paper = { kind: 'article', pageHeader: String(view.deceasedNamed) } as const
+  const copy = { ...paper, level: 2, series: `${shortName} · copie au notaire` } as const
+  const slip = withNotaryCopy ? renderSlip(view, { gaps: 'lines' }).html : undefined
+  const makesDetails =
+    enclosures.includes(details) && !byHand.includes(details) && !isAttached(letter, details) && Boolean(view.hasNotary)
+
   return accept([
-    { kind: 'article', id, title: shortName, level: 1, series: shortName, html, pageHeader },
-    ...(withNotaryCopy
+    { ...paper, id, title: shortName, level: 1, series: shortName, html },
+    ...(slip
       ? [
-          { ...copy, id: `${id}/slip`, title: 'Copie au notaire', html: renderSlip(view, { gaps: 'lines' }).html },
+          { ...copy, id: `${id}/slip`, title: 'Copie pour le notaire', html: slip },
           { ...copy, id: `${id}/copy`, title: 'Le courrier en copie', html },
         ]
       : []),
-    ...attachments.map((file, index) => ({
-      kind: 'attachment' as const,
-      id: `${id}/attachment/${index + 1}`,
-      title: `Pièce jointe\u00A0: ${file.label}`,
-      level: 2 as const,
-      series: `${shortName} · pièces jointes`,
-      file,
-    })),
+    ...pieceParts(letter, makesDetails ? renderSheet('notary-details', view) : undefined),
   ])
+}
+
+const details: AttachmentType = 'contactDetailsOfTheNotary'
+
+const isAttached = (letter: BundleLetter, type: AttachmentType) =>
+  letter.attachments.some(({ label }) => label === attachments[type].label)
+
+/** What follows a letter, its pages counted together. `notary`: the page that we make of one. */
+function pieceParts({ definition: { id }, attachments: files }: BundleLetter, notary?: string): BundlePart[] {
+  const common = { level: 2, series: `${shortNames[id]} · pièces jointes` } as const
+  const parts: BundlePart[] = files.map((file, index) => ({
+    ...common,
+    kind: 'attachment',
+    id: `${id}/piece/${index + 1}`,
+    title: file.label,
+    file,
+  }))
+  if (!notary) return parts
+  const made = {
+    kind: 'sheet',
+    id: `${id}/piece/notary`,
+    title: attachments[details].label,
+    html: () => notary,
+  } as const
+  return [...parts, { ...common, ...made }]
 }

@@ -10,7 +10,7 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/part
 export type Sides = 'duplex' | 'simplex'
 
 /** Where a part stands: its first page, from 1, and how many it has. */
-export type Place = { id: string; page: number; pages: number }
+export type Place = { id: string; title: string; page: number; pages: number }
 
 /** A JPEG or a PDF of a family, and how many pages it was found to have when it came. */
 export type AttachedFile = {
@@ -44,7 +44,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; i
 
 /** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */
 export function bundleDocument({ title, parts }: BundlePaper): string {
-  const places = parts.map(({ id }) => ({ id, page: 1, pages: 1 }))
+  const places = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
   return `<!doctype html>
 <html lang="fr">
 <head>

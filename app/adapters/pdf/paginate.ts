@@ -19,7 +19,7 @@ export function paginate(parts: readonly BundlePart[], counts: readonly number[]
     const isAfterBlank = sides === 'duplex' && found.footers.length % 2 === 1
     if (isAfterBlank) for (const list of [found.headers, found.footers, found.numbers]) list.push('')
     found.afterBlank.push(isAfterBlank)
-    found.places.push({ id: part.id, page: found.footers.length + 1, pages })
+    found.places.push({ id: part.id, title: part.title, page: found.footers.length + 1, pages })
 
     const { before = 0, total = pages } = series[index] ?? {}
     for (let page = 1; page <= pages; page++) {
