@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Acting } from '#app/operations/acting.ts'
 import { addAttachment } from '#app/operations/attachments.ts'
@@ -6,8 +7,12 @@ import { keepBytes } from '#app/operations/files.ts'
 import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { FileKind, ScanState } from '#app/rules/uploads.ts'
 import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/documents.ts'
 import { insertFile, listFiles } from '#db/files.ts'
-import { noon } from './factories.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { later, noon, testKeys } from './factories.ts'
+import { type Asked, openService } from './service.ts'
 import { openSharedHouse } from './sharing.ts'
 import { anUpload } from './uploads.ts'
 
@@ -41,6 +46,25 @@ export async function openPieces(db: Db, files: FileStore) {
     kept: async () => (await listFiles(db, family.account, 'attachment')).map(({ id }) => id).toSorted(),
     onDisk: async () => (await idsIn(files)).filter((id) => !before.includes(id)).toSorted(),
     piece: async () => (await readDossier(db, family.account, '2026-03-05')).pieces.deathCertificate,
+  }
+}
+
+/** The same family at the pages of the service, with one letter begun. */
+export async function openPiecePages(db: Db, files: FileStore) {
+  const family = await openPieces(db, files)
+  const { domainId } = family.house.site
+  const service = await openService(db, { domainId, files })
+  const document = { documentId: 'employeur', status: 'pending', statusData: {} } as const
+  await saveDocument(db, family.account, document, { by: family.owner.user.id, now: noon })
+
+  return {
+    ...family,
+    async visit(path: string, asked: Asked = {}, userId = family.owner.user.id) {
+      const sessionId = randomUUID()
+      const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
+      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      return await service(path, { sessionId, ...asked })
+    },
   }
 }
 

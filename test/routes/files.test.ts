@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { aPdf } from '#test/support/pdfs.ts'
+import { openPiecePages, openPieces } from '#test/support/pieces.ts'
+import { anUpload } from '#test/support/uploads.ts'
+
+const pages = '/demarches-administratives/pieces-jointes'
+const files = '/demarches-administratives/fichiers'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+describe('the address of a file', () => {
+  let db: Db
+  let store: FileStore
+  let family: Awaited<ReturnType<typeof openPiecePages>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    store = await newFileStore()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openPiecePages(db, store)
+  })
+
+  const upload = async (bytes: Buffer, name?: string, type = 'deathCertificate') =>
+    await family.visit(`${pages}/${type}`, { form: { intent: 'add' }, upload: anUpload(bytes, name) })
+
+  test('a file leaves under its name, to be saved, where nothing keeps it and nothing in it runs', async () => {
+    const bytes = await aPdf()
+    expect(await upload(bytes, 'Acte de décès « œuvre » 🕊".pdf')).toMatchObject({
+      status: 303,
+      to: `${pages}/deathCertificate?avis=pieceAjoutee`,
+    })
+    const [id] = await family.kept()
+    const { status, response } = await family.visit(`${files}/${id}`)
+    expect(status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(bytes.byteLength),
+      'content-disposition': `attachment; filename="Acte de deces _ oeuvre _ ___.pdf"; filename*=UTF-8''Acte%20de%20d%C3%A9c%C3%A8s%20%C2%AB%20%C5%93uvre%20%C2%BB%20%F0%9F%95%8A%22.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': `sandbox; default-src 'none'`,
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  test.each(['receipt', 'posted'] as const)('a %s is handed out as a piece is', async (kind) => {
+    const { status, text } = await family.visit(`${files}/${await family.aFile({ kind })}`)
+    expect([status, text]).toEqual([200, '%PDF-1.7'])
+  })
+
+  test('what only looks is not written down', async () => {
+    const id = await family.aFile()
+    await family.visit(`${files}/${id}`, { onlyLooks: true })
+    expect(await family.journal()).toEqual([])
+    await family.visit(`${files}/${id}`)
+    expect(await family.journal()).toEqual([{ act: 'file-read', object: undefined }])
+  })
+
+  test('a file of another family, a dossier to print and a file that never was are one same page', async () => {
+    const theirs = await (await openPieces(db, store)).aFile()
+    const bundle = await family.aFile({ kind: 'bundle' })
+    const answers = await Promise.all(
+      [theirs, bundle, crypto.randomUUID(), 'nothing-like-one'].map(async (id) => {
+        const { status, text } = await family.visit(`${files}/${id}`)
+        return { status, text: text.replaceAll(id, '') }
+      }),
+    )
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]).toMatchObject({ status: 404, text: expect.stringContaining('Ce fichier n’est pas ici') })
+    expect(await faultsOf(withStyles(answers[0]!.text))).toEqual([])
+    expect((await family.visit(`${files}/${theirs}/supprimer`)).status).toBe(404)
+    expect((await family.visit(`${files}/${theirs}/supprimer`, { form: {} })).status).toBe(404)
+  })
+
+  test('before the antivirus has answered, the others read why they must wait', async () => {
+    const marc = await family.join('administrator')
+    const id = await family.aFile({ scan: 'pending', by: marc.user.id })
+    expect((await family.visit(`${files}/${id}`, {}, marc.user.id)).status).toBe(200)
+    const { status, text } = await family.visit(`${files}/${id}`)
+    expect([status, text]).toEqual([403, expect.stringContaining('Ce fichier attend d’être vérifié')])
+    const page = await family.visit(`${pages}/proofOfIdentity`)
+    expect(page.text).toContain('L’antivirus ne l’a pas encore vérifié')
+    expect(page.text).not.toContain(`${files}/${id}"`)
+  })
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { aPdf, pdfs } from '#test/support/pdfs.ts'
+import { openPiecePages } from '#test/support/pieces.ts'
+import { anUpload } from '#test/support/uploads.ts'
+
+const pages = '/demarches-administratives/pieces-jointes'
+const files = '/demarches-administratives/fichiers'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+describe('the pages of the pieces', () => {
+  let db: Db
+  let store: FileStore
+  let family: Awaited<ReturnType<typeof openPiecePages>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    store = await newFileStore()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openPiecePages(db, store)
+  })
+
+  const upload = async (bytes: Buffer, name?: string, type = 'deathCertificate') =>
+    await family.visit(`${pages}/${type}`, { form: { intent: 'add' }, upload: anUpload(bytes, name) })
+
+  test('a reader sees where each piece stands: no name, no file, no letter that asks for one', async () => {
+    await family.aFile({ name: 'passeport de Claire.pdf' })
+    const { user } = await family.join('reader')
+    for (const path of [pages, `${pages}.data`]) {
+      const { status, text } = await family.visit(path, {}, user.id)
+      expect(status).toBe(200)
+      for (const told of ['passeport', files, 'Pour\u00A0:', 'copie', 'Employeur']) expect(text).not.toContain(told)
+    }
+    const { text } = await family.visit(pages, {}, user.id)
+    expect(text.match(/Fournie/g)).toHaveLength(1)
+    expect(text.match(/<h2>/g)).toHaveLength(24)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect((await family.visit(`${pages}/proofOfIdentity`, {}, user.id)).status).toBe(403)
+  })
+
+  test('a name that is a script is shown as it is written', async () => {
+    const name = '"><script>alert(1)</script>.pdf'
+    await family.aFile({ name })
+    const [id] = await family.kept()
+    for (const path of [`${pages}/proofOfIdentity`, `${files}/${id}/supprimer`]) {
+      const { text } = await family.visit(path)
+      expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+      expect(text).not.toContain('<script>alert')
+      expect(await faultsOf(withStyles(text))).toEqual([])
+    }
+    const { response } = await family.visit(`${files}/${id}`)
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      /^attachment; filename="[\w .()-]+"; filename\*=UTF-8''[\w%.~!-]+$/,
+    )
+  })
+
+  test.each([
+    ['no file', undefined, 422, 'Choisissez un fichier.'],
+    ['a PDF with a password', pdfs['with a password'], 422, 'protégé par un mot de passe'],
+    ['a PDF of 51 pages', pdfs['of 51 pages'], 422, 'plus de 50'],
+  ])('%s is refused beside its field', async (_what, paper, expected, words) => {
+    const form = { intent: 'add' }
+    const asked = paper ? { form, upload: anUpload(await paper()) } : { form }
+    const { status, text } = await family.visit(`${pages}/deathCertificate`, asked)
+    expect(status).toBe(expected)
+    expect(text.split(words)).toHaveLength(3)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect(await family.kept()).toEqual([])
+  })
+
+  test.each(['defunctVitalCard', 'naturalDeathCertificate'])('%s has no form for a file', async (type) => {
+    const { status, text } = await family.visit(`${pages}/${type}`)
+    expect(status).toBe(200)
+    expect(text).not.toContain('type="file"')
+    expect(await upload(await aPdf(), 'carte.pdf', type)).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('Cette pièce reste sur papier'),
+    })
+  })
+
+  test('a deletion names the letters that the piece would have left with', async () => {
+    await upload(await aPdf())
+    const [id] = await family.kept()
+    const { text } = await family.visit(`${files}/${id}/supprimer`)
+    const read = text.replaceAll('<!-- -->', '')
+    expect(read).toMatch(/Elle ne sera plus jointe au courrier qui l’utilise\u00A0:.*Employeur/s)
+    await upload(await aPdf({ pages: 2 }))
+    expect((await family.visit(`${files}/${id}/supprimer`)).text).toContain(
+      'L’autre fichier de cette pièce reste joint',
+    )
+  })
+
+  test('a piece that no letter has does not exist', async () => {
+    expect((await family.visit(`${pages}/chequebook`)).status).toBe(404)
+    expect((await family.visit(`${pages}/chequebook`, { form: { intent: 'by-hand' } })).status).toBe(404)
+  })
+})
