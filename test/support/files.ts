@@ -1,11 +1,46 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openFileStore } from '#app/adapters/files/store.ts'
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
+import { keepTaken, type Taken, type UploadHouse } from '#app/operations/files.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile } from '#db/files.ts'
+import { connectRates } from '#db/rates.ts'
+import type { User } from '#db/users.ts'
+import { noon, testKeys } from './factories.ts'
 
 /** A store of its own, emptied when the tests are over. */
-export async function newFileStore() {
+export async function newFileStore(): Promise<FileStore> {
   const folder = mkdtempSync(join(tmpdir(), 'aupres-files-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  if (folders.length === 0) {
+    process.once('exit', () => folders.map((folder) => rmSync(folder, { recursive: true, force: true })))
+  }
+  folders.push(folder)
   return await openFileStore(folder)
+}
+
+const folders: string[] = []
+
+/** What a file passes through, with no antivirus and no limit unless they are given. */
+export function anUploadHouse(
+  db: Db,
+  files: FileStore,
+  given: { scanner?: Scanner; network?: string } = {},
+): UploadHouse {
+  const rates = connectRates(':memory:')
+  return { db, files, rates, keys: testKeys, scanner: given.scanner, network: given.network, now: () => noon }
+}
+
+/** Gives a taken file its row. */
+export async function keepAsPiece(house: UploadHouse, account: Account, owner: User, taken: Taken): Promise<void> {
+  const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
+  await keepTaken(house, account, taken, () => insertFile(house.db, account, file, { by: owner.id, now: noon }))
+}
+
+export async function idsIn(store: FileStore): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of store.list()) ids.push(id)
+  return ids.sort()
 }

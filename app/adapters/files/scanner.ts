@@ -17,26 +17,27 @@ const LONGEST_ANSWER = 1000
  */
 export function openScanner(address: string, deadlineMs = DEADLINE_MS): Scanner {
   return {
-    scan: async (bytes) => stateOf(await ask(address, bytes, deadlineMs).catch(() => '')),
+    scan: async (bytes) => stateOf(await ask(address, bytes, deadlineMs)),
   }
 }
 
+/** What it said before either hung up; empty when it said nothing. */
 function ask(address: string, bytes: AsyncIterable<Uint8Array>, deadlineMs: number): Promise<string> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const socket = net.connect(toSocket(address))
-    const deadline = setTimeout(() => socket.destroy(new Error('clamd is late.')), deadlineMs)
+    const deadline = setTimeout(() => socket.destroy(), deadlineMs)
     let answer = ''
     socket.setEncoding('latin1')
     socket.on('data', (text) => {
       answer += text
       if (answer.length > LONGEST_ANSWER || answer.includes('\0')) socket.end()
     })
+    socket.on('error', () => {}) // nobody there, or gone: what it has not said, it has not said
     socket.on('close', () => {
       clearTimeout(deadline)
       resolve(answer)
     })
-    // clamd may answer, and hang up, before it has read everything: what it said counts.
-    pipeline(framed(bytes), socket, { end: false }).catch(reject)
+    pipeline(framed(bytes), socket, { end: false }).catch(() => socket.destroy())
   })
 }
 

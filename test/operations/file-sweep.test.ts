@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { sweepFiles } from '#app/operations/file-sweep.ts'
+import { takeUpload } from '#app/operations/files.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { User } from '#db/users.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later } from '#test/support/factories.ts'
+import { anUploadHouse, idsIn, keepAsPiece, newFileStore } from '#test/support/files.ts'
+import { aPdf } from '#test/support/pdfs.ts'
+import { anUpload } from '#test/support/uploads.ts'
+
+const day = 24 * 60 * 60_000
+
+describe.each(Object.entries(databases))('on %s', (_name, open) => {
+  let db: Db
+  let files: FileStore
+  let account: Account
+  let owner: User
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    files = await newFileStore()
+    ;({ account, owner } = await insertFamily(db))
+  })
+
+  /** The id of a file with its row. */
+  async function keep(bytes: Buffer): Promise<string> {
+    const house = anUploadHouse(db, files)
+    const taken = await takeUpload(house, account, anUpload(bytes))
+    if (!taken.ok) throw new Error(taken.problem)
+    await keepAsPiece(house, account, owner, taken.value)
+    return taken.value.id
+  }
+
+  const orphan = async () => {
+    const id = randomUUID()
+    await files.write(
+      id,
+      (async function* () {
+        yield Buffer.from('sealed')
+      })(),
+    )
+    return id
+  }
+
+  describe('the sweep', () => {
+    const sweepIn = (ms: number, databaseId = 'ours') => sweepFiles({ db, files }, databaseId, later(new Date(), ms))
+
+    test('takes what nobody has after a day, and keeps what somebody has', async () => {
+      const kept = await keep(await aPdf())
+      const lost = await orphan()
+      await sweepIn(day - 60_000)
+      expect(await idsIn(files)).toEqual([kept, lost].sort())
+      await sweepIn(day + 60_000)
+      expect(await idsIn(files)).toEqual([kept])
+    })
+
+    test('takes the files of an account that was erased', async () => {
+      await keep(await aPdf())
+      await db.deleteFrom('account').where('id', '=', account.id).execute()
+      await sweepIn(day + 60_000)
+      expect(await idsIn(files)).toEqual([])
+    })
+
+    test('touches nothing in a folder that another database uses', async () => {
+      await sweepIn(0, 'another')
+      const lost = await orphan()
+      await sweepIn(day + 60_000)
+      expect(await idsIn(files)).toEqual([lost])
+    })
+  })
+})
