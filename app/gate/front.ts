@@ -8,6 +8,8 @@ export type Times = { fileMs: number; otherMs: number }
 
 const usual: Times = { fileMs: 300_000, otherMs: 60_000 }
 
+const HEADERS_MS = 15_000
+
 /**
  * The server in front of the gate. What Node would answer by itself, in a few bare words (no Host, an expectation it
  * does not know, what is not HTTP), is answered as everything else is.
@@ -17,7 +19,7 @@ export function frontServer(
   options: Pick<GateOptions, 'sites'>,
   { fileMs, otherMs }: Times = usual,
 ): Server {
-  const server = createServer({ requireHostHeader: false, requestTimeout: fileMs })
+  const server = createServer({ requireHostHeader: false, headersTimeout: HEADERS_MS, requestTimeout: fileMs })
   const listener: RequestListener = (req, res) => {
     if (!bringsFile(req)) hurry(server, req, otherMs)
     app(req, res)

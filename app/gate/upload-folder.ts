@@ -22,8 +22,8 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   return { keep: (arriving) => keep(folder, arriving), drop: (path) => rm(path, { force: true }) }
 }
 
-/** Nothing else is ever deleted, should the folder be somebody else’s. */
-const named = /^[0-9a-f-]{36}\.part$/
+/** With what was made of it beside it. Nothing else is ever deleted, should the folder be somebody else’s. */
+const named = /^[0-9a-f-]{36}\.part/
 
 async function keep(folder: string, arriving: Readable) {
   await mkdir(folder, { recursive: true, mode: 0o700 })

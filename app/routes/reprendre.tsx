@@ -2,9 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { CsrfField } from '#app/components/csrf-field.tsx'
 import { useFacts } from '#app/components/facts.ts'
+import { FileField } from '#app/components/file-field.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { type Asked, requireSignedIn } from '#app/http/guards.ts'
+import { LOST_FILE } from '#app/rules/uploads.ts'
 import { hashOf } from '#db/hash.ts'
 import { deleteHeldForms, findHeldForm } from '#db/held-forms.ts'
 
@@ -34,19 +36,23 @@ async function requireHolder(asked: Asked) {
 }
 
 export default function HeldFormPage() {
-  const { path, fields } = useLoaderData<typeof loader>()
+  const { path, ...held } = useLoaderData<typeof loader>()
+  const fields = held.fields.filter(([name]) => name !== LOST_FILE)
+  const [, file] = held.fields.find(([name]) => name === LOST_FILE) ?? []
   const csrf = useFacts()?.csrf
   return (
     <>
       <h1>Ce que vous aviez écrit est gardé</h1>
       <p>Votre connexion s’est terminée avant l’enregistrement. Vous pouvez reprendre là où vous en étiez.</p>
-      <form method="post" action={path}>
+      {file && <p>Le fichier, lui, n’a pas pu être gardé. Choisissez-le de nouveau.</p>}
+      <form method="post" action={path} {...(file && { encType: 'multipart/form-data' as const })}>
         {/* The account is that of the form that is kept. */}
         <input type="hidden" name="_csrf" value={csrf} />
         {fields.map(([name, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
           <input key={at} type="hidden" name={name} value={value} />
         ))}
+        {file && <FileField name={file} label="Le fichier" />}
         <p className="actions">
           <button type="submit" className="button">
             Reprendre et enregistrer

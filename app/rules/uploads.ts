@@ -60,7 +60,7 @@ export function leavingName({ name, mediaType }: { name: string; mediaType: stri
 
 /** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
 export const acceptsFile = (pathname: string): boolean =>
-  /^\/demarches-administratives\/(pieces-jointes\/[^/]+|courriers\/[^/]+\/suivi)$/.test(pathname)
+  /^\/demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)$/.test(pathname)
 
 /** In a form that arrives where no file can be kept: the name of the input whose file has to be chosen again. */
 export const LOST_FILE = '_fichier'

@@ -115,7 +115,7 @@ describe('a file cut half-way leaves nothing', () => {
   test('by a service that was killed: the next one begins with an empty folder', async () => {
     const folder = newFolder()
     const left = '3f2b8d0e-5a64-4b0e-9a55-1f4e4a3b2c1d.part'
-    for (const name of [left, 'somebody-else.pdf']) writeFileSync(join(folder, name), 'x')
+    for (const name of [left, `${left}.jpg`, 'somebody-else.pdf']) writeFileSync(join(folder, name), 'x')
     await openUploadFolder(folder)
     expect(readdirSync(folder)).toEqual(['somebody-else.pdf'])
   })

@@ -11,6 +11,7 @@ import { connectRates } from '#db/rates.ts'
 import { insertDomain, testKeys } from './factories.ts'
 import { newFileStore } from './files.ts'
 import { openGate } from './gate.ts'
+import { fieldsOf, ofParts, type Part, toBody } from './parts.ts'
 import { readBuild } from './service.ts'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -40,10 +41,14 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
   /** A browser with its cookies, and the token of the last page it was shown. */
   function openBrowser(cookies: Record<string, string> = {}) {
     let csrf = ''
-    async function ask(method: string, path: string, fields?: Record<string, string>, more = {}) {
-      const form = fields && { 'Content-Type': 'application/x-www-form-urlencoded' }
-      const headers: Record<string, string> = { Cookie: cookieHeader(cookies), ...form, ...more }
-      const body = fields && String(new URLSearchParams(fields))
+    async function ask(method: string, path: string, fields?: Record<string, string> | Part[], more = {}) {
+      const kind = Array.isArray(fields) ? ofParts : 'application/x-www-form-urlencoded'
+      const headers: Record<string, string> = {
+        Cookie: cookieHeader(cookies),
+        ...(fields && { 'Content-Type': kind }),
+        ...more,
+      }
+      const body = Array.isArray(fields) ? toBody(fields) : fields && String(new URLSearchParams(fields))
       const answer = await gate.send({ method, path, headers, ...(body !== undefined && { body }) })
       for (const line of answer.headers['set-cookie'] ?? []) keep(cookies, line)
       csrf = /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1] ?? csrf
@@ -59,6 +64,9 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
       head: (path: string, headers = {}) => ask('HEAD', path, undefined, headers),
       /** As a browser does: with the token of the page it is on. */
       post,
+      /** A form that brings a file, after its fields. */
+      postFile: (path: string, fields: Record<string, string>, file: Part) =>
+        ask('POST', path, [...fieldsOf({ _csrf: csrf, ...fields }), file], { 'Sec-Fetch-Site': 'same-origin' }),
       /** Opens a sign-in link and confirms, as a person does. */
       follow: async (link: string) => {
         await get(link)

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later, testKeys } from '#test/support/factories.ts'
+import { formsIn } from '#test/support/forms.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+import { aPdf } from '#test/support/pdfs.ts'
+
+const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+afterEach(() => expect.poll(() => readdirSync(house.folder)).toEqual([]))
+
+async function signedIn() {
+  const { account, owner, domain } = await insertFamily(db)
+  const id = randomBytes(32).toString('base64url')
+  const session = { idHash: hashOf(id), userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 3_600_000) }, new Date())
+  const browser = house.openBrowser({ sid: id })
+  const filesOf = () => db.selectFrom('file').select('id').where('accountId', '=', account.id).execute()
+  return { browser, sessionId: id, filesOf, email: owner.email }
+}
+
+/** The form of a page, or of a refusal, that brings a file. */
+const uploadIn = (html: string) => formsIn(html).find(({ typed }) => typed.includes('file'))!
+
+const acte = async (name = 'file') => ({ name, fileName: '/home/anne/acte.pdf', bytes: await aPdf() })
+const heavy = { name: 'file', fileName: 'film.pdf', bytes: Buffer.alloc(14 * 1024 * 1024) }
+
+describe('a family that brings a file', () => {
+  test('finds it on its page', async () => {
+    const { browser, filesOf } = await signedIn()
+    const form = uploadIn((await browser.get(piece)).text)
+    const answer = await browser.postFile(form.action, form.values, await acte())
+    expect(answer.status).toBe(303)
+    expect((await browser.get(piece)).text).toContain('acte.pdf')
+    expect(await filesOf()).toHaveLength(1)
+  })
+
+  test('too heavy, chooses another from where it was told so', async () => {
+    const { browser, filesOf } = await signedIn()
+    const form = uploadIn((await browser.get(piece)).text)
+    const refused = await browser.postFile(form.action, form.values, heavy)
+    expect(refused.status).toBe(413)
+    expect(refused.text).toContain('Ce fichier pèse 14\u00a0Mo.')
+    expect(await filesOf()).toEqual([])
+
+    const again = uploadIn(refused.text)
+    expect(again.values).toMatchObject({ intent: 'add', _once: form.values._once })
+    expect((await browser.postFile(again.action, again.values, await acte())).status).toBe(303)
+    expect(await filesOf()).toHaveLength(1)
+  })
+
+  test('sends the form without one, and is told to choose it', async () => {
+    const { browser } = await signedIn()
+    const form = uploadIn((await browser.get(piece)).text)
+    const answer = await browser.postFile(form.action, form.values, { name: 'file', fileName: '', bytes: '' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('Choisissez un fichier.')
+  })
+
+  test('after the session has ended signs in, and has only the file to choose again', async () => {
+    const { browser, sessionId, filesOf, email } = await signedIn()
+    const form = uploadIn((await browser.get(piece)).text)
+    await db
+      .updateTable('session')
+      .set({ expiresAt: later(new Date(), -1000).toISOString() })
+      .where('idHash', '=', hashOf(sessionId))
+      .execute()
+    const sent = await browser.postFile(form.action, form.values, await acte())
+    expect(sent.status).toBe(303)
+    expect(sent.headers.location).toMatch(/^\/connexion\?raison=formulaire/)
+    expect(await filesOf()).toEqual([])
+
+    await browser.get('/connexion')
+    await browser.post('/connexion', { email })
+    const { link } = await house.readSignIn(email)
+    const entered = await browser.follow(link)
+    expect(entered.headers.location).toMatch(/^\/reprendre/)
+    const held = await browser.get('/reprendre')
+    expect(held.text).toContain('Le fichier, lui, n’a pas pu être gardé. Choisissez-le de nouveau.')
+    const again = uploadIn(held.text)
+    expect(again).toMatchObject({ action: piece, values: { intent: 'add' } })
+    expect((await browser.postFile(again.action, again.values, await acte())).status).toBe(303)
+    expect(await filesOf()).toHaveLength(1)
+  })
+
+  test('in a form of a page that takes none, keeps nothing', async () => {
+    const { browser, filesOf } = await signedIn()
+    await browser.get(piece)
+    const answer = await browser.postFile('/demarches-administratives', { intent: 'add' }, await acte())
+    expect(answer.status).toBe(415)
+    expect(await filesOf()).toEqual([])
+  })
+})
+
+test('a database that cannot be asked who is there keeps no file, and gives back the form', async () => {
+  const broken = await databases.sqlite()
+  const other = await openHouse(broken)
+  const browser = other.openBrowser({ sid: 'someone' })
+  await browser.get('/connexion')
+  await broken.destroy()
+  const refused = await browser.postFile(piece, { intent: 'add' }, await acte())
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('60')
+  expect(uploadIn(refused.text).values).toMatchObject({ intent: 'add' })
+  expect(readdirSync(other.folder)).toEqual([])
+  await other.close()
+})
