@@ -34,8 +34,12 @@ export async function insertCommentary(
   return id
 }
 
-/** Those of one letter, newest first. */
-export async function listCommentaries(db: Db, account: Account, documentId: DocumentId): Promise<Commentary[]> {
+/** Those of one letter, newest first; `most` of them where it is given. */
+export async function listCommentaries(
+  db: Db,
+  account: Account,
+  { documentId, most }: { documentId: DocumentId; most?: number | undefined },
+): Promise<Commentary[]> {
   const rows = await db
     .selectFrom('commentary')
     .selectAll()
@@ -43,6 +47,7 @@ export async function listCommentaries(db: Db, account: Account, documentId: Doc
     .where('documentId', '=', documentId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .$if(most !== undefined, (query) => query.limit(most!))
     .execute()
   return rows.map((row) => toCommentary(row, account))
 }

@@ -35,7 +35,8 @@ export function remix(
       const response = await answer(toRequest(req, res, context), context)
       const { storageFailed = false } = context
       const isBare = response.headers.has('X-Remix-Error')
-      const failure = failureOf({ status: response.status, isBare, storageFailed }, req, res)
+      const saysWhen = response.headers.has('Retry-After')
+      const failure = failureOf({ status: response.status, isBare, saysWhen, storageFailed }, req, res)
       if (failure) refuse(res, failure)
       else await send(response, res)
     } catch (error) {

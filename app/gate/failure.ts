@@ -5,19 +5,22 @@ import type { Refusal } from './refusal.ts'
 /** Seconds after which a database that was full, busy or out of reach is worth trying again. */
 const RETRY_AFTER = '60'
 
+type Failed = { status: number; isBare: boolean; saysWhen: boolean; storageFailed: boolean }
+
 /**
  * What is said in place of a page that failed: a form comes back with what was typed, ready to be sent again (promise
- * I5 of trust B.1), and a database that does not answer is not a fault of the page's. Undefined for a page that can
- * say itself what went wrong.
+ * I5 of trust B.1), and a database that does not answer is not a fault of the page's. Undefined for a page that says
+ * itself what went wrong: one that names the moment to try again (`saysWhen`) has caught the failure and kept the form.
  */
 export function failureOf(
-  { status, isBare, storageFailed }: { status: number; isBare: boolean; storageFailed: boolean },
+  { status, isBare, saysWhen, storageFailed }: Failed,
   req: Request,
   res: Response,
 ): Refusal | undefined {
   const retry: Refusal['retry'] = res.locals.retry
   // An address without a page (a file, a health check) that was sent a form: Remix would answer in JSON and English.
   if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusedWords(status).title }
+  if (saysWhen && !storageFailed) return undefined
   if (status < 500 || !(retry || storageFailed) || req.path.endsWith('.data')) return undefined
   if (!storageFailed) return { status, sentence: refusedWords(500).title, retry }
 

@@ -2,11 +2,12 @@ import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import { pdfName } from '#app/rules/documents.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { lockAccount } from '#db/accounts.ts'
+import { type Account, lockAccount } from '#db/accounts.ts'
 import { insertFile } from '#db/files.ts'
 import { findSendRecord, type SendRecord, updateSendRecord } from '#db/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import type { Acting } from './acting.ts'
+import { printChase, readSentChase } from './chase.ts'
 import type { House } from './entering.ts'
 import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from './files.ts'
 import { type LetterProblem, printLetter } from './letters.ts'
@@ -24,16 +25,15 @@ export async function readPaper(
 }
 
 /**
- * Prints what was sent and keeps the bytes, once and for all. `paper`: what was printed already. A disk that is full
- * keeps nobody from their paper: it is then made again the next time.
+ * Prints what was sent and keeps the bytes, once and for all. A disk that is full keeps nobody from their paper: it is
+ * then made again the next time.
  */
 export async function keepPaper(
   house: PaperHouse,
   acting: Acting,
   record: SendRecord,
-  paper?: Buffer,
 ): Promise<Outcome<Buffer, LetterProblem>> {
-  const printed = paper ? accept(paper) : await printSent(house, record)
+  const printed = await printSent(house, acting.account, record)
   if (!printed.ok) return printed
 
   const { account } = acting
@@ -59,12 +59,21 @@ function giveRow({ db, now }: PaperHouse, { account, user }: Acting, sendId: str
 }
 
 async function printSent(
-  { printer }: PaperHouse,
-  { kind, documentId, snapshot: { answers, ...composition } }: SendRecord,
+  house: PaperHouse,
+  account: Account,
+  record: SendRecord,
 ): Promise<Outcome<Buffer, LetterProblem>> {
-  if (kind === 'chase') return refuse('no-browser')
-  const printed = await printLetter(printer, letterOf(documentId), answers, composition)
+  const definition = letterOf(record.documentId)
+  const { answers, ...composition } = record.snapshot
+  const printed = await (record.kind === 'letter'
+    ? printLetter(house.printer, definition, answers, composition)
+    : printSentChase(house, account, record))
   return printed.ok ? accept(Buffer.from(printed.value.bytes)) : printed
+}
+
+async function printSentChase({ db, printer }: PaperHouse, account: Account, { sentAt, ...record }: SendRecord) {
+  const chase = sentAt && (await readSentChase(db, account, { ...record, sentAt }))
+  return chase ? await printChase(printer, letterOf(record.documentId), chase) : refuse('blocked')
 }
 
 function unlessDiskFailed(error: unknown): undefined {

@@ -32,8 +32,6 @@ export type Sending = {
   evenWithout?: boolean | undefined
   /** A photograph of the receipt of the post office. */
   receipt?: Upload | undefined
-  /** The letter of chase, as it was printed. */
-  paper?: Buffer | undefined
 }
 
 type Recorded = { sendId: string; expectedReplyOn: Day }
@@ -57,7 +55,7 @@ export async function recordSending(
   const receipt = taken?.value
   const record = () => writeSending(house, acting, sending, receipt)
   const recorded = await (receipt ? keepTaken(house, acting.account, receipt, record) : record())
-  if (recorded.ok) await keepPaperOf(house, acting, recorded.value.sendId, sending.paper)
+  if (recorded.ok) await keepPaperOf(house, acting, recorded.value.sendId)
   return recorded
 }
 
@@ -112,7 +110,7 @@ async function recordOf(
 ) {
   const definition = letterOf(documentId)
   const { answers, enclosures } = letter
-  const printed = await findLetterPrint(db, account, documentId)
+  const printed = kind === 'letter' ? await findLetterPrint(db, account, documentId) : undefined
   const snapshot = printed ?? { answers, enclosures, today: sentAt }
   return {
     ...{ documentId, kind, channel, sentAt, snapshot },
@@ -124,7 +122,7 @@ async function recordOf(
 }
 
 /** What was posted is noted even where no browser can print just now: its paper is then made when it is asked for. */
-async function keepPaperOf(house: PaperHouse, acting: Acting, sendId: string, paper: Buffer | undefined) {
+async function keepPaperOf(house: PaperHouse, acting: Acting, sendId: string) {
   const record = await findSendRecord(house.db, acting.account, sendId)
-  if (record) await keepPaper(house, acting, record, paper)
+  if (record) await keepPaper(house, acting, record)
 }

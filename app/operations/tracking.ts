@@ -12,11 +12,11 @@ import type { House } from './entering.ts'
 export function noteReply(
   house: House,
   acting: Acting,
-  { sendId, repliedOn }: { sendId: string; repliedOn: string },
+  { documentId, sendId, repliedOn }: { documentId: DocumentId; sendId: string; repliedOn: string },
 ): Promise<Outcome<undefined, DayProblem | 'not-allowed' | 'not-sent'>> {
-  return actOn(house, acting, 'track-letters', async (db) => {
+  return actOn<undefined, DayProblem | 'not-sent'>(house, acting, 'track-letters', async (db) => {
     const record = await findSendRecord(db, acting.account, sendId)
-    if (!record?.sentAt) return refuse('not-sent')
+    if (!record?.sentAt || record.documentId !== documentId) return refuse('not-sent')
     const day = checkReplyDay(repliedOn, { today: parisDay(house.now()), sentAt: record.sentAt })
     if (!day.ok) return day
     await updateSendRecord(db, acting.account, sendId, { replyOn: day.value })

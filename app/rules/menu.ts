@@ -6,7 +6,7 @@ export type MenuEntry = { label: string; path: string; exists: boolean; isForSma
 /** The menu of who is signed in, in the order of S1 §2. Choosing a deceased and leaving are forms of their own. */
 const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
-  { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: false },
+  { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },
   { label: 'Suivi des pièces jointes', path: `${homeOf('da')}/pieces-jointes`, exists: true },
   { label: 'Voir le tutoriel', path: '/tutoriel', exists: false, isForSmallScreens: true },
   { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },

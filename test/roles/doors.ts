@@ -1,5 +1,6 @@
 import type { Act } from '#app/rules/roles.ts'
 import { doorsOfPieces } from './doors-of-pieces.ts'
+import { doorsOfTracking } from './doors-of-tracking.ts'
 
 /** What a door asks of who comes: an act on the account, or only to be signed in, whatever one's role. */
 export type Door = { act: Act | 'be-signed-in'; path: string; form?: Record<string, string> }
@@ -49,6 +50,15 @@ export const doors: Record<string, Door> = {
     path: '/demarches-administratives/dossier',
     form: { intent: 'add', courrier: 'bailleur' },
   },
+  'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx loader': {
+    act: 'read-letters',
+    path: `${letter}/e-mail`,
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx action': {
+    act: 'track-letters',
+    path: `${letter}/e-mail`,
+    form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example' },
+  },
   'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
     act: 'read-letters',
     path: `${letter}/relance`,
@@ -58,6 +68,7 @@ export const doors: Record<string, Door> = {
     path: `${letter}/relance.pdf`,
   },
   ...doorsOfPieces,
+  ...doorsOfTracking,
   'app/routes/demarches-administratives.dates.tsx loader': {
     act: 'see-letters',
     path: '/demarches-administratives/dates',

@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { keepBytes } from '#app/operations/files.ts'
 import { acts, can, type Role, roles } from '#app/rules/roles.ts'
 import type { Db } from '#db/connect.ts'
-import { saveDocument } from '#db/documents.ts'
-import { insertFile } from '#db/files.ts'
 import { hashOf } from '#db/hash.ts'
 import { deleteMembership, insertMembership } from '#db/memberships.ts'
 import { insertSession } from '#db/sessions.ts'
 import { databases } from '#test/support/databases.ts'
-import { aProfile, insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/factories.ts'
+import { insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/factories.ts'
 import { newFileStore } from '#test/support/files.ts'
 import { doorsOf, locksOf } from '#test/support/guards.ts'
 import { openService } from '#test/support/service.ts'
 import { filesIn } from '#test/support/source.ts'
 import { type Door, doors, MEMBER } from './doors.ts'
 import { FILE } from './doors-of-pieces.ts'
+import { SENDING } from './doors-of-tracking.ts'
+import { insertSecretFamily, secret } from './secret-family.ts'
 
 const everyRole = Object.keys(roles) as Role[]
 const pages = Object.entries(doors).filter(([, { form }]) => !form)
 const ofAccount = Object.entries(doors).filter(([, { act }]) => act !== 'be-signed-in')
-const secret = 'Une lettre que seuls liront ceux qui écrivent.'
 
 test('every door that asks who is there says which act it is for', () => {
   const named = Object.keys(doors).map((door) => door.replace(/#.*/, ''))
@@ -46,24 +44,7 @@ describe('each role at each door', () => {
   })
   afterAll(() => db.destroy())
 
-  /** A family whose letters are written, one member to act on, and a way to come in as anyone. */
-  async function family() {
-    const { account, owner } = await insertFamily(db, { profile: { ...aProfile, customizableText: secret } })
-    const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
-    await saveDocument(db, account, document, { by: owner.id, now: noon })
-    const other = await insertPerson(db)
-    await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
-    const bytes = Buffer.from(secret)
-    const taken = await keepBytes({ files }, account, {
-      name: `${secret}.pdf`,
-      mediaType: 'application/pdf',
-      pages: 1,
-      bytes,
-    })
-    const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
-    await insertFile(db, account, file, { by: owner.id, now: noon })
-    return { account, owner, other, file }
-  }
+  const family = () => insertSecretFamily(db, files)
   type Family = Awaited<ReturnType<typeof family>>
 
   async function signIn(userId: string, accountId: string): Promise<string> {
@@ -85,8 +66,8 @@ describe('each role at each door', () => {
     const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, at(text, ours)])
     return visit(at(path, ours), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
   }
-  const at = (text: string, { other, file }: Pick<Family, 'other' | 'file'>) =>
-    text.replace(MEMBER, other.id).replace(FILE, file.id)
+  const at = (text: string, { other, file, sending }: Pick<Family, 'other' | 'file' | 'sending'>) =>
+    text.replace(MEMBER, other.id).replace(FILE, file.id).replace(SENDING, sending.id)
   const isEntrance = (to: string) => /^\/(connexion|[a-z-]+\/inscription)(\?|$)/.test(to)
 
   const matrix = ofAccount.flatMap(([name, door]) => everyRole.map((role) => ({ name, door, role })))
@@ -121,15 +102,18 @@ describe('each role at each door', () => {
         owner: ours.owner,
         other: { id: 'nobody' },
         file: { id: 'nothing' },
+        sending: { id: 'no-sending' },
       }
       const here = await knock(door, ours, sessionId)
       const nowhere = await knock(door, nothing as Family, sessionId)
-      if (door.form || door.path.includes(MEMBER) || door.path.includes(FILE)) expect(here.status).toBe(404)
+      if (door.form || door.path.includes(MEMBER) || door.path.includes(FILE) || door.path.includes(SENDING))
+        expect(here.status).toBe(404)
       expect(here.status).toBe(nowhere.status)
       const plain = ({ text }: typeof here) =>
         text
           .replaceAll(ours.other.id, 'nobody')
           .replaceAll(ours.file.id, 'nothing')
+          .replaceAll(ours.sending.id, 'no-sending')
           .replace(/_once" value="[^"]*/g, '')
       expect(plain(here)).toBe(plain(nowhere))
       expect(here.text).not.toContain(ours.account.hashid)
@@ -143,7 +127,16 @@ describe('each role at each door', () => {
     expect(isEntrance(to)).toBe(true)
   })
 
-  const hidden = [secret, '155082A11400107', '1 55 08 2A', 'FR76', '3000 6000', '12 rue des Tanneurs', '0612345678']
+  const hidden = [
+    secret,
+    '1A 123 456',
+    '155082A11400107',
+    '1 55 08 2A',
+    'FR76',
+    '3000 6000',
+    '12 rue des Tanneurs',
+    '0612345678',
+  ]
 
   test.each(pages)('%s: what a reader is sent holds no number, no account, no address, no letter', async (_, door) => {
     const ours = await family()

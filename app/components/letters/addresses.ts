@@ -35,6 +35,9 @@ export const chasePdfOf = (id: DocumentId): string => `${chaseOf(id)}.pdf`
 
 export const mailOf = (id: DocumentId): string => `${formOf(id)}/e-mail`
 
+/** The paper of one sending, exactly as it left. */
+export const sentPdfOf = (sendId: string): string => `${pickerPath}/envois/${sendId}.pdf`
+
 /** One kind of attachment: its files, where to get it. */
 export const pieceOf = (type: AttachmentType): string => `${piecesPath}/${type}`
 

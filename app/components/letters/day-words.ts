@@ -1,0 +1,14 @@
+import type { Day } from '#app/rules/days.ts'
+import { dateFr, weekdayDate } from '#app/rules/french.ts'
+
+// The year is said when it is not this one.
+
+const isThisYear = (day: Day, today: Day) => day.slice(0, 4) === today.slice(0, 4)
+
+/** « 6 mars », « 6 mars 2025 ». */
+export const shortDay = (day: Day, today: Day): string =>
+  isThisYear(day, today) ? dateFr(day).replace(/ \d{4}$/, '') : dateFr(day)
+
+/** « lundi 6 avril », « lundi 6 avril 2026 ». */
+export const shortWeekday = (day: Day, today: Day): string =>
+  isThisYear(day, today) ? weekdayDate(day).replace(/ \d{4}$/, '') : weekdayDate(day)

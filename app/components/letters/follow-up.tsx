@@ -1,0 +1,105 @@
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { formOf, mailOf, previewOf, trackingPath } from './addresses.ts'
+import { shortDay } from './day-words.ts'
+import { History, type ShownSending } from './follow-up-history.tsx'
+import { Notes, type ShownNote } from './follow-up-notes.tsx'
+import { AfterSending, Reply, Resume, SetAside } from './follow-up-standing.tsx'
+import { PostingForm } from './posting-form.tsx'
+import { StandingChip } from './standing-chip.tsx'
+import type { ShownStanding } from './standing-words.ts'
+
+export type FollowUpProps = {
+  id: DocumentId
+  name: string
+  recipient?: string | undefined
+  today: Day
+  advisedOn?: Day | undefined
+  standing: ShownStanding
+  /** Labels of the pieces it needs and that are not at hand. */
+  missing: string[]
+  reason?: string | undefined
+  editedAfterSend: boolean
+  expectedReplyOn?: Day | undefined
+  isReplyLate: boolean
+  sendings: ShownSending[]
+  notes: ShownNote[]
+  hasOlderNotes: boolean
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
+
+/** The story of one letter, and what may be done next. Brief §7, screens 3.8. */
+export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
+  const { id, today, standing, sendings, notes, hasOlderNotes } = letter
+  const said = { typed, errors }
+  const last = sendings.find(({ sentAt }) => sentAt !== undefined)
+  const { expectedReplyOn, isReplyLate } = letter
+  return (
+    <>
+      <Where {...letter} />
+      {standing.status === 'sent' && last && <Reply {...{ id, today, last, expectedReplyOn, isReplyLate }} {...said} />}
+      {(standing.status === 'pending' || standing.status === 'attachment_pending') && (
+        <section className="section" id="poster">
+          <h2>Vous l’avez postée ?</h2>
+          <div>
+            <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
+          </div>
+        </section>
+      )}
+      {standing.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
+      <Notes {...{ id, notes, hasOlderNotes }} typed={typed} error={errors.note} />
+      <History sendings={sendings} />
+      {standing.status === 'sent' && <AfterSending today={today} {...said} />}
+      {standing.status !== 'sent' && standing.status !== 'non_pertinent' && <SetAside {...said} />}
+    </>
+  )
+}
+
+function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSend, sendings, missing }: WhereProps) {
+  const last = sendings.find(({ sentAt }) => sentAt !== undefined)
+  const isSent = standing.status === 'sent'
+  return (
+    <div className="stack">
+      <p>
+        <a className="link" href={trackingPath}>
+          Suivi des courriers
+        </a>
+      </p>
+      <h1>{name}</h1>
+      {recipient && <p className="lede">{recipient}</p>}
+      <div className="row">
+        <StandingChip standing={standing} />
+        {isSent && last?.sentAt && <span>postée le {shortDay(last.sentAt, today)}</span>}
+        {isSent && last?.replyOn && <span>réponse reçue le {shortDay(last.replyOn, today)}</span>}
+        {!isSent && advisedOn && <span>date conseillée : {shortDay(advisedOn, today)}</span>}
+      </div>
+      {!isSent && missing.length > 0 && (
+        <p>Il manque : {missing.map((label) => label.toLocaleLowerCase('fr')).join(', ')}.</p>
+      )}
+      {isSent && editedAfterSend && (
+        <p className="notice">
+          Modifiée depuis l’envoi. La lettre telle qu’elle est partie reste dans « Envois », plus bas.
+        </p>
+      )}
+      <p className="actions">
+        <a className="button quiet" href={formOf(id)}>
+          Modifier la lettre
+        </a>
+        <a className="button quiet" href={previewOf(id)}>
+          Voir la lettre
+        </a>
+        {!isSent && standing.status !== 'non_pertinent' && (
+          <a className="button quiet" href={mailOf(id)}>
+            Envoyer par e-mail
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type WhereProps = Pick<
+  FollowUpProps,
+  'id' | 'name' | 'recipient' | 'today' | 'advisedOn' | 'standing' | 'editedAfterSend' | 'sendings' | 'missing'
+>

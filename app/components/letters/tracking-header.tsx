@@ -1,0 +1,58 @@
+import type { Day } from '#app/rules/days.ts'
+import { isPast } from '#app/rules/deadlines.ts'
+import { dossierPath } from './addresses.ts'
+import { shortWeekday } from './day-words.ts'
+
+type TrackingHeaderProps = {
+  /** The reply that is expected first. */
+  next: { name: string; expectedOn: Day } | undefined
+  today: Day
+  mayWrite: boolean
+}
+
+export function TrackingHeader({ next, today, mayWrite }: TrackingHeaderProps) {
+  return (
+    <div className="stack">
+      <h1>Suivi des courriers</h1>
+      {next && <p className="lede">{replyWords(next, today)}</p>}
+      {!mayWrite && (
+        <p className="notice">
+          Vous voyez où en est chaque lettre. Pour les lire ou les remplir, demandez au propriétaire.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function replyWords({ name, expectedOn }: { name: string; expectedOn: Day }, today: Day): string {
+  const day = shortWeekday(expectedOn, today)
+  return isPast(expectedOn, today)
+    ? `Une réponse était attendue ${day} (${name}). Vous pouvez relancer.`
+    : `Prochaine réponse attendue\u00A0: ${day} (${name}).`
+}
+
+/** « C’est noté », with the day from which the letter may be chased. Screens 3.8. */
+export function PostedNotice({ expectedReplyOn, today }: { expectedReplyOn: Day | undefined; today: Day }) {
+  if (!expectedReplyOn) return null
+  return (
+    <div className="notice" role="status">
+      <p>
+        C’est noté. Si vous n’avez pas de réponse le <strong>{shortWeekday(expectedReplyOn, today)}</strong>, nous vous
+        proposerons une lettre de relance.
+      </p>
+    </div>
+  )
+}
+
+export function TrackingPrinted() {
+  return (
+    <>
+      <p className="actions">
+        <a className="button" href={dossierPath}>
+          Mon dossier à poster
+        </a>
+      </p>
+      <p className="small screen">Ce tableau s’imprime sur une page : choisissez « Imprimer » dans votre navigateur.</p>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Day } from '#app/rules/days.ts'
+import { cardinal } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { type TrackingFilter, trackingFilters } from '#app/rules/letters/tracking.ts'
+import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from './addresses.ts'
+import { shortDay } from './day-words.ts'
+import { StandingChip } from './standing-chip.tsx'
+import type { ShownStanding } from './standing-words.ts'
+
+/** `details`: what only those who write are told. */
+export type TrackingRow = {
+  id: DocumentId
+  name: string
+  advisedOn?: Day | undefined
+  standing: ShownStanding
+  postedOn?: Day | undefined
+  isReplyLate: boolean
+  replyOn?: Day | undefined
+  details?: { atHand: number; pieces: number; trackingNumber?: string | undefined; note?: string | undefined }
+}
+
+type TrackingTableProps = {
+  rows: TrackingRow[]
+  filter: TrackingFilter
+  today: Day
+  mayWrite: boolean
+  /** The letter whose day of posting could not be written just now. */
+  unsaved: DocumentId | undefined
+}
+
+/** One row a letter, most pressing first. Printed, it stands on one landscape page. */
+export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: TrackingTableProps) {
+  if (rows.length === 0) return <NoRow filter={filter} mayWrite={mayWrite} />
+  const count = cardinal(rows.length)
+  const caption = `${count[0]!.toUpperCase()}${count.slice(1)} courrier${rows.length > 1 ? 's' : ''}, du plus pressé au moins pressé`
+  return (
+    <table className="ledger wide">
+      <caption className="small">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Organisme</th>
+          <th scope="col">Date conseillée</th>
+          <th scope="col">Statut</th>
+          {mayWrite && <th scope="col">Pièces</th>}
+          <th scope="col">Postée le</th>
+          {mayWrite && <th scope="col">N° de suivi</th>}
+          <th scope="col">Réponse</th>
+          {mayWrite && <th scope="col">Note</th>}
+          {mayWrite && <th scope="col">Action</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} today={today} isUnsaved={row.id === unsaved} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsaved: boolean }) {
+  const { id, name, advisedOn, standing, postedOn, replyOn, details } = row
+  return (
+    <tr>
+      <th scope="row">{details ? <a href={followUpOf(id)}>{name}</a> : name}</th>
+      <Cell label="Date conseillée">{advisedOn && shortDay(advisedOn, today)}</Cell>
+      <td>
+        <StandingChip standing={standing} />
+      </td>
+      {details && <Cell label="Pièces">{details.pieces > 0 && `${details.atHand}/${details.pieces}`}</Cell>}
+      {isUnsaved ? (
+        <td role="alert">
+          La date n’est pas enregistrée. <a href={`${followUpOf(id)}#sentAt`}>Réessayer</a>
+        </td>
+      ) : (
+        <Cell label="Postée le">{postedOn && shortDay(postedOn, today)}</Cell>
+      )}
+      {details && <Cell label="N° de suivi">{details.trackingNumber}</Cell>}
+      <Cell label="Réponse">{replyOn && `reçue le ${shortDay(replyOn, today)}`}</Cell>
+      {details && <td>{details.note}</td>}
+      {details && (
+        <td>
+          <NextStep row={row} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function NoRow({ filter, mayWrite }: { filter: TrackingFilter; mayWrite: boolean }) {
+  return (
+    <div className="empty">
+      <p>{filter === 'tous' ? 'Aucun courrier prêt.' : 'Aucun courrier dans cette liste.'}</p>
+      {filter === 'tous' ? (
+        mayWrite && (
+          <p>
+            <a href={pickerPath}>Commencer un courrier</a>
+          </p>
+        )
+      ) : (
+        <p>
+          <a href={trackingPath}>Voir tous les courriers</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The lists, as links, with how many each holds. */
+export function TrackingFilters({
+  filter,
+  counts,
+}: {
+  filter: TrackingFilter
+  counts: Record<TrackingFilter, number>
+}) {
+  if (counts.tous === 0) return null
+  return (
+    <nav className="pages" aria-label="Filtrer">
+      <ul>
+        {Object.entries(trackingFilters).map(([name, label]) => (
+          <li key={name}>
+            <a
+              href={name === 'tous' ? trackingPath : `${trackingPath}?liste=${name}`}
+              aria-current={name === filter ? 'true' : undefined}
+            >
+              {label} ({counts[name as TrackingFilter]})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where there is nothing to say, there is no line to read on a small screen. */
+function Cell({ label, children }: { label: string; children: string | false | undefined }) {
+  return children ? <td data-label={label}>{children}</td> : <td />
+}
+
+/** The one thing that is most likely to be done next. The letter's own page offers the others. */
+function NextStep({ row: { id, name, standing, isReplyLate } }: { row: TrackingRow }) {
+  const { words, href } = nextStep(id, standing, isReplyLate)
+  return (
+    <a href={href}>
+      {words}
+      <span className="unseen"> : {name}</span>
+    </a>
+  )
+}
+
+function nextStep(id: DocumentId, { status, isReady }: ShownStanding, isReplyLate: boolean) {
+  if (status === 'sent')
+    return isReplyLate ? { words: 'Relancer', href: chaseOf(id) } : { words: 'Voir', href: followUpOf(id) }
+  if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }
+  return isReady
+    ? { words: 'J’ai posté cette lettre', href: `${followUpOf(id)}#poster` }
+    : { words: 'Modifier', href: formOf(id) }
+}

@@ -1,0 +1,91 @@
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { awaitedReply, isReplyLate } from '#app/rules/letters/replies.ts'
+import type { Standing } from '#app/rules/letters/standing.ts'
+import { beginningOf } from '#app/rules/letters/tracking.ts'
+import { isAtHand, type PieceStates } from '#app/rules/pieces.ts'
+import type { Account } from '#db/accounts.ts'
+import { type Commentary, listLastCommentaries } from '#db/commentaries.ts'
+import type { Db } from '#db/connect.ts'
+import { type DossierLetter, readDossier } from './dossier.ts'
+
+/** One letter that is begun, chosen or sent. What a reader is told is here, and nothing else of it (decision 13). */
+export type TrackedLetter = {
+  id: DocumentId
+  /** The recipient as the family wrote it; the letter's own name for a reader, and until it is written. */
+  name: string
+  advisedOn: Day | undefined
+  standing: Pick<Standing, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+  /** Undefined too while its mail waits. */
+  postedOn: Day | undefined
+  /** The day from which it may be chased. */
+  expectedReplyOn: Day | undefined
+  isReplyLate: boolean
+  replyOn: Day | undefined
+  details?: TrackedDetails
+}
+
+/** What only those who write are told. */
+type TrackedDetails = {
+  /** How many of the pieces that go with it are at hand. */
+  atHand: number
+  pieces: number
+  trackingNumber: string | undefined
+  /** The beginning of the last note. */
+  note: string | undefined
+}
+
+/** Characters of a note in the table, so that nineteen rows stand on one printed page. */
+const NOTE_LENGTH = 90
+
+/** The rows of the tracking table, most pressing first. Only the last note of each letter is read, by one query. */
+export async function listTracked(
+  db: Db,
+  account: Account,
+  { today, mayWrite }: { today: Day; mayWrite: boolean },
+): Promise<TrackedLetter[]> {
+  const { letters, pieces } = await readDossier(db, account, today)
+  const notes = mayWrite ? await listLastCommentaries(db, account) : []
+  return letters.filter(isTracked).map((letter) => {
+    const row = toRow(letter, today)
+    return mayWrite ? forWriters(row, letter, { pieces, notes }) : row
+  })
+}
+
+const isTracked = ({ standing, isInBasket, sendings }: DossierLetter) =>
+  standing.isStarted || isInBasket || sendings.length > 0
+
+function toRow({ definition, standing, advisedOn, sendings }: DossierLetter, today: Day): TrackedLetter {
+  const { status, isStarted, isReady } = standing
+  const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
+  const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
+  return {
+    id: definition.id,
+    name: definition.name,
+    advisedOn,
+    standing: { status, isStarted, isReady },
+    postedOn: last?.sentAt,
+    expectedReplyOn,
+    isReplyLate: isReplyLate(expectedReplyOn, today),
+    replyOn: last?.replyOn,
+  }
+}
+
+function forWriters(
+  row: TrackedLetter,
+  { definition, letter, standing, sendings }: DossierLetter,
+  { pieces, notes }: { pieces: PieceStates; notes: Commentary[] },
+): TrackedLetter {
+  const note = notes.find(({ documentId }) => documentId === definition.id)
+  return {
+    ...row,
+    name: letter.answers[definition.recipient.name]?.trim() || definition.name,
+    standing: { ...row.standing, missingFields: standing.missingFields },
+    details: {
+      atHand: letter.enclosures.filter((type) => isAtHand(pieces[type])).length,
+      pieces: letter.enclosures.length,
+      trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,
+      note: note && beginningOf(note.text, NOTE_LENGTH),
+    },
+  }
+}

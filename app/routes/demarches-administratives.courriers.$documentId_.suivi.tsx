@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { followUpOf } from '#app/components/letters/addresses.ts'
+import { FollowUp } from '#app/components/letters/follow-up.tsx'
+import { PostedNotice } from '#app/components/letters/tracking-header.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { type Refused, seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import type { Acting } from '#app/operations/acting.ts'
+import { readFollowUp } from '#app/operations/follow-up.ts'
+import { changeStanding } from '#app/operations/letter-moves.ts'
+import { recordSending } from '#app/operations/sending.ts'
+import { addCommentary, noteReply } from '#app/operations/tracking.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/letters/posting-form.ts'
+import { dayProblems, LONGEST_NOTE, LONGEST_REASON } from '#app/rules/letters/sending.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Suivi – ${data?.name ?? ''}`, matches)
+
+export const headers = waitHeaders
+
+/** The story of one letter. `?poste=` names a sending that was just noted. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const documentId = requireDocumentId(params.documentId)
+  const { searchParams } = new URL(request.url)
+  const allNotes = searchParams.get('notes') === 'toutes'
+  const followUp = await readFollowUp(context, account, { documentId, allNotes })
+  const posted = followUp.sendings.find(({ id }) => id === searchParams.get('poste'))
+  return { ...followUp, justPosted: posted?.expectedReplyOn }
+}
+
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.enum(['post', 'chase']), ...postingFields }),
+  z.object({
+    intent: z.literal('reply'),
+    sendId: z.string(),
+    repliedOn: z.string({ error: 'Écrivez la date où la réponse est arrivée.' }),
+  }),
+  z.object({
+    intent: z.literal('note'),
+    note: z.string({ error: 'Écrivez votre note.' }).max(LONGEST_NOTE, `${LONGEST_NOTE} caractères au plus.`),
+  }),
+  z.object({
+    intent: z.literal('set-aside'),
+    reason: z.string().max(LONGEST_REASON, `${LONGEST_REASON} caractères au plus.`).optional(),
+  }),
+  z.object({ intent: z.enum(['resume', 'send-again']) }),
+])
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const documentId = requireDocumentId(params.documentId)
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+  const { values, once } = posted
+  const acting = { ...member, once }
+
+  switch (values.intent) {
+    case 'post':
+    case 'chase':
+      return await post(context, acting, documentId, values)
+    case 'reply': {
+      const noted = await noteReply(context, acting, { documentId, ...values })
+      if (noted.ok) return seeOther(followUpOf(documentId), { notice: 'reponseNotee' })
+      if (noted.problem === 'not-allowed' || noted.problem === 'not-sent') return seeOther(followUpOf(documentId))
+      return tryAgain({ typed: values, errors: { repliedOn: dayProblems[noted.problem] } })
+    }
+    case 'note':
+      await addCommentary(context, acting, { documentId, text: values.note })
+      return seeOther(`${followUpOf(documentId)}#notes`, { notice: 'noteAjoutee' })
+    case 'set-aside': {
+      const { reason } = values
+      await changeStanding(context, acting, documentId, { kind: 'set-aside', ...(reason && { reason }) })
+      return seeOther(followUpOf(documentId), { notice: 'courrierMisDeCote' })
+    }
+    default:
+      await changeStanding(context, acting, documentId, { kind: values.intent })
+      return seeOther(followUpOf(documentId), { notice: 'courrierRepris' })
+  }
+}
+
+type Values = Extract<z.output<typeof form>, { channel: string }>
+
+/** The day, the paper and the receipt of what was posted. */
+async function post(context: AppLoadContext, acting: Acting, documentId: DocumentId, { intent, ...values }: Values) {
+  const kind = intent === 'chase' ? 'chase' : 'letter'
+  const sending = { ...values, documentId, kind, receipt: context.upload } as const
+  const typed = { ...postingTyped(values), intent }
+  const recorded = await unlessStorageFails(() => recordSending(context, acting, sending))
+  if (!recorded) return notKept({ typed, errors: dayNotKept })
+  if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
+  const refusal = postingRefusal(recorded.problem)
+  if (!refusal) return seeOther(followUpOf(documentId), { notice: 'dejaPostee' })
+  return refusal.status === 503 ? notKept({ typed, ...refusal }) : tryAgain({ typed, ...refusal }, refusal)
+}
+
+export default function FollowUpPage() {
+  const { justPosted, ...followUp } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <PostedNotice expectedReplyOn={justPosted} today={followUp.today} />
+      <FollowUp {...followUp} typed={typed} errors={errors} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { followUpOf, trackingPath } from '#app/components/letters/addresses.ts'
+import { PostingForm } from '#app/components/letters/posting-form.tsx'
+import { Tabs } from '#app/components/letters/tabs.tsx'
+import { PostedNotice, TrackingHeader, TrackingPrinted } from '#app/components/letters/tracking-header.tsx'
+import { TrackingFilters, TrackingTable } from '#app/components/letters/tracking-table.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { type Refused, seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor, requireMember } from '#app/http/guards.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { recordSending } from '#app/operations/sending.ts'
+import { listTracked } from '#app/operations/tracking-table.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
+import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/letters/posting-form.ts'
+import { filterRows, nextReply, readFilter } from '#app/rules/letters/tracking.ts'
+import { can } from '#app/rules/roles.ts'
+import { findSendRecord } from '#db/send-records.ts'
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courriers', matches)
+
+export const headers = waitHeaders
+
+/** Where every letter stands, in one table. A reader is told that, and nothing else of them (decision 13). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  const today = parisDay(context.now())
+  const mayWrite = can(role, 'track-letters')
+  const letters = await listTracked(context.db, account, { today, mayWrite })
+  const { searchParams } = new URL(request.url)
+  const posted = mayWrite ? await findSendRecord(context.db, account, searchParams.get('poste') ?? '') : undefined
+  const waiting = letters.filter(({ standing }) => ['pending', 'attachment_pending'].includes(standing.status))
+  return {
+    ...{ today, mayWrite },
+    ...filterRows(letters, readFilter(searchParams.get('liste'))),
+    next: nextReply(letters),
+    toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, name }) => [id, name])) : {},
+    expectedReplyOn: posted?.expectedReplyOn,
+  }
+}
+
+const form = z.object({
+  ...postingFields,
+  documentId: z.enum(documentIds, { error: 'Choisissez la lettre que vous avez postée.' }),
+})
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const { values, once } = posted
+  const sending = { ...values, kind: 'letter' } as const
+  const typed = { ...postingTyped(values), documentId: values.documentId }
+  const recorded = await unlessStorageFails(() => recordSending(context, { ...member, once }, sending))
+  if (!recorded) return notKept({ typed: { ...typed, isUnsaved: 'on' }, errors: dayNotKept })
+  if (recorded.ok) return seeOther(`${trackingPath}?poste=${recorded.value.sendId}`)
+  const refusal = postingRefusal(recorded.problem)
+  return refusal ? tryAgain({ typed, ...refusal }) : seeOther(followUpOf(values.documentId), { notice: 'dejaPostee' })
+}
+
+export default function TrackingPage() {
+  const { today, mayWrite, filter, counts, rows, next, toPost, expectedReplyOn } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
+  const { documentId = '', isUnsaved } = typed
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <PostedNotice expectedReplyOn={expectedReplyOn} today={today} />
+      <TrackingHeader next={next} today={today} mayWrite={mayWrite} />
+      <Tabs />
+      <TrackingFilters filter={filter} counts={counts} />
+      <TrackingTable
+        {...{ rows, today, mayWrite, filter }}
+        unsaved={isUnsaved && isDocumentId(documentId) ? documentId : undefined}
+      />
+      {mayWrite && <TrackingPrinted />}
+      {Object.keys(toPost).length > 0 && (
+        <section className="section" id="poster">
+          <h2>Vous avez posté une lettre ?</h2>
+          <div>
+            <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} letters={toPost} />
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { keepBytes } from '#app/operations/files.ts'
+import type { Account } from '#db/accounts.ts'
+import { insertCommentary } from '#db/commentaries.ts'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/documents.ts'
+import { insertFile } from '#db/files.ts'
+import { insertMembership } from '#db/memberships.ts'
+import { insertSendRecord } from '#db/send-records.ts'
+import type { User } from '#db/users.ts'
+import { letterOf } from '#letters/index.ts'
+import { aProfile, insertFamily, insertPerson, noon } from '#test/support/factories.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+
+export const secret = 'Une lettre que seuls liront ceux qui écrivent.'
+
+/** A family whose letters are written, one member to act on, and a way to come in as anyone. */
+export async function insertSecretFamily(db: Db, files: FileStore) {
+  const { account, owner } = await insertFamily(db, { profile: { ...aProfile, customizableText: secret } })
+  const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
+  await saveDocument(db, account, document, { by: owner.id, now: noon })
+  const other = await insertPerson(db)
+  await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
+  const bytes = Buffer.from(secret)
+  const taken = await keepBytes({ files }, account, {
+    name: `${secret}.pdf`,
+    mediaType: 'application/pdf',
+    pages: 1,
+    bytes,
+  })
+  const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
+  await insertFile(db, account, file, { by: owner.id, now: noon })
+  const sending = { id: await insertSecretSending(db, account, owner) }
+  return { account, owner, other, file, sending }
+}
+
+/** A letter that left, with its number, its recipient and a note. */
+async function insertSecretSending(db: Db, account: Account, owner: User): Promise<string> {
+  const answers = { ...fullAnswers(letterOf('customizable')), customizableText: secret }
+  const snapshot = { answers, enclosures: [], today: '2026-03-02' }
+  const record = { documentId: 'customizable', kind: 'letter', channel: 'tracked', sentAt: '2026-03-02' } as const
+  const told = { trackingNumber: '1A 123 456', recipient: secret, snapshot }
+  await insertCommentary(db, account, { documentId: 'bailleur', text: secret }, { by: owner.id, now: noon })
+  return await insertSendRecord(db, account, { ...record, ...told }, { by: owner.id, now: noon })
+}
