@@ -26,7 +26,9 @@ const limits: [files: string, lines: number][] = [
 ]
 
 /** A file longer than its room allows, and why it stays whole. */
-const exceptions: Record<string, { lines: number; because: string }> = {}
+const exceptions: Record<string, { lines: number; because: string }> = {
+  'test/roles/doors.ts': { lines: 400, because: 'a table, with a line or a few for each door of the site' },
+}
 
 const tooLong = globSync('{*,{app,db,migrations,letter-templates,scripts,test}/**/*}.{ts,tsx,js,mjs,html}').flatMap(
   (file) => {

@@ -28,7 +28,7 @@ export type MailContents = Pick<DossierLetter, 'document' | 'sendings' | 'standi
   today: Day
   /** What keeps it from being printed (decision 25). */
   blockers: Gap[]
-  /** In the order of the letter's table, each with its files, oldest first. */
+  /** In the order of the letter's table, each with its files, oldest first; none for what we print ourselves. */
   attached: { type: AttachmentType; files: StoredFile[] }[]
   /** `unchecked`: the antivirus has not let it through yet. */
   left: { type: AttachmentType; state: PieceState | 'unchecked' }[]
@@ -59,8 +59,9 @@ export async function readMailContents(
     const sound = all.filter(({ scan }) => scan === 'clean' || scan === 'unscanned')
     return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : dossier.pieces[type] }
   })
-  const attached = pieces.filter((piece) => piece.files.length > 0).map(({ type, files }) => ({ type, files }))
-  const left = pieces.filter((piece) => piece.files.length === 0).map(({ type, state }) => ({ type, state }))
+  const leaves = ({ files, state }: (typeof pieces)[number]) => files.length > 0 || state === 'made'
+  const attached = pieces.filter(leaves).map(({ type, files }) => ({ type, files }))
+  const left = pieces.filter((piece) => !leaves(piece)).map(({ type, state }) => ({ type, state }))
   const isOptional = (type: AttachmentType) =>
     definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 

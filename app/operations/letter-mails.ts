@@ -99,9 +99,7 @@ async function print(house: MailHouse, account: Account, contents: MailContents)
   return await printBundle(house.printer, {
     ...{ today, firstName: deceasedFirstName, deceasedName: `${deceasedFirstName} ${deceasedLastName}`.trim() },
     sides: 'simplex',
-    letters: [
-      { ...{ definition, answers, enclosures, today, attachments }, withNotaryCopy: false, shortName: definition.name },
-    ],
+    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments }],
   })
 }
 

@@ -32,7 +32,7 @@ export function ChasePage({ id, html, missing, canPrint, ...sent }: ChaseProps) 
           dans le PDF&nbsp;: il n’y a rien d’autre à joindre.
         </p>
         <p>
-          <a className="link" href={followUpOf(id)}>
+          <a className="link" href={`${followUpOf(id)}#poster`}>
             J’ai posté cette relance
           </a>
         </p>
@@ -110,7 +110,7 @@ export function NothingToChase({ id }: { id: DocumentId }) {
       <p className="lede">Cette lettre n’est pas encore partie&nbsp;: il n’y a rien à relancer.</p>
       <p>Si elle est déjà postée, dites-le d’abord. La relance citera la date et le numéro de l’envoi.</p>
       <p className="actions">
-        <a className="button" href={followUpOf(id)}>
+        <a className="button" href={`${followUpOf(id)}#poster`}>
           J’ai posté cette lettre
         </a>
         <a className="button quiet" href={previewOf(id)}>

@@ -1,0 +1,119 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { fieldOf, followUpOf, mailOf } from '#app/components/letters/addresses.ts'
+import { MailForm } from '#app/components/letters/mail-form.tsx'
+import { type MailStop, MailStopped } from '#app/components/letters/mail-states.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { requireDocumentId } from '#app/http/documents.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { composeMail, type MailContents, readMailContents } from '#app/operations/letter-mail-contents.ts'
+import { mailLetter } from '#app/operations/letter-mails.ts'
+import { waitForMail } from '#app/operations/waiting.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { pdfName } from '#app/rules/documents.ts'
+import { emailField, isEmail } from '#app/rules/fields.ts'
+import { DAY_MS, MOST_BYTES_OF_MAIL } from '#app/rules/letters/by-mail.ts'
+import { isRegistered } from '#app/rules/letters/letter-view.ts'
+import { mailProblems } from '#app/rules/letters/mail-problems.ts'
+import { letterOf } from '#letters/index.ts'
+
+export const headers = waitHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Envoyer par e-mail – ${data?.name ?? ''}`, matches)
+
+/** What would leave, and what would not: nothing leaves from here before its form is sent. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const id = requireDocumentId(params.documentId)
+  const { db, printer, site, now } = context
+  const { name, sending, recipient } = letterOf(id)
+  const contents = await readMailContents(db, account, id, parisDay(now()))
+  const { answers, blockers } = contents
+  const stop = stopOf(contents) ?? (printer.reason() ? 'no-printer' : undefined)
+  const missing = blockers.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
+  if (stop) return { id, name, stop, missing, form: undefined }
+
+  const known = { to: answers[recipient.mail] ?? '', replyTo: answers.applicantEmail ?? '' }
+  const { subject, text } = composeMail(site, contents, known)
+  return {
+    ...{ id, name, stop: undefined, missing },
+    form: {
+      known: { to: isEmail(known.to) ? known.to : '', replyTo: isEmail(known.replyTo) ? known.replyTo : '' },
+      attached: contents.attached.map(({ type, files }) => ({
+        type,
+        pages: files.reduce((sum, file) => sum + file.pages, 0) || 1,
+      })),
+      left: contents.left,
+      lacksNeeded: contents.lacksNeeded,
+      identityPapers: contents.identityPapers,
+      fileName: pdfName(name, {}),
+      mail: { subject, text },
+      wasRefused: contents.mail === 'refused',
+      advice: isRegistered(letterOf(id), answers) ? sending.advice : undefined,
+    },
+  }
+}
+
+function stopOf({ standing, mail, blockers, bytes }: MailContents): MailStop | undefined {
+  if (standing.status === 'sent') return 'sent'
+  if (standing.status === 'non_pertinent') return 'set-aside'
+  if (mail === 'waiting') return 'waiting'
+  if (blockers.length > 0) return 'blocked'
+  return bytes > MOST_BYTES_OF_MAIL ? 'too-heavy' : undefined
+}
+
+const form = z.object({
+  to: emailField,
+  replyTo: emailField,
+  withIdentity: z.literal('on').optional(),
+  evenWithout: z.literal('on').optional(),
+})
+
+/** Prints the file and queues the mail. It is said to have left only when a mail server has taken it. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const documentId = requireDocumentId(params.documentId)
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const { to, replyTo, withIdentity, evenWithout } = posted.values
+  const asked = { documentId, to, replyTo, withIdentity: withIdentity === 'on', evenWithout: evenWithout === 'on' }
+  const queued = await mailLetter(context, { ...member, once: posted.once }, asked)
+  if (queued.ok) {
+    context.mailIsWaiting()
+    const state = await waitForMail(context.db, queued.value.mailId)
+    if (state === 'refused') return seeOther(mailOf(documentId))
+    return seeOther(followUpOf(documentId), { notice: state === 'sent' ? 'courrierParti' : 'courrierEnPartance' })
+  }
+
+  const told = mailProblems[queued.problem]
+  if (!told) return seeOther(mailOf(documentId))
+  const typed = { to, replyTo, ...(withIdentity && { withIdentity }), ...(evenWithout && { evenWithout }) }
+  const wait = told.status === 429 ? { headers: { 'Retry-After': String(DAY_MS / 1000) } } : {}
+  return tryAgain({ typed, errors: { [told.field]: told.words } }, { status: told.status, ...wait })
+}
+
+export default function MailPage() {
+  const { id, name, stop, missing, form } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <p>
+          <a className="link" href={followUpOf(id)}>
+            Suivi de cette lettre
+          </a>
+        </p>
+        <h1>Envoyer par e-mail&nbsp;: {name}</h1>
+      </div>
+      {stop && <MailStopped {...{ id, stop, missing }} />}
+      {form && <MailForm id={id} {...form} values={{ ...form.known, ...typed }} errors={errors} />}
+    </>
+  )
+}
