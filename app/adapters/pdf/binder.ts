@@ -1,34 +1,83 @@
 import { Worker } from 'node:worker_threads'
 import type { Binding, Bound } from './bind.ts'
 
-/** A thread that finishes one bundle, then goes: nothing of a family stays in it. */
+/** The thread where bundles are finished: for nineteen letters it is work that would hold up everybody's pages. */
 export type Binder = {
+  /** Lets it load what it needs while the browser prints. */
+  prepare: () => void
   /** Rejects when the thread fails: a file can ask for more memory than there is. */
   bind: (binding: Binding) => Promise<Bound>
-  /** Wherever it is. */
-  stop: () => Promise<unknown>
+  /** Wherever it is. What it was doing rejects; another thread starts when it is asked for. */
+  stop: () => Promise<void>
 }
 
 /** Megabytes, beside the bytes of the files themselves. */
 const HEAP_MB = 256
+/** A thread that has worked already is three times as fast. */
+const STAYS_WARM_MS = 60_000
 
-/** Starts at once: it loads what it needs while the browser prints. */
+type Waiting = { resolve: (bound: Bound) => void; reject: (error: Error) => void }
+type Thread = { worker: Worker; jobs: Map<number, Waiting>; idle?: NodeJS.Timeout }
+
 export function openBinder(): Binder {
-  const thread = new Worker(new URL('./binder-thread.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-    env: {},
-  })
-  const failed = new Promise<never>((_resolve, reject) => {
-    thread.once('error', reject)
-    thread.once('exit', () => reject(new Error('The thread has stopped')))
-  })
-  failed.catch(() => {})
+  let current: Thread | undefined
+  let last = 0
+
+  function start(): Thread {
+    const worker = new Worker(new URL('./binder-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      env: {},
+    })
+    const thread: Thread = { worker, jobs: new Map() }
+    const fail = (error: Error) => {
+      if (current === thread) current = undefined
+      for (const { reject } of thread.jobs.values()) reject(error)
+      thread.jobs.clear()
+    }
+    worker.on('error', fail)
+    worker.on('exit', () => fail(new Error('The thread has stopped')))
+    worker.on('message', ({ id, bound, why }: Answer) => {
+      const job = thread.jobs.get(id)
+      thread.jobs.delete(id)
+      if (bound) job?.resolve(bound)
+      else job?.reject(new Error(why))
+      if (thread.jobs.size === 0) rest(thread)
+    })
+    worker.unref()
+    return thread
+  }
+
+  /** Idle, it keeps nobody from leaving, and soon goes with its memory. */
+  function rest(thread: Thread): void {
+    thread.worker.unref()
+    thread.idle = setTimeout(() => end(thread), STAYS_WARM_MS).unref()
+  }
+
+  async function end(thread: Thread | undefined): Promise<void> {
+    if (current === thread) current = undefined
+    clearTimeout(thread?.idle)
+    await thread?.worker.terminate()
+  }
+
   return {
-    bind(binding) {
-      const bound = new Promise<Bound>((resolve) => thread.once('message', resolve))
-      thread.postMessage(binding)
-      return Promise.race([bound, failed])
+    prepare() {
+      current ??= start()
     },
-    stop: () => thread.terminate(),
+    bind(binding) {
+      current ??= start()
+      const { worker, jobs, idle } = current
+      clearTimeout(idle)
+      worker.ref()
+      last += 1
+      const id = last
+      return new Promise((resolve, reject) => {
+        jobs.set(id, { resolve, reject })
+        worker.postMessage({ id, binding })
+      })
+    },
+    stop: () => end(current),
   }
 }
+
+/** `why`, where there is nothing bound. */
+export type Answer = { id: number; bound?: Bound; why?: string }

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Bound } from './bind.ts'
-import { openBinder } from './binder.ts'
+import type { Binder } from './binder.ts'
 import type { BundlePaper, Place } from './bundle.ts'
 import type { FinishedPdf } from './finish.ts'
 import { realCounts } from './paginate.ts'
@@ -13,8 +13,14 @@ export type PrintedBundle =
   /** `piece`: the label of the file that could not be drawn. */
   | { ok: false; problem: 'unreadable-attachment'; piece: string }
 
-type InTurn = (work: Work<PrintedParts>) => Promise<Outcome<PrintedParts, PrintProblem>>
-type Log = (event: string, facts: Record<string, string>) => void
+/** What a printer lends. */
+type Shop = {
+  inTurn: (work: Work<PrintedParts>) => Promise<Outcome<PrintedParts, PrintProblem>>
+  binder: Binder
+  /** For one letter. */
+  deadlineMs: number
+  log: (event: string, facts: Record<string, string>) => void
+}
 
 /** What a part may take beyond the deadline of one letter, to print and to finish. */
 const MS_PER_PART = 500
@@ -24,14 +30,12 @@ const MOST_PRINTS = 3
 /** Prints all the parts, sees that each begins where the cover says, and finishes the file on another thread. */
 export async function printParts(
   paper: BundlePaper,
-  inTurn: InTurn,
-  deadlineMs: number,
-  log: Log,
+  { inTurn, binder, deadlineMs, log }: Shop,
 ): Promise<PrintedBundle> {
   const moreMs = pagesAtLeast(paper) * MS_PER_PART
   let counts: readonly number[] | undefined
   for (let turn = 0; turn < MOST_PRINTS; turn++) {
-    const binder = openBinder()
+    binder.prepare()
     try {
       const known = counts
       const printed = await inTurn({ print: (sheet) => sheet.printBundle(paper, known), moreMs })
@@ -44,9 +48,8 @@ export async function printParts(
     } catch (error) {
       const problem = error instanceof Late ? 'timed-out' : 'browser-failed'
       log('bundle-failed', { problem, why: firstLine(error) })
+      await binder.stop()
       return refuse(problem)
-    } finally {
-      void binder.stop()
     }
   }
   log('bundle-failed', { problem: 'browser-failed', why: 'its pages do not stay where they are counted' })
@@ -65,7 +68,9 @@ const bindingOf = ({ title, parts }: BundlePaper) => ({
   })),
 })
 
+/** The thread has seen to its pages; a file that lost its end on the way is none. */
 function whole({ pdf }: Extract<Bound, { is: 'bound' }>, contents: Place[]): PrintedBundle {
-  const isPdf = Buffer.from(pdf.bytes.subarray(0, 4)).toString('latin1') === '%PDF'
-  return isPdf ? accept({ ...pdf, contents }) : refuse('browser-failed')
+  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1')
+  const isWhole = text(pdf.bytes.subarray(0, 5)) === '%PDF-' && text(pdf.bytes.subarray(-32)).includes('%%EOF')
+  return isWhole ? accept({ ...pdf, contents }) : refuse('browser-failed')
 }

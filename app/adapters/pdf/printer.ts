@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { openBinder } from './binder.ts'
 import type { BundlePaper } from './bundle.ts'
 import { type FinishedPdf, isWhole } from './finish.ts'
 import { openPress, type Press, SHEETS } from './press.ts'
@@ -30,7 +31,7 @@ export type PrinterOptions = {
   /** BROWSER_WS_ENDPOINT: a browser elsewhere instead of one of our own (decision 32). */
   endpoint?: string | undefined
   log?: (event: string, facts: Record<string, string>) => void
-  /** For starting the browser, and again for each letter. */
+  /** For starting the browser, and again for each letter; a bundle has more. */
   deadlineMs?: number
 }
 
@@ -42,6 +43,7 @@ const STAYS_MISSING_MS = 30_000
 /** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
 export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: PrinterOptions): Printer {
   const queue = openQueue(SHEETS, MAY_WAIT)
+  const binder = openBinder()
   let current: Promise<Press> | undefined
   const isConfigured = Boolean(place.executablePath || place.endpoint)
   let missing = isConfigured
@@ -96,12 +98,13 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
       const printed = await inTurn({ print: (sheet) => sheet.print(html), moreMs: 0 })
       return printed.ok && !isWhole(printed.value) ? refuse('browser-failed') : printed
     },
-    printBundle: (paper) => printParts(paper, inTurn, deadlineMs, log),
+    printBundle: (paper) => printParts(paper, { inTurn, binder, deadlineMs, log }),
     reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
     async close() {
       isClosed = true
       const press = await current?.catch(() => undefined)
       await press?.retire()
+      await binder.stop()
     },
   }
 }
