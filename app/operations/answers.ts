@@ -31,10 +31,11 @@ export async function readLetter(
   account: Account,
   definition: LetterDefinition,
   today: Day,
-): Promise<LetterInProgress & { savedAt: Instant | undefined }> {
+): Promise<LetterInProgress & { savedAt: Instant | undefined; isSent: boolean }> {
   const profile = await readProfile(db, account)
   const document = await findDocument(db, account, definition.id)
-  return { ...inProgress(definition, profile, document?.statusData ?? {}, today), savedAt: document?.updatedAt }
+  const letter = inProgress(definition, profile, document?.statusData ?? {}, today)
+  return { ...letter, savedAt: document?.updatedAt, isSent: document?.status === 'sent' }
 }
 
 /** What the form of this letter carries in `_seen`, for the day another relative has it open as well. */

@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const definition = letterOf(requireDocumentId(params.documentId))
   const today = parisDay(context.now())
   const letter = await readLetter(context.db, account, definition, today)
-  const { answers, ticked, savedAt } = letter
+  const { answers, ticked, savedAt, isSent } = letter
   return {
     letter: toPlain(definition),
     firstName: answers.deceasedFirstName || 'votre proche',
@@ -43,6 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     whereToFind: whereToFindAddress[definition.id],
     saved: savedAt && savedWords(savedAt, today),
     seen: seenBy(account, definition, letter),
+    isSent,
   }
 }
 
@@ -71,7 +72,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function LetterPage() {
-  const { letter, firstName, answers, notes, missing, ...shown } = useLoaderData<typeof loader>()
+  const { letter, firstName, answers, notes, missing, isSent, ...shown } = useLoaderData<typeof loader>()
   const { errors = {}, refused = {}, meanwhile } = useActionData<typeof action>() ?? {}
   const conflicts = meanwhile && otherVersions(meanwhile.changes, answers)
   const form = { letter, values: { ...answers, ...refused }, errors, notes, missing, conflicts }
@@ -79,7 +80,7 @@ export default function LetterPage() {
     <>
       <ConflictSummary sentence={meanwhile?.sentence} form={form} />
       <ErrorSummary errors={errors} saved />
-      <LetterIntroduction letter={letter} firstName={firstName} />
+      <LetterIntroduction letter={letter} firstName={firstName} isSent={isSent} />
       <LetterForm form={form} {...shown} />
     </>
   )

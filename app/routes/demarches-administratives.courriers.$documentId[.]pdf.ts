@@ -17,6 +17,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { HOUR_MS } from '#app/rules/sign-in.ts'
 import { appendAudit } from '#db/audit.ts'
+import { saveLetterPrint } from '#db/letter-prints.ts'
 import { countHit } from '#db/rates.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles.css?url'
@@ -33,12 +34,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   const today = parisDay(now())
   const { answers, enclosures } = await readLetter(db, account, definition, today)
-  const copy = new URL(request.url).searchParams.get('copie') === 'notaire' ? ({ copy: 'notary' } as const) : {}
+  const forNotary = new URL(request.url).searchParams.get('copie') === 'notaire'
+  const copy = forNotary ? ({ copy: 'notary' } as const) : {}
   const printed = await printLetter(printer, definition, answers, { today, enclosures, ...copy })
   if (!printed.ok) return refused({ request, context }, definition, printed.problem, answers)
   if (!onlyLooks) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
-    await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
+    await db.transaction().execute(async (db) => {
+      // What is posted is what was downloaded, whatever is typed by then.
+      if (!forNotary) await saveLetterPrint(db, account, definition.id, { answers, enclosures, today })
+      await appendAudit(db, keys, { ...entry, network, at: now() })
+    })
   }
 
   return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {

@@ -1,8 +1,11 @@
 import { de } from '#app/rules/french.ts'
+import { followUpOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
 
+type LetterIntroductionProps = { letter: PlainLetter; firstName: string; isSent: boolean }
+
 /** Above the form: where we are, what the letter does, how it is posted. Three lines at most are the letter's own. */
-export function LetterIntroduction({ letter, firstName }: { letter: PlainLetter; firstName: string }) {
+export function LetterIntroduction({ letter, firstName, isSent }: LetterIntroductionProps) {
   const [first, ...others] = letter.advice.map((line) => line.replaceAll('{Prénom}', firstName))
   return (
     <div className="stack">
@@ -17,6 +20,23 @@ export function LetterIntroduction({ letter, firstName }: { letter: PlainLetter;
         <p key={line}>{line}</p>
       ))}
       <p className="small">{letter.sending.advice}</p>
+      {isSent ? (
+        <div className="notice">
+          <p>
+            Cette lettre est déjà postée. Faire une nouvelle version ? Celle qui est partie reste gardée telle quelle,
+            et la lettre reste notée comme envoyée.
+          </p>
+          <p>
+            <a href={followUpOf(letter.id)}>Voir ce qui a été envoyé, ou l’envoyer de nouveau</a>
+          </p>
+        </div>
+      ) : (
+        <p>
+          <a className="link" href={followUpOf(letter.id)}>
+            Suivi de cette lettre : postée, réponse, notes
+          </a>
+        </p>
+      )}
     </div>
   )
 }
