@@ -17,6 +17,7 @@ describe('where a family stands in its letters', () => {
   test('before the first: none, and the next date once the death is dated', async () => {
     const undated = await insertFamily(db, { profile: {} })
     expect(await findLettersStanding(db, undated.account, '2026-03-02')).toEqual({
+      posted: 0,
       ready: 0,
       begun: 0,
       next: undefined,

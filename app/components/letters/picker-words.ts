@@ -1,13 +1,33 @@
-/** « 2 lettres prêtes à imprimer, 3 commencées. » */
-export function countWords({ ready, begun }: { ready: number; begun: number }): string {
-  const parts = [
-    ready > 0 && `${letters(ready)} prête${many(ready)} à imprimer`,
-    begun > 0 && `${ready > 0 ? begun : letters(begun)} commencée${many(begun)}`,
-  ].filter(Boolean)
-  if (parts.length === 0) return 'Vous avancez à votre rythme. Rien n’est obligatoire.'
+import { shortDate } from '#app/rules/calendar/words.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Channel } from '#app/rules/letters/sending.ts'
+
+type Counts = { posted: number; ready: number; begun: number }
+
+/** « 1 lettre postée, 2 prêtes à imprimer, 3 commencées. » */
+export function countWords({ posted, ready, begun }: Counts): string {
+  const counted = [
+    { count: posted, word: (count: number) => `postée${many(count)}` },
+    { count: ready, word: (count: number) => `prête${many(count)} à imprimer` },
+    { count: begun, word: (count: number) => `commencée${many(count)}` },
+  ].filter(({ count }) => count > 0)
+  if (counted.length === 0) return 'Vous avancez à votre rythme. Rien n’est obligatoire.'
+  const parts = counted.map(({ count, word }, index) => `${index === 0 ? letters(count) : count} ${word(count)}`)
   return `${parts.join(', ')}.`
 }
 
 const letters = (count: number) => `${count}\u00A0lettre${many(count)}`
 
 const many = (count: number) => (count > 1 ? 's' : '')
+
+/** « postée le lundi 9 mars », « partie par e-mail le lundi 9 mars ». */
+export function sentWords({ channel, on }: { channel: Channel; on: Day }, today: Day): string {
+  const how = { email: 'partie par e-mail', online: 'faite en ligne', 'handed-in': 'déposée' } as const
+  const verb = channel in how ? how[channel as keyof typeof how] : 'postée'
+  return `${verb} le ${shortDate(on, today)}`
+}
+
+/** « Claire, aujourd’hui », « Marc, vendredi 6 mars ». */
+export function touchedWords({ by, on }: { by: string; on: Day }, today: Day): string {
+  return `${by}, ${on === today ? 'aujourd’hui' : shortDate(on, today)}`
+}

@@ -1,50 +1,48 @@
+import { shortDate } from '#app/rules/calendar/words.ts'
 import type { Day } from '#app/rules/days.ts'
-import { isPast, urgencyLabels } from '#app/rules/deadlines.ts'
-import { documentStatuses } from '#app/rules/documents.ts'
-import { de, weekdayDate } from '#app/rules/french.ts'
-import type { DocumentId, Urgency } from '#app/rules/letters/definition.ts'
-import { nextLetter, type Progress } from '#app/rules/letters/progress.ts'
-import { Icon } from '../icon.tsx'
-import { formOf } from './addresses.ts'
+import { isPast } from '#app/rules/deadlines.ts'
+import { de } from '#app/rules/french.ts'
+import { nextLetter, type Progress, progressOf } from '#app/rules/letters/progress.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import { FirstTime, Next } from './picker-next.tsx'
+import { LetterList, type PickerGroup, type PickerLetter } from './picker-row.tsx'
 import { countWords } from './picker-words.ts'
-
-/** `details`: what only those who write are told. A reader sees where each letter stands (decision 13). */
-export type PickerLetter = {
-  id: DocumentId
-  name: string
-  why: string
-  minutes: number
-  progress: Pick<Progress, 'state'>
-  details?: { missing: number; registered: boolean }
-}
-
-/** `day`: the date the group is advised for; undefined while the death has no date. */
-export type PickerGroup = { urgency: Urgency; day: Day | undefined; letters: PickerLetter[] }
+import { Tabs } from './tabs.tsx'
 
 type PickerProps = {
   firstName: string
   today: Day
+  isDated: boolean
   groups: PickerGroup[]
+  /** Set aside by the family. */
+  aside: PickerLetter[]
   isFirstTime: boolean
   /** False for a reader: letters are then names, not links. */
   mayWrite: boolean
 }
 
 /** « Essentiels », the one category of S2 §2: every letter, most pressing first. */
-export function Picker({ firstName, today, groups, isFirstTime, mayWrite }: PickerProps) {
+export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, mayWrite }: PickerProps) {
   const letters = groups.flatMap((group) => group.letters)
-  const countOf = (state: Progress['state']) => letters.filter(({ progress }) => progress.state === state).length
+  const stages = letters.map(({ standing }) => progressOf(standing))
+  const countOf = (...wanted: Progress[]) => stages.filter((stage) => wanted.includes(stage)).length
+  const ready = countOf('ready')
+  const counts = { posted: countOf('sent'), ready, begun: countOf('begun', 'waiting') }
+  const hasPastDays = groups.some(
+    ({ day, letters }) => day && isPast(day, today) && letters.some(({ standing }) => progressOf(standing) !== 'sent'),
+  )
   return (
     <>
       <div className="stack">
         <h1>Les courriers {de(firstName)}</h1>
-        <p className="lede">{countWords({ ready: countOf('ready'), begun: countOf('incomplete') })}</p>
-        <Tally letters={letters} />
+        <p className="lede">{countWords(counts)}</p>
+        <Tally stages={stages} />
       </div>
+      <Tabs />
       {mayWrite ? (
         <>
-          {isFirstTime && <AtHand />}
-          <Next letter={nextLetter(letters)} groups={groups} today={today} />
+          {isFirstTime && <FirstTime />}
+          <Next letter={nextLetter(letters)} hasReady={ready > 0} isDated={isDated} hasPastDays={hasPastDays} />
         </>
       ) : (
         <p className="notice">
@@ -54,102 +52,41 @@ export function Picker({ firstName, today, groups, isFirstTime, mayWrite }: Pick
       <div>
         <h2 className="category">Essentiels</h2>
         {groups.map((group) => (
-          <section className="section" key={group.urgency}>
+          <section className="section" key={group.label}>
             <h3>
-              {urgencyLabels[group.urgency]}{' '}
-              {group.day && <small>date conseillée : {shortDate(group.day, today)}</small>}
+              {group.label} {group.day && <small>avant le {shortDate(group.day, today)} – conseillé</small>}
             </h3>
-            <ul className="letters">
-              {group.letters.map((letter) => (
-                <LetterRow key={letter.id} letter={letter} />
-              ))}
-            </ul>
+            <LetterList letters={group.letters} today={today} />
           </section>
         ))}
+        {aside.length > 0 && (
+          <section className="section">
+            <h3>Les autres</h3>
+            <details>
+              <summary>
+                <u>Probablement pas pour vous</u> ({aside.length}
+                {'\u00A0'}lettre{aside.length > 1 ? 's' : ''})
+              </summary>
+              <LetterList letters={aside} today={today} />
+            </details>
+          </section>
+        )}
       </div>
     </>
   )
 }
 
-function LetterRow({ letter: { id, name, why, minutes, progress, details } }: { letter: PickerLetter }) {
-  return (
-    <li className="letter-row">
-      <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
-      <p>{why}</p>
-      <div className="row">
-        <Chip state={progress.state} missing={details?.missing} />
-        {details && (
-          <span>
-            {details.registered ? 'lettre recommandée' : 'lettre simple'} · {minutes} minutes
-          </span>
-        )}
-      </div>
-    </li>
-  )
-}
+const icons: Partial<Record<Progress, IconName>> = { begun: 'env', waiting: 'clip', ready: 'ready', sent: 'posted' }
 
-/** An icon and words, never colour alone. */
-function Chip({ state, missing }: { state: Progress['state']; missing: number | undefined }) {
-  if (state === 'not-started') return <p className="status">Pas commencée</p>
-  const toFill = missing === undefined ? 'commencée' : `il manque ${missing} renseignement${missing > 1 ? 's' : ''}`
-  const words = state === 'ready' ? 'prête à imprimer' : toFill
-  return (
-    <p className="status" data-state={state === 'ready' ? 'ready' : 'pending'}>
-      <Icon name={state === 'ready' ? 'ready' : 'env'} /> {documentStatuses.pending} : {words}
-    </p>
-  )
-}
-
-function Next({ letter, groups, today }: { letter: PickerLetter | undefined; groups: PickerGroup[]; today: Day }) {
-  if (!letter) return null
-  const isBegun = letter.progress.state === 'incomplete'
-  const days = groups.flatMap(({ day }) => day ?? [])
-  return (
-    <section className="section">
-      <h2>La prochaine</h2>
-      <div className="stack">
-        <h3>{letter.name}</h3>
-        <p>
-          {letter.why} Environ {letter.minutes} minutes.
-        </p>
-        {days.length === 0 && <p>Donnez la date du décès dans cette lettre pour voir les dates conseillées.</p>}
-        {days.some((day) => isPast(day, today)) && (
-          <p>Certaines dates sont passées. Ce n’est pas trop tard pour écrire.</p>
-        )}
-        <p className="actions">
-          <a className="button" href={formOf(letter.id)}>
-            {isBegun ? 'Continuer cette lettre' : 'Commencer cette lettre'}
-          </a>
-        </p>
-      </div>
-    </section>
-  )
-}
-
-function AtHand() {
-  return (
-    <div className="notice">
-      <p>
-        <strong>À avoir sous la main, si vous pouvez</strong> : l’acte de décès, le livret de famille, la carte Vitale,
-        un relevé de banque, une facture d’énergie, votre pièce d’identité.
-      </p>
-      <p>Il vous manque un papier ? Commencez quand même : tout s’enregistre, et vous pouvez compléter plus tard.</p>
-    </div>
-  )
-}
-
-function Tally({ letters }: { letters: PickerLetter[] }) {
-  const begun = letters.filter(({ progress }) => progress.state !== 'not-started')
+function Tally({ stages }: { stages: Progress[] }) {
+  const begun = stages.filter((stage) => icons[stage])
   if (begun.length === 0) return null
   return (
     <p className="tally" aria-hidden="true">
-      {begun.map(({ id, progress }) => (
-        <Icon key={id} name={progress.state === 'ready' ? 'ready' : 'env'} className={progress.state} />
+      {begun.map((stage, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server, and never moved
+        <Icon key={index} name={icons[stage] ?? 'env'} className={stage === 'sent' ? 'done' : stage} />
       ))}
     </p>
   )
 }
-
-/** The year is said when it is not this one. */
-const shortDate = (day: Day, today: Day) =>
-  day.slice(0, 4) === today.slice(0, 4) ? weekdayDate(day).replace(/ \d{4}$/, '') : weekdayDate(day)

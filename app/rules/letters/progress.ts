@@ -1,21 +1,21 @@
-import { missingFields } from './answers.ts'
-import type { Answers } from './conditions.ts'
-import type { LetterDefinition } from './definition.ts'
+import type { Standing } from './standing.ts'
 
-/** How far a letter is. `missing`: how many of its fields are still to be answered. Brief §7.2. */
-export type Progress = { state: 'not-started' | 'incomplete' | 'ready'; missing: number }
+/** Enough of where a letter stands to say what comes next. */
+export type Stage = Pick<Standing, 'status' | 'isStarted' | 'isReady'>
 
-/** Opening a letter starts nothing: `started` is true once it was saved. */
-export function progressOf(definition: LetterDefinition, answers: Answers, started: boolean): Progress {
-  const missing = missingFields(definition, answers).length
-  if (!started) return { state: 'not-started', missing }
-  return { state: missing === 0 ? 'ready' : 'incomplete', missing }
+/** How far a letter is, for who writes it: not begun, begun, complete but for a piece, ready, gone, or set aside. */
+export type Progress = 'not-started' | 'begun' | 'waiting' | 'ready' | 'sent' | 'aside'
+
+export function progressOf({ status, isStarted, isReady }: Stage): Progress {
+  if (status === 'sent') return 'sent'
+  if (status === 'non_pertinent') return 'aside'
+  if (status === 'attachment_pending') return 'waiting'
+  if (!isStarted) return 'not-started'
+  return isReady ? 'ready' : 'begun'
 }
 
-/** The letter to write next: the first begun and not finished, else the first not begun, most pressing first. */
-export function nextLetter<Letter extends { progress: Pick<Progress, 'state'> }>(
-  letters: Letter[],
-): Letter | undefined {
-  const first = (state: Progress['state']) => letters.find(({ progress }) => progress.state === state)
-  return first('incomplete') ?? first('not-started')
+/** The letter to write next: the first begun and not complete, else the first not begun, most pressing first. */
+export function nextLetter<Letter extends { standing: Stage }>(letters: Letter[]): Letter | undefined {
+  const first = (wanted: Progress) => letters.find(({ standing }) => progressOf(standing) === wanted)
+  return first('begun') ?? first('not-started')
 }

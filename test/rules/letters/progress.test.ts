@@ -4,42 +4,32 @@ import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { nextLetter, progressOf } from '#app/rules/letters/progress.ts'
 import { letterOf, letters } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
 
 const landlord = letterOf('bailleur')
 
-describe('how far a letter is', () => {
-  test('is nowhere until it is saved, whatever the account knows', () => {
-    expect(progressOf(landlord, fullAnswers(landlord), false).state).toBe('not-started')
-  })
+const stages = {
+  'not-started': { status: 'pending', isStarted: false, isReady: false },
+  begun: { status: 'pending', isStarted: true, isReady: false },
+  waiting: { status: 'attachment_pending', isStarted: true, isReady: false },
+  ready: { status: 'pending', isStarted: true, isReady: true },
+  sent: { status: 'sent', isStarted: true, isReady: false },
+  aside: { status: 'non_pertinent', isStarted: true, isReady: false },
+} as const
 
-  test('counts what is still to be answered', () => {
-    const { applicantCity: _, deceasedCity: __, ...answers } = fullAnswers(landlord)
-    expect(progressOf(landlord, answers, true)).toEqual({ state: 'incomplete', missing: 2 })
-  })
-
-  test('is ready when nothing is missing', () => {
-    expect(progressOf(landlord, fullAnswers(landlord), true)).toEqual({ state: 'ready', missing: 0 })
-  })
+test.each(Object.entries(stages))('a letter is %s', (progress, standing) => {
+  expect(progressOf(standing)).toBe(progress)
 })
 
 describe('the next letter', () => {
-  const letter = (id: string, state: 'not-started' | 'incomplete' | 'ready') => ({
-    id,
-    progress: { state, missing: 0 },
-  })
-
   test.each([
-    ['the first, for who has begun nothing', [letter('a', 'not-started'), letter('b', 'not-started')], 'a'],
-    ['the one that was begun', [letter('a', 'not-started'), letter('b', 'incomplete')], 'b'],
-    [
-      'the first that is not begun, when those begun are ready',
-      [letter('a', 'ready'), letter('b', 'not-started')],
-      'b',
-    ],
-    ['none, when all are ready', [letter('a', 'ready')], undefined],
-  ])('is %s', (_which, list, id) => {
-    expect(nextLetter(list)?.id).toBe(id)
+    ['the first, for who has begun nothing', ['not-started', 'not-started'], 0],
+    ['the one that was begun', ['not-started', 'begun'], 1],
+    ['the first that is not begun, when those begun are ready', ['ready', 'not-started'], 1],
+    ['never one that left, was set aside, or only waits for a piece', ['sent', 'aside', 'waiting', 'not-started'], 3],
+    ['none, when all are ready or gone', ['ready', 'sent'], undefined],
+  ] as const)('is %s', (_which, list, index) => {
+    const letters = list.map((stage, id) => ({ id, standing: stages[stage] }))
+    expect(nextLetter(letters)?.id).toBe(index)
   })
 })
 
