@@ -36,6 +36,7 @@ const copiesOf: Readonly<Record<AttachmentType, string>> = {
 export function copiesWords({ type, way, copies }: Pick<PieceCopies, 'type' | 'way' | 'copies'>): string {
   if (way === 'original') return 'La carte Vitale elle-même : l’original doit être rendu'
   if (way === 'sealed') return 'Le certificat médical, sous enveloppe cachetée, pour le médecin-conseil seul'
+  if (way === 'printed') return 'Les coordonnées du notaire : nous les imprimons avec les lettres'
   return `${copies}\u00A0copie${copies > 1 ? 's' : ''} ${copiesOf[type]}`
 }
 

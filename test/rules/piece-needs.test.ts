@@ -79,13 +79,14 @@ describe('what to photocopy', () => {
     })
     const card = piecesToCopy([letter], nothingHere).find(({ type }) => type === 'defunctVitalCard')
     expect(card).toMatchObject({ way: 'original', state: 'by-hand' })
-    expect(copiesWords(card!)).toBe('La carte Vitale elle-même : l’original doit être rendu')
+    expect(copiesWords(card!)).toBe('La carte Vitale elle-même\u00A0: l’original doit être rendu')
 
     const notary = { notaryName: 'Odile Ernoult' }
     const [details] = piecesToCopy([aLetter('bailleur', { answers: notary })], pieceStates([], {}, notary)).filter(
       ({ type }) => type === 'contactDetailsOfTheNotary',
     )
     expect(details).toMatchObject({ way: 'printed', state: 'made' })
+    expect(copiesWords(details!)).toContain('nous les imprimons')
   })
 
   test.each(attachmentTypes)('says %s in French', (type) => {

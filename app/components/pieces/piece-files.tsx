@@ -42,7 +42,7 @@ const mayOpen = ({ scan, isOurs }: ShownFile) =>
 
 const scanWords: Record<ScanState, string> = {
   clean: 'Vérifié par l’antivirus.',
-  unscanned: 'Pas vérifié par un antivirus : il n’y en a pas ici.',
+  unscanned: 'Pas vérifié par un antivirus.',
   pending: 'L’antivirus ne l’a pas encore vérifié. En attendant, seule la personne qui l’a ajouté peut l’ouvrir.',
   infected: 'L’antivirus y a reconnu un programme dangereux : il ne sera joint à aucune lettre. Supprimez-le.',
 }

@@ -13,25 +13,43 @@ export type AskingLetter = {
   piece: LetterPiece | undefined
 }
 
-/** Which letters need a piece, under which condition, and where it stands in each. Brief §3. */
+/** Which letters need a piece, under which condition, and where it stands in those that go with it. Brief §3. */
 export function PieceLetters({ letters }: { letters: AskingLetter[] }) {
+  const counting = letters.filter(({ piece }) => piece)
+  const others = letters.filter(({ piece }) => !piece)
   return (
     <section className="section">
       <h2>Les lettres qui la demandent</h2>
-      <ul className="letters">
-        {letters.map(({ id, name, level, when, piece }) => (
-          <li className="letter-row" key={id}>
-            <h3>
-              <a href={formOf(id)}>{name}</a>
-            </h3>
-            <p className="small">
-              {levelWords[level]}
-              {when && ` : si ${when}`}
-            </p>
-            {piece && <PieceChip piece={piece} />}
-          </li>
-        ))}
-      </ul>
+      <div>
+        {counting.length > 0 && <Letters letters={counting} />}
+        {others.length > 0 && (
+          <details open={counting.length === 0}>
+            <summary>
+              <u>{counting.length === 0 ? 'Toutes ces lettres' : 'Les autres lettres'}</u>
+            </summary>
+            <Letters letters={others} />
+          </details>
+        )}
+      </div>
     </section>
+  )
+}
+
+function Letters({ letters }: { letters: AskingLetter[] }) {
+  return (
+    <ul className="letters">
+      {letters.map(({ id, name, level, when, piece }) => (
+        <li className="letter-row" key={id}>
+          <h3>
+            <a href={formOf(id)}>{name}</a>
+          </h3>
+          <p className="small">
+            {levelWords[level]}
+            {when && ` : si ${when}`}
+          </p>
+          {piece && <PieceChip piece={piece} />}
+        </li>
+      ))}
+    </ul>
   )
 }

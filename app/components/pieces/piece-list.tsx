@@ -1,5 +1,6 @@
 import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
 import type { PieceStanding } from '#app/rules/piece-standing.ts'
+import { keptOnPaper } from '#app/rules/pieces.ts'
 import { pieceOf } from '../letters/addresses.ts'
 import { PieceChip } from './standing-chip.tsx'
 
@@ -31,9 +32,11 @@ export function PieceStates({ rows }: { rows: Pick<PieceRow, 'type' | 'piece'>[]
       {rows.map(({ type, piece }) => (
         <li className="letter-row" key={type}>
           <h2>{attachments[type].label}</h2>
-          <PieceChip piece={piece} />
+          {piece.standing === 'idle' ? <p className="status">{notHere(type)}</p> : <PieceChip piece={piece} />}
         </li>
       ))}
     </ul>
   )
 }
+
+const notHere = (type: AttachmentType) => (keptOnPaper.includes(type) ? 'Reste sur papier' : 'Pas encore ici')

@@ -49,7 +49,7 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
                 <AddFile type={type} error={errors.file} isFirst={files.length === 0} />
               </div>
             </section>
-            {files.length === 0 && <WithoutFile type={type} state={state} />}
+            {state !== 'provided' && <WithoutFile type={type} state={state} />}
           </>
         )}
         <PieceLetters letters={letters} />

@@ -65,7 +65,7 @@ function AllPieces({ copies, counted, table, pieces }: Extract<PiecesProps, { re
           </div>
         </section>
       </div>
-      <section className="stack">
+      <section className="stack wide">
         <h2>Quelle pièce pour quelle lettre</h2>
         {table.chosen.length > 0 && (
           <NeedsTable letters={table.chosen} caption="Les pièces que demandent vos lettres" />

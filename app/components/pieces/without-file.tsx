@@ -5,16 +5,15 @@ import { pieceOf } from '../letters/addresses.ts'
 import { OnceField } from '../once-field.tsx'
 
 /** What a family says of a piece that it does not bring here. */
-export function WithoutFile({ type, state }: { type: AttachmentType; state: PieceState }) {
-  const said = saidOf[state]
+export function WithoutFile({ type, state }: { type: AttachmentType; state: Exclude<PieceState, 'provided'> }) {
+  const isSaid = state === 'by-hand' || state === 'to-request'
   return (
     <section className="section">
       <h2>Sans fichier</h2>
       <form method="post" action={pieceOf(type)} className="stack">
         <CsrfField />
         <OnceField />
-        {said && <p>{said}</p>}
-        {state === 'made' && <p>Nous l’imprimons avec les lettres, d’après le notaire que vous avez écrit.</p>}
+        <p>{words[state]}</p>
         <p className="actions">
           {state !== 'by-hand' && (
             <button type="submit" name="intent" value="by-hand" className="button quiet">
@@ -26,7 +25,7 @@ export function WithoutFile({ type, state }: { type: AttachmentType; state: Piec
               Je dois la demander
             </button>
           )}
-          {said && (
+          {isSaid && (
             <button type="submit" name="intent" value="take-back" className="link">
               Annuler ce choix
             </button>
@@ -37,7 +36,9 @@ export function WithoutFile({ type, state }: { type: AttachmentType; state: Piec
   )
 }
 
-const saidOf: Partial<Record<PieceState, string>> = {
+const words: Record<Exclude<PieceState, 'provided'>, string> = {
+  missing: 'Dites où elle en est. Une lettre n’attend pas une pièce que vous joignez vous-même.',
   'by-hand': 'Vous la joindrez vous-même. Les lettres ne l’attendent plus.',
   'to-request': 'Vous devez encore la demander. Les lettres l’attendent.',
+  made: 'Nous l’imprimons avec les lettres, d’après le notaire que vous avez écrit.',
 }
