@@ -58,14 +58,23 @@ export function openJobs<Value>({
       const current = underWay.get(key)
       if (current) return current
       remembered.delete(key)
-      const job = inTurn(work)
+      const over = (isKept: boolean) => {
+        underWay.delete(key)
+        if (isKept) remember(key, job)
+      }
+      const job = inTurn(work).then(
+        (value) => {
+          over(isRemembered(value))
+          return value
+        },
+        (error: unknown) => {
+          over(true)
+          throw error
+        },
+      )
       underWay.set(key, job)
-      job
-        .then(isRemembered, () => true)
-        .then((isKept) => {
-          underWay.delete(key)
-          if (isKept) remember(key, job)
-        })
+      // Whoever still waits hears of it.
+      job.catch(() => {})
       return job
     },
     find: (key) => underWay.get(key) ?? remembered.get(key),

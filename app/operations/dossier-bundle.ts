@@ -22,7 +22,7 @@ import { makeZip } from './dossier-zip.ts'
 import { type FileHouse, keepBytes, keepTaken, readBytes } from './files.ts'
 
 /** What making a dossier needs: `context` of a request has it all. */
-export type DossierHouse = FileHouse & {
+export type AskingHouse = FileHouse & {
   keys: KeyRing
   rates: RatesDb
   printer: Printer
@@ -50,7 +50,7 @@ const PATIENCE_MS = 1000
  * made once, whoever asks meanwhile. `waits`: came back from the page that waits, and is told what became of it.
  */
 export async function askForDossier(
-  house: DossierHouse,
+  house: AskingHouse,
   by: By,
   { waits, ...asked }: AskedShape & { waits: boolean },
 ): Promise<DossierAnswer> {
@@ -75,7 +75,7 @@ export async function askForDossier(
 
 /** What leaves is noted: what each letter said, for the day it is posted, and who took it. */
 async function handOver(
-  { db, keys, onlyLooks, network, now }: DossierHouse,
+  { db, keys, onlyLooks, network, now }: AskingHouse,
   { account, user }: By,
   { letters, today }: DossierPlan,
   bytes: Uint8Array,
@@ -94,7 +94,7 @@ async function handOver(
 }
 
 /** One that cannot be read any more is made again. */
-async function findKept(house: DossierHouse, account: Account, plan: DossierPlan): Promise<Uint8Array | undefined> {
+async function findKept(house: AskingHouse, account: Account, plan: DossierPlan): Promise<Uint8Array | undefined> {
   const kept = await findBundle(house.db, account, plan.shape)
   if (kept?.fingerprint !== plan.fingerprint) return undefined
   const read = await readBytes(house, account, kept.fileId).catch((error: unknown) => {
@@ -103,7 +103,7 @@ async function findKept(house: DossierHouse, account: Account, plan: DossierPlan
   return read?.bytes
 }
 
-async function makeAndKeep(house: DossierHouse, by: By, plan: DossierPlan): Promise<DossierOutcome> {
+async function makeAndKeep(house: AskingHouse, by: By, plan: DossierPlan): Promise<DossierOutcome> {
   const pieces = await readPieces(house, by.account, plan)
   if (!pieces) return { ok: false, problem: 'changed' }
   const made =
@@ -120,12 +120,7 @@ async function makeAndKeep(house: DossierHouse, by: By, plan: DossierPlan): Prom
 }
 
 /** False when a piece of it was deleted meanwhile: then it must not last. */
-async function keep(
-  house: DossierHouse,
-  { account, user }: By,
-  plan: DossierPlan,
-  bytes: Uint8Array,
-): Promise<boolean> {
+async function keep(house: AskingHouse, { account, user }: By, plan: DossierPlan, bytes: Uint8Array): Promise<boolean> {
   const { db, files, now } = house
   const mediaType = plan.shape === 'zip' ? 'application/zip' : 'application/pdf'
   const taken = await keepBytes(house, account, { name: '', mediaType, pages: 0, bytes })
@@ -141,7 +136,7 @@ async function keep(
   return kept !== undefined
 }
 
-async function isOverLimit({ rates, network, now }: DossierHouse, { id }: Account): Promise<boolean> {
+async function isOverLimit({ rates, network, now }: AskingHouse, { id }: Account): Promise<boolean> {
   if (!network) return false
   const { hits } = await countHit(rates, `pdf:${id}`, HOUR_MS, now())
   return hits > MOST_PDFS_PER_HOUR

@@ -50,7 +50,7 @@ export function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string)
   const { definition, hasNotaryCopy } = letter
   const { answers, enclosures } = letter.letter
   return {
-    ...{ definition, answers, enclosures, today, withNotaryCopy: hasNotaryCopy, shortName: definition.name },
+    ...{ definition, answers, enclosures, today, withNotaryCopy: hasNotaryCopy },
     attachments: letter.pieces.flatMap(({ type, files }) =>
       files.map(({ id, mediaType, pages }) => ({
         label: attachments[type].label,
