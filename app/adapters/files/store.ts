@@ -74,8 +74,10 @@ export function isDiskFailure(error: unknown): boolean {
   return typeof code === 'string' && ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'].includes(code)
 }
 
-/** The bytes of a file, piece by piece: a large one is never whole in memory. */
-export const piecesOf = (file: string): AsyncIterable<Buffer> => createReadStream(file)
+/** The bytes of a file, piece by piece: a large one is never whole in memory. Opens it when the first one is asked. */
+export async function* piecesOf(file: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(file)
+}
 
 const isId = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 

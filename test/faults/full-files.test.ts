@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
+import { takeUpload } from '#app/operations/files.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily } from '#test/support/factories.ts'
+import { anUploadHouse, idsIn, newFileStore } from '#test/support/files.ts'
+import { aHeavyPdf, aPdf } from '#test/support/pdfs.ts'
+import { aHeavyPhoto } from '#test/support/pictures.ts'
+import { anUpload } from '#test/support/uploads.ts'
+
+const full = { ok: false, problem: 'disk-full' }
+
+let db: Db
+let account: Account
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  ;({ account } = await insertFamily(db))
+})
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that answers %s is said to lack room', async (code) => {
+  const files: FileStore = {
+    ...(await newFileStore()),
+    write: async () => Promise.reject(Object.assign(new Error('the disk'), { code })),
+  }
+  expect(await takeUpload(anUploadHouse(db, files), account, anUpload(await aPdf()))).toEqual(full)
+})
+
+/** A disk of 1 MB until the test ends. Only root makes one, on Linux. */
+function aSmallDisk(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'aupres-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
+  onTestFinished(() => void execFileSync('umount', [folder]))
+  return folder
+}
+
+const mayMount = process.getuid?.() === 0 && process.platform === 'linux'
+
+/** On disks that are really full, where one may be made. */
+const faults: Record<string, () => Promise<void>> = {
+  'a file that does not fit leaves nothing, and a smaller one is kept': async () => {
+    const files = await openFileStore(aSmallDisk())
+    const house = anUploadHouse(db, files)
+    expect(await takeUpload(house, account, anUpload(await aHeavyPdf(2_000_000)))).toEqual(full)
+    expect(await idsIn(files)).toEqual([])
+    expect(await takeUpload(house, account, anUpload(await aPdf()))).toMatchObject({ ok: true })
+  },
+  'a picture that cannot be drawn again leaves nothing but itself': async () => {
+    const disk = aSmallDisk()
+    const upload = anUpload(await aHeavyPhoto(1050))
+    const path = join(disk, 'received')
+    copyFileSync(upload.path, path)
+    const house = anUploadHouse(db, await newFileStore())
+    expect(await takeUpload(house, account, { ...upload, path })).toEqual(full)
+    expect(readdirSync(disk)).toEqual(['received'])
+  },
+}
+
+test.each(mayMount ? Object.entries(faults) : [])('%s', (_name, meets) => meets())

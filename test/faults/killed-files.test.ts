@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { sweepFiles } from '#app/operations/file-sweep.ts'
+import { readBytes } from '#app/operations/files.ts'
+import { connect } from '#db/connect.ts'
+import { listFiles } from '#db/files.ts'
+import { migrate } from '#db/migrate.ts'
+import { newFolder } from '#test/support/databases.ts'
+import { insertFamily, later, testSecret } from '#test/support/factories.ts'
+import { idsIn } from '#test/support/files.ts'
+
+const program = fileURLToPath(new URL('../support/keep-files.ts', import.meta.url))
+const day = 24 * 60 * 60_000
+
+/** Keeps files in another process, killed where it stops; answers the ids it said were kept. */
+async function keepUntilKilled(args: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [program, ...args])
+  const ended = once(child, 'exit')
+  let said = ''
+  let problem = ''
+  child.stderr.on('data', (chunk) => {
+    problem += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    if (said.includes('stopped')) child.kill('SIGKILL')
+  })
+  expect(await ended, problem).toEqual([null, 'SIGKILL'])
+  return said.split('\n').filter((line) => line && line !== 'stopped')
+}
+
+// trust B.4, F26.
+test.each(['half written', 'without its row'])(
+  'a kill -9 leaves no row that points to nothing: a file %s',
+  async (stop) => {
+    const folder = newFolder()
+    const url = `file:${join(folder, 'data.sqlite')}`
+    const db = connect(url)
+    await migrate(db)
+    const { account, owner } = await insertFamily(db)
+    const store = await openFileStore(join(folder, 'files'))
+    await store.belongsTo('ours')
+
+    const kept = await keepUntilKilled([url, join(folder, 'files'), testSecret, account.id, owner.id, stop])
+    const rows = await listFiles(db, account, 'attachment')
+    expect(rows.map(({ id }) => id).sort()).toEqual(kept.sort())
+    for (const { id } of rows) {
+      expect((await readBytes({ db, files: store }, account, id))?.bytes.length).toBe(2_000_000)
+    }
+
+    expect(await idsIn(store)).toHaveLength(4)
+    await sweepFiles({ db, files: store }, 'ours', later(new Date(), day - 60_000))
+    expect(await idsIn(store)).toHaveLength(4)
+    await sweepFiles({ db, files: store }, 'ours', later(new Date(), day + 60_000))
+    expect(await idsIn(store)).toEqual(kept)
+    await db.destroy()
+  },
+)
