@@ -5,8 +5,8 @@ import type { DossierAnswer } from '#app/operations/dossier-bundle.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files.ts'
 import { findLetterPrint } from '#db/letter-prints.ts'
-import { openBundles } from '#test/support/bundles.ts'
 import { databases } from '#test/support/databases.ts'
+import { openDossier } from '#test/support/dossier-family.ts'
 import { newFileStore } from '#test/support/files.ts'
 import { readPdf } from '#test/support/pdf.ts'
 import { aPdf } from '#test/support/pdfs.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 const printer = testPrinter()
 let db: Db
 let files: FileStore
-let family: Awaited<ReturnType<typeof openBundles>>
+let family: Awaited<ReturnType<typeof openDossier>>
 beforeAll(async () => {
   db = await databases.sqlite()
   files = await newFileStore()
@@ -27,7 +27,7 @@ afterAll(async () => {
   await db.destroy()
 })
 beforeEach(async () => {
-  family = await openBundles(db, files, printer)
+  family = await openDossier(db, files, printer)
 })
 
 function bytesOf(answer: DossierAnswer): Buffer {

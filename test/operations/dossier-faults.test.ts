@@ -5,8 +5,8 @@ import { removeAttachment } from '#app/operations/attachments.ts'
 import { askForDossier } from '#app/operations/dossier-bundle.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files.ts'
-import { openBundles } from '#test/support/bundles.ts'
 import { databases } from '#test/support/databases.ts'
+import { openDossier } from '#test/support/dossier-family.ts'
 import { newFileStore } from '#test/support/files.ts'
 import { aLatch } from '#test/support/latch.ts'
 import { aPdf } from '#test/support/pdfs.ts'
@@ -30,7 +30,7 @@ type Printed = ReturnType<Printer['printBundle']>
 
 /** A family with one letter and its piece; `around` stands between the dossier and its browser. */
 async function aFamily(around: (print: () => Printed) => Printed = (print) => print()) {
-  const family = await openBundles(db, files, {
+  const family = await openDossier(db, files, {
     ...printer,
     printBundle: (paper) => around(() => printer.printBundle(paper)),
   })

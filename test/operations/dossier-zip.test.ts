@@ -2,8 +2,8 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { Db } from '#db/connect.ts'
-import { openBundles } from '#test/support/bundles.ts'
 import { databases } from '#test/support/databases.ts'
+import { openDossier } from '#test/support/dossier-family.ts'
 import { newFileStore } from '#test/support/files.ts'
 import { readPdf } from '#test/support/pdf.ts'
 import { aPdf } from '#test/support/pdfs.ts'
@@ -11,7 +11,7 @@ import { testPrinter } from '#test/support/printing.ts'
 
 const printer = testPrinter()
 let db: Db
-let family: Awaited<ReturnType<typeof openBundles>>
+let family: Awaited<ReturnType<typeof openDossier>>
 beforeAll(async () => {
   db = await databases.sqlite()
 })
@@ -20,7 +20,7 @@ afterAll(async () => {
   await db.destroy()
 })
 beforeEach(async () => {
-  family = await openBundles(db, await newFileStore(), printer)
+  family = await openDossier(db, await newFileStore(), printer)
 })
 
 /** The files of a ZIP, as another program reads them. */
