@@ -67,8 +67,9 @@ export async function mailLetter(
 
   const printed = await print(house, account, contents)
   if (!printed.ok) return printed
-  if (printed.value.bytes.byteLength > MOST_BYTES_OF_MAIL) return refuse('too-heavy')
-  const file = { ...printed.value, name: pdfName(contents.definition.name, {}), mediaType: 'application/pdf' }
+  const { bytes, pages } = printed.value
+  if (bytes.byteLength > MOST_BYTES_OF_MAIL) return refuse('too-heavy')
+  const file = { bytes, pages, name: pdfName(contents.definition.name, {}), mediaType: 'application/pdf' }
   const taken = await keepBytes(house, account, file).catch(unlessDiskFailed)
   if (!taken) return refuse('disk-full')
   return await keepTaken(house, account, taken, () => queue(house, acting, mailing, { contents, taken }))

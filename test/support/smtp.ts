@@ -64,3 +64,9 @@ export function partsOf(source: string): { text: string; html: string } {
   }
   return { text: part('text/plain'), html: part('text/html') }
 }
+
+/** The bytes of the one file of a message as it travelled. */
+export function fileIn(source: string): Buffer {
+  const found = /Content-Disposition: attachment[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(source)
+  return Buffer.from(found?.[1] ?? '', 'base64')
+}
