@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { keepBytes, takeUpload } from '#app/operations/files.ts'
 import { signInMail } from '#app/rules/mails/sign-in.ts'
 import { connect } from '#db/connect.ts'
 import { saveDocument } from '#db/documents.ts'
@@ -11,7 +13,11 @@ import { insertToken } from '#db/sign-in-tokens.ts'
 import { insertUser } from '#db/users.ts'
 import { newFolder } from '#test/support/databases.ts'
 import { aProfile, insertFamily, noon, testKeys } from '#test/support/factories.ts'
+import { anUploadHouse, keepAsPiece } from '#test/support/files.ts'
+import { aPdf } from '#test/support/pdfs.ts'
+import { aPhoto } from '#test/support/pictures.ts'
 import { aSite } from '#test/support/sites.ts'
+import { anUpload } from '#test/support/uploads.ts'
 
 const email = 'lea.daboville@famille.example'
 
@@ -53,6 +59,45 @@ test('nothing a family wrote can be read in the files of the database', async ()
   }
 })
 
+test('nothing of what a family brought can be read in the folder of its files', async () => {
+  const folder = newFolder()
+  const url = `file:${join(folder, 'data.sqlite')}`
+  const db = connect(url)
+  await migrate(db)
+  const { account, owner } = await insertFamily(db)
+  const store = await openFileStore(join(folder, 'files'))
+  const house = anUploadHouse(db, store)
+
+  const words = 'Acte de décès de M. Kowalczyk'
+  const paper = await aPdf({ prepare: (pdf) => pdf.setTitle(words) })
+  const photo = await aPhoto()
+  for (const [bytes, name] of [
+    [paper, 'acte-kowalczyk.pdf'],
+    [photo, 'kowalczyk.jpg'],
+  ] as const) {
+    const taken = await takeUpload(house, account, anUpload(bytes, name))
+    if (!taken.ok) throw new Error(taken.problem)
+    await keepAsPiece(house, account, owner, taken.value)
+  }
+  const printed = { name: 'dossier.pdf', mediaType: 'application/pdf', pages: 1, bytes: Buffer.from(words) }
+  await keepAsPiece(house, account, owner, await keepBytes(house, account, printed))
+
+  const kept = Object.values(readAll(join(folder, 'files')))
+  expect(kept).toHaveLength(3)
+  // Eight bytes in a row, from anywhere: what chance could repeat is shorter.
+  const clear = [paper, photo, Buffer.from(words)].flatMap((bytes) => piecesOf(bytes, 8))
+  expect(kept.flatMap((bytes) => clear.filter((piece) => bytes.includes(piece)))).toEqual([])
+  const named = Object.values(readAll(folder)).filter((bytes) => bytes.includes('kowalczyk'))
+  expect(named).toEqual([])
+  await db.destroy()
+})
+
+function piecesOf(bytes: Buffer, length: number): Buffer[] {
+  return Array.from({ length: Math.floor(bytes.length / length) }, (_, at) =>
+    bytes.subarray(at * length, (at + 1) * length),
+  )
+}
+
 /** A value as it stands, in JSON, in base64, and without its accents. */
 function formsOf(value: string): Buffer[] {
   const plain = value.normalize('NFD').replace(/\p{M}/gu, '')
@@ -61,5 +106,6 @@ function formsOf(value: string): Buffer[] {
 }
 
 function readAll(folder: string): Record<string, Buffer> {
-  return Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]))
+  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []))
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]))
 }
