@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { examine } from '#app/adapters/files/examine.ts'
 import type { Scanner } from '#app/adapters/files/scanner.ts'
-import { type FileStore, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
+import { blocksOf, type FileStore, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
 import { log } from '#app/adapters/log.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { HOUR_MS } from '#app/rules/sign-in.ts'
@@ -52,8 +52,8 @@ export async function takeUpload(
     const scan = house.scanner ? await house.scanner.scan(piecesOf(upload.path)) : 'unscanned'
     if (scan === 'infected') return refuse('infected')
     const id = newFileId()
-    const digest = await digestOf(account.key, piecesOf(upload.path))
-    await house.files.write(id, sealBytes(account.key, { row: id, account: account.id }, piecesOf(path)))
+    const digest = await digestOf(account.key, blocksOf(upload.path))
+    await house.files.write(id, sealBytes(account.key, { row: id, account: account.id }, blocksOf(path)))
     return accept({ id, name: upload.fileName, mediaType, bytes, pages, digest, scan })
   } catch (error) {
     if (isDiskFailure(error)) return refuse('disk-full')

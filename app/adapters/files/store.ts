@@ -79,6 +79,26 @@ export async function* piecesOf(file: string): AsyncGenerator<Buffer> {
   yield* createReadStream(file)
 }
 
+const BLOCK = 64 * 1024
+
+/**
+ * The same in one block of memory, for who is done with a piece when they ask for the next. As many buffers as a file
+ * has pieces would wait for the garbage collector: several times the file, for a file read several times.
+ */
+export async function* blocksOf(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r')
+  const block = Buffer.allocUnsafeSlow(BLOCK)
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(block, 0, BLOCK)
+      if (bytesRead === 0) return
+      yield block.subarray(0, bytesRead)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
 const isId = (name: string) => /^[0-9a-f-]{36}$/.test(name)
 
 function unlessGone(error: NodeJS.ErrnoException): undefined {
