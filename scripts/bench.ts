@@ -6,6 +6,7 @@ import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureRequests } from './bench/requests.ts'
 import { print } from './bench/table.ts'
+import { measureUpload } from './bench/upload.ts'
 import { measureWire } from './bench/wire.ts'
 
 const browser = process.env.CHROMIUM_PATH
@@ -16,4 +17,5 @@ const letters = await measureLetters(browser)
 const wire = await measureWire(browser)
 const access = await measureAccess()
 const lookup = await measureLookup()
-print([...letters, ...requests, ...wire, ...access, ...lookup])
+const upload = await measureUpload()
+print([...letters, ...requests, ...wire, ...access, ...lookup, ...upload])

@@ -7,13 +7,13 @@ import { layJourneys } from '../run/checks.ts'
 import { untilItAnswers } from './servers.ts'
 
 /** Runs a measure against it, and stops it whatever happens. */
-export async function withService<Result>(measure: () => Promise<Result>): Promise<Result> {
+export async function withService<Result>(measure: (service: { pid: number }) => Promise<Result>): Promise<Result> {
   if ((await layJourneys()) !== 0) throw new Error('The database of the measure could not be made.')
   const env: NodeJS.ProcessEnv = { ...process.env, ...journeys.env, NODE_ENV: 'production' }
   const server = spawn(process.execPath, ['server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   try {
     await untilItAnswers(`${journeys.origin}/healthz`, 'ok')
-    return await measure()
+    return await measure({ pid: server.pid! })
   } finally {
     server.kill('SIGTERM')
     await once(server, 'exit')
