@@ -132,7 +132,7 @@ export function RadioField({
 }
 
 /** One box. Its value is `on` (decision 46). */
-export function Tick({ name, id = name, label, hint, error, note, checked, children }: TickProps) {
+export function Tick({ name, id = name, label, hint, error, note, checked, after, children }: TickProps) {
   return (
     <div className="choice">
       {/* edbrowse sends nothing for a box that has no value of its own. */}
@@ -148,10 +148,17 @@ export function Tick({ name, id = name, label, hint, error, note, checked, child
         <label htmlFor={id}>{children ?? label}</label>
         <Says name={id} hint={hint} error={error} />
         <Note name={id} note={note} />
+        {after}
       </div>
     </div>
   )
 }
 
-/** `children`: a label that holds a link. */
-type TickProps = Omit<FieldWords, 'label'> & { id?: string; label?: string; checked?: boolean; children?: ReactNode }
+/** `children`: a label that holds a link. `after`: what the box leads to. */
+type TickProps = Omit<FieldWords, 'label'> & {
+  id?: string
+  label?: string
+  checked?: boolean
+  after?: ReactNode
+  children?: ReactNode
+}

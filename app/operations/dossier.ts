@@ -42,7 +42,7 @@ export type Dossier = {
 export async function readDossier(db: Db, account: Account, today: Day): Promise<Dossier> {
   const profile = await readProfile(db, account)
   const documents = await listDocuments(db, account)
-  const pieces = pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), profile)
+  const pieces = await readPieces(db, account, profile)
   const sendings = await listSendRecords(db, account)
   const basket = await listBasket(db, account)
   const { defunctDeathDate = '', deceasedFirstName } = profile
@@ -67,4 +67,9 @@ export async function readDossier(db: Db, account: Account, today: Day): Promise
       }
     }),
   }
+}
+
+/** Where each of the 24 pieces stands, for an account that has answered this. */
+export async function readPieces(db: Db, account: Account, answers: Answers): Promise<PieceStates> {
+  return pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), answers)
 }

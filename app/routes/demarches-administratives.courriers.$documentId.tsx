@@ -16,6 +16,7 @@ import { typedIn } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readLetter, saveLetter, seenBy } from '#app/operations/answers.ts'
 import { nameAuthors } from '#app/operations/conflicts.ts'
+import { readPieces } from '#app/operations/dossier.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks.ts'
@@ -36,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     firstName: answers.deceasedFirstName || 'votre proche',
     answers,
     ticked,
+    pieces: await readPieces(context.db, account, answers),
     notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
     missing: missingFields(definition, answers).map(({ name }) => name),
     starters: definition.starters?.texts(answers).map(({ key, title }) => ({ key, title })) ?? [],

@@ -1,6 +1,8 @@
 import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
 import type { Enclosure } from '#app/rules/letters/definition.ts'
+import { isAtHand, type PieceState, type PieceStates } from '#app/rules/pieces.ts'
 import { Tick } from '../fields.tsx'
+import { pieceOf } from './addresses.ts'
 import { Applies } from './applies.tsx'
 import { classOf } from './conditional-styles.tsx'
 import type { PlainLetter } from './drawn.ts'
@@ -8,17 +10,17 @@ import type { PlainLetter } from './drawn.ts'
 /** Optional ones beyond this number are folded. */
 const MOST_OPTIONAL = 4
 
-type EnclosuresProps = { letter: PlainLetter; ticked: AttachmentType[] }
+type EnclosuresProps = { letter: PlainLetter; ticked: AttachmentType[]; pieces: PieceStates }
 
 /**
  * What goes with the letter: each kind of attachment is a box named after it (decision 45). One whose condition does
  * not hold is ticked beforehand as well, and appears with its condition.
  */
-export function Enclosures({ letter, ticked }: EnclosuresProps) {
+export function Enclosures({ letter, ticked, pieces }: EnclosuresProps) {
   const optional = letter.enclosures.filter(({ type, level }) => level === 'F' && !ticked.includes(type))
   const folded = optional.length > MOST_OPTIONAL ? optional : []
   const boxes = (enclosures: Enclosure[]) =>
-    enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, letter, ticked }} />)
+    enclosures.map((enclosure) => <Box key={enclosure.type} {...{ enclosure, letter, ticked, pieces }} />)
   return (
     <>
       {boxes(letter.enclosures.filter((enclosure) => !folded.includes(enclosure)))}
@@ -32,11 +34,20 @@ export function Enclosures({ letter, ticked }: EnclosuresProps) {
   )
 }
 
-function Box({ enclosure, letter, ticked }: EnclosuresProps & { enclosure: Enclosure }) {
+function Box({ enclosure, letter, ticked, pieces }: EnclosuresProps & { enclosure: Enclosure }) {
   const { type, level, showIf } = enclosure
   const { label, explanation } = attachments[type]
   const words = level === 'F' ? `${label} (facultatif)` : label
-  const box = <Tick name={type} label={words} hint={explanation} checked={ticked.includes(type)} />
+  const isAsked = level !== 'F' || ticked.includes(type) || isAtHand(pieces[type])
+  const box = (
+    <Tick
+      name={type}
+      label={words}
+      hint={explanation}
+      checked={ticked.includes(type)}
+      after={isAsked && <PieceLink type={type} state={pieces[type]} />}
+    />
+  )
   if (!showIf) return box
   return (
     <div className={classOf(showIf, letter)}>
@@ -44,4 +55,25 @@ function Box({ enclosure, letter, ticked }: EnclosuresProps & { enclosure: Enclo
       {box}
     </div>
   )
+}
+
+/** In another tab: what is typed in the form and not saved yet must not be lost. */
+function PieceLink({ type, state }: { type: AttachmentType; state: PieceState }) {
+  return (
+    <p className="hint">
+      <a href={pieceOf(type)} target="_blank" rel="noopener">
+        {stateWords[state]}
+        <span className="unseen"> : {attachments[type].label} (nouvel onglet)</span>
+      </a>
+    </p>
+  )
+}
+
+/** Brief §3, and what the family said of a piece it does not bring here. */
+const stateWords: Record<PieceState, string> = {
+  provided: 'Fournie',
+  made: 'Imprimée avec la lettre',
+  'by-hand': 'À joindre vous-même',
+  'to-request': 'Manquante, à demander',
+  missing: 'Manquante',
 }

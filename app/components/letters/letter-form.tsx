@@ -1,6 +1,7 @@
 import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
+import type { PieceStates } from '#app/rules/pieces.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { Applies } from './applies.tsx'
 import { ConditionalStyles, classOf } from './conditional-styles.tsx'
@@ -17,6 +18,7 @@ type LetterFormProps = {
   /** Texts to begin a free letter with. */
   starters: { key: string; title: string }[]
   ticked: AttachmentType[]
+  pieces: PieceStates
   /** « Enregistré à 14 h 32 », once it was. */
   saved: string | undefined
   /** What the form shows, to be told from what a relative saves meanwhile: operations/answers.ts. */
@@ -24,7 +26,7 @@ type LetterFormProps = {
 }
 
 /** Draws any definition: its groups in order, the enclosures, and the two ways on. */
-export function LetterForm({ form, suggestions, whereToFind, starters, ticked, saved, seen }: LetterFormProps) {
+export function LetterForm({ form, suggestions, whereToFind, starters, ticked, pieces, saved, seen }: LetterFormProps) {
   const { letter } = form
   // The field information (fieldInfoXl) stands beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
@@ -48,7 +50,7 @@ export function LetterForm({ form, suggestions, whereToFind, starters, ticked, s
           <fieldset className="section">
             <legend>Pièces à joindre</legend>
             <div>
-              <Enclosures letter={letter} ticked={ticked} />
+              <Enclosures letter={letter} ticked={ticked} pieces={pieces} />
             </div>
           </fieldset>
         )}
