@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import net from 'node:net'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { newFolder } from './databases.ts'
 
 /** As it should, never answering, hanging up at once, or complaining. */
 export type ClamdMode = 'normal' | 'silent' | 'hangs up' | 'complains'
@@ -9,11 +13,7 @@ export type ClamdMode = 'normal' | 'silent' | 'hangs up' | 'complains'
 export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
 /** Speaks clamd's INSTREAM on a socket of this machine until the test ends. It knows the EICAR file, or what it is told. */
-export async function openClamd(
-  first: ClamdMode = 'normal',
-  address: string | number = 0,
-  isKnown = (file: Buffer) => file.includes(eicar),
-) {
+export async function openClamd(first: ClamdMode = 'normal', address: string | number = 0, isKnown = knowsEicar()) {
   const clamd = { mode: first, received: [] as Buffer[], address: '' }
   const server = net.createServer((socket) => {
     let heard = Buffer.alloc(0)
@@ -34,6 +34,14 @@ export async function openClamd(
   const bound = server.address()
   clamd.address = typeof bound === 'string' ? bound : `127.0.0.1:${bound!.port}`
   return clamd
+}
+
+/** ClamAV itself, with one signature of our own, where it is installed. */
+function knowsEicar(): (file: Buffer) => boolean {
+  if (spawnSync('clamscan', ['--version']).error) return (file) => file.includes(eicar)
+  const signatures = join(newFolder(), 'local.ndb')
+  writeFileSync(signatures, `Eicar-Test-Signature:0:*:${eicar.toString('hex')}\n`)
+  return (file) => spawnSync('clamscan', ['-d', signatures, '--no-summary', '-'], { input: file }).status === 1
 }
 
 /** Undefined while it has not come whole. */
