@@ -4,7 +4,7 @@ import { attachments } from '#app/rules/attachments.ts'
 import type { DossierRefusal } from '#app/rules/dossier.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
-import { type BundleLetter, printBundle } from './bundle-print.ts'
+import { type BundleLetter, type BundleRefusal, printBundle } from './bundle-print.ts'
 import type { ChosenLetter } from './dossier-contents.ts'
 import type { DossierPlan } from './dossier-plan.ts'
 import { type FileHouse, readBytes } from './files.ts'
@@ -38,11 +38,7 @@ export async function makePdf(
     ...{ firstName, deceasedName, today, sides, cover },
     letters: letters.map((letter) => toPrint(letter, pieces, today)),
   })
-  if (!printed.ok) {
-    // A plan holds no letter that is blocked, and no copy without a notary.
-    const { problem, ...where } = printed
-    return { ...where, ok: false, problem: problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem }
-  }
+  if (!printed.ok) return refusalOf(printed)
   return isWholePdf(printed.value.bytes) ? accept(printed.value.bytes) : { ok: false, problem: 'browser-failed' }
 }
 
@@ -60,6 +56,12 @@ export function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string)
       })),
     ),
   }
+}
+
+/** A plan holds no letter that is blocked, and no copy without a notary: then it is no longer true. */
+export function refusalOf({ problem, letter, piece }: Omit<BundleRefusal, 'ok'>): DossierRefusal {
+  const where = { ...(letter && { letter }), ...(piece && { piece }) }
+  return { ok: false, problem: problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, ...where }
 }
 
 /** It begins and ends as a PDF does: a truncated one has lost its end. */

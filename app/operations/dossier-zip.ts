@@ -1,19 +1,24 @@
+import { renderSheet } from '#app/adapters/letter-html.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import { type ZipEntry, zipOf } from '#app/adapters/zip.ts'
-import type { DossierRefusal } from '#app/rules/dossier.ts'
-import { numberedName, pieceName } from '#app/rules/dossier.ts'
-import { readmeText } from '#app/rules/dossier-readme.ts'
+import { attachments } from '#app/rules/attachments.ts'
+import { type DossierRefusal, numberedName, pieceName } from '#app/rules/dossier.ts'
+import { type ReadmeLetter, readmeText } from '#app/rules/dossier-readme.ts'
+import { letterView } from '#app/rules/letters/letter-view.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Account } from '#db/accounts.ts'
 import { diaryOf } from './calendar-file.ts'
 import type { ChosenLetter } from './dossier-contents.ts'
 import { isPrinted } from './dossier-cover.ts'
-import type { PieceBytes } from './dossier-making.ts'
+import { type PieceBytes, refusalOf } from './dossier-making.ts'
 import type { DossierPlan } from './dossier-plan.ts'
 import { printLetter } from './letters.ts'
 
 type Printing = Pick<Printer, 'print' | 'printBundle'>
+
+/** What one letter brings to the ZIP: its papers, its pieces by the ids of their files, what the text says of it. */
+type LetterFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; told: ReadmeLetter }
 
 /**
  * The dossier as files: a PDF for each letter and for each copy to a notary, the pieces once each, the dates, and a
@@ -25,62 +30,77 @@ export async function makeZip(
   plan: DossierPlan,
   pieces: PieceBytes,
 ): Promise<Outcome<Uint8Array, never> | DossierRefusal> {
-  const entries: ZipEntry[] = []
-  const told: Parameters<typeof readmeText>[0]['letters'] = []
-  for (const [index, letter] of plan.letters.entries()) {
-    const names = namesOf(letter, index + 1)
-    for (const [name, copy] of [[names.fileName], [names.copyName, 'notary']] as const) {
-      if (!name) continue
-      const printed = await printOne(printer, letter, plan, copy)
-      if (!printed.ok) return printed
-      entries.push({ name, bytes: Buffer.from(printed.value) })
-    }
-    told.push({
-      ...names,
-      name: letter.definition.name,
-      byHand: byHandOf(letter),
-      pieces: pieceFiles(letter).map(({ name }) => name),
-    })
+  const { letters, today, deadlines } = plan
+  const each: LetterFiles[] = []
+  for (const [index, letter] of letters.entries()) {
+    const files = await filesOf(printer, letter, { number: index + 1, today })
+    if (!files.ok) return files
+    each.push(files.value)
   }
   // The same piece serves several letters, and is there once.
-  const named = new Map(plan.letters.flatMap(pieceFiles).map(({ id, name }) => [id, name]))
-  for (const [id, name] of named) entries.push({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })
+  const named = new Map(each.flatMap((files) => files.pieces))
+  const papers = new Map(each.flatMap((files) => files.papers).map((paper) => [paper.name, paper]))
 
-  const hasDates = plan.deadlines.some(({ day, isDone }) => day && !isDone)
-  const dates = diaryOf(account, site, plan.deadlines, plan.today)
-  if (hasDates) entries.push({ name: 'dates.ics', bytes: Buffer.from(dates) })
+  const hasDates = deadlines.some(({ day, isDone }) => day && !isDone)
   const help = site.helpPhone ? `${site.helpPhone}, du lundi au vendredi de 9 h à 18 h.` : site.helpEmail
-  const readme = readmeText({ today: plan.today, letters: told, hasDates, help })
-  return accept(await zipOf([{ name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) }, ...entries], noonOf(plan.today)))
+  const readme = readmeText({ today, letters: each.map(({ told }) => told), hasDates, help })
+  const entries = [
+    { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
+    ...papers.values(),
+    ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
+    ...(hasDates ? [{ name: 'dates.ics', bytes: Buffer.from(diaryOf(account, site, deadlines, today)) }] : []),
+  ]
+  return accept(await zipOf(entries, noonOf(today)))
 }
 
 /** The hour of a file means nothing here. */
 const noonOf = (day: string) => new Date(`${day}T12:00:00`)
 
-function namesOf({ definition: { name }, hasNotaryCopy }: ChosenLetter, number: number) {
-  const fileName = numberedName(number, name)
-  return { fileName, ...(hasNotaryCopy && { copyName: numberedName(number, name, { copy: 'notary' }) }) }
-}
-
-const pieceFiles = ({ pieces }: ChosenLetter) =>
-  pieces.flatMap(({ type, files }) =>
-    files.map(({ id, mediaType }, index) => ({ id, name: pieceName(type, mediaType, index + 1, files.length) })),
+async function filesOf(
+  printer: Printing,
+  letter: ChosenLetter,
+  { number, today }: { number: number; today: string },
+): Promise<Outcome<LetterFiles, never> | DossierRefusal> {
+  const { definition, hasNotaryCopy, pieces } = letter
+  const { answers, enclosures } = letter.letter
+  const fileName = numberedName(number, definition.name)
+  const copyName = hasNotaryCopy ? numberedName(number, definition.name, { copy: 'notary' }) : undefined
+  const named = pieces.flatMap(({ type, files }) =>
+    files.map(({ id, mediaType }, index): [string, string] => [
+      id,
+      pieceName(type, mediaType, index + 1, files.length),
+    ]),
   )
 
-const byHandOf = ({ pieces }: ChosenLetter) => pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type)
-
-async function printOne(
-  printer: Printing,
-  { definition, letter: { answers, enclosures } }: ChosenLetter,
-  { today }: DossierPlan,
-  copy?: 'notary',
-): Promise<Outcome<Uint8Array, never> | DossierRefusal> {
-  const printed = await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
-  if (printed.ok) return accept(printed.value.bytes)
-  const { problem } = printed
-  return {
-    ok: false,
-    problem: problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem,
-    letter: definition.id,
+  const papers: ZipEntry[] = []
+  const print = (copy?: 'notary') =>
+    printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
+  const makesDetails = pieces.some(({ state, files }) => state === 'made' && files.length === 0)
+  const jobs = [
+    { name: fileName, print: () => print() },
+    ...(copyName ? [{ name: copyName, print: () => print('notary') }] : []),
+    ...(makesDetails ? [{ name: DETAILS, print: () => printDetails(printer, letter, today) }] : []),
+  ]
+  for (const { name, print } of jobs) {
+    const printed = await print()
+    if (!printed.ok) return refusalOf({ ...printed, letter: definition.id })
+    papers.push({ name, bytes: Buffer.from(printed.value.bytes) })
   }
+  const told = {
+    ...{ fileName, copyName, name: definition.name },
+    byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
+    pieces: [...named.map(([, name]) => name), ...(makesDetails ? [DETAILS] : [])],
+  }
+  return accept({ papers, pieces: named, told })
+}
+
+const details = attachments.contactDetailsOfTheNotary.label
+const DETAILS = pieceName('contactDetailsOfTheNotary', 'application/pdf', 1, 1)
+
+/** The page that we make of a notary that the family typed. One notary serves every letter. */
+function printDetails(printer: Printing, { definition, letter }: ChosenLetter, today: string) {
+  const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
+  const html = () => renderSheet('notary-details', view)
+  const sheet = { kind: 'sheet', id: 'notary', title: details, series: details, level: 1, html } as const
+  return printer.printBundle({ title: details, sides: 'simplex', parts: [sheet] })
 }

@@ -3,9 +3,9 @@ import type { Day } from './days.ts'
 import { dateFr } from './french.ts'
 
 /** What stands beside each letter of the ZIP. */
-type ReadmeLetter = {
+export type ReadmeLetter = {
   fileName: string
-  copyName?: string
+  copyName?: string | undefined
   name: string
   byHand: readonly AttachmentType[]
   pieces: string[]

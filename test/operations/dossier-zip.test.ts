@@ -54,10 +54,13 @@ describe('the dossier as a ZIP', () => {
       '01-courrier-banque-blocage-des-comptes-et-releve-des-avoirs.pdf',
       '02-courrier-bailleur-fin-ou-transfert-du-bail.pdf',
       '02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf',
+      'pieces-jointes/coordonnees-du-notaire.pdf',
       'pieces-jointes/acte-de-deces.pdf',
       'dates.ics',
     ])
     expect(files.get('pieces-jointes/acte-de-deces.pdf')?.equals(paper)).toBe(true)
+    const details = await readPdf(files.get('pieces-jointes/coordonnees-du-notaire.pdf')!)
+    expect(details.text).toContain('Ernoult')
     const { text } = await readPdf(files.get('02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf')!)
     expect(text).toContain('Maître,')
     const events = new ICAL.Component(ICAL.parse(String(files.get('dates.ics')))).getAllSubcomponents('vevent')
