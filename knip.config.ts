@@ -17,8 +17,8 @@ export default {
   project: ['**/*.{ts,tsx,mjs,js}'],
   // A type that goes with a function is exported with it, whoever needs it first.
   ignoreExportsUsedInFile: { type: true, interface: true },
-  // Text browsers, and the terminal one of them draws on: of the machine, where they are.
-  ignoreBinaries: ['edbrowse', 'script'],
+  // Of the machine, where they are: text browsers and the terminal one of them draws on, an antivirus, small disks.
+  ignoreBinaries: ['edbrowse', 'script', 'clamscan', 'mount', 'umount'],
   ignoreDependencies: [
     // Started by path, so that they run under the Node that the launcher has found.
     '@biomejs/biome',

@@ -22,7 +22,7 @@ export type Upload = {
 export const MOST_BYTES = 10 * 1024 * 1024
 export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
-export const MOST_FILES_OF_TYPE = 5
+const MOST_FILES_OF_TYPE = 5
 export const MOST_PAGES_OF_FILE = 50
 export const MOST_UPLOADS_PER_HOUR = 60
 
@@ -42,11 +42,6 @@ export function checkRoomFor(
   }
   const bytes = brought.reduce((sum, { bytes }) => sum + bytes, file.bytes)
   return bytes > MOST_BYTES_OF_ACCOUNT ? refuse('no-room') : accept(undefined)
-}
-
-/** While the antivirus has not answered, a file goes back only to whoever brought it. trust A.6. */
-export function canDownload({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId: string): boolean {
-  return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && createdBy === userId)
 }
 
 /** Whether a name promises what we accept. What a file is, its first bytes say. */
