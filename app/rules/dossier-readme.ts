@@ -1,6 +1,6 @@
 import { type AttachmentType, attachments } from './attachments.ts'
 import type { Day } from './days.ts'
-import { dateFr } from './french.ts'
+import { dateFr, frTypo } from './french.ts'
 
 /** What stands beside each letter of the ZIP. */
 export type ReadmeLetter = {
@@ -37,5 +37,5 @@ export function readmeText({ today, letters, hasDates, help }: Readme): string {
     `Besoin d’aide ? ${help}`,
     '',
   ]
-  return BYTE_ORDER_MARK + lines.join('\r\n')
+  return BYTE_ORDER_MARK + lines.map(frTypo).join('\r\n')
 }

@@ -65,9 +65,9 @@ const words: Readonly<Record<DossierProblem, Words>> = {
 export function refusalWords({ problem, piece }: DossierRefusal, letterName: string | undefined): Words {
   const { title, text, ...rest } = words[problem]
   if (problem === 'too-long' && letterName)
-    return { ...rest, title: `La lettre « ${letterName} » dépasse trois pages`, text }
+    return { ...rest, title: `La lettre «\u00A0${letterName}\u00A0» dépasse trois pages`, text }
   if (problem === 'unreadable-attachment' && piece) {
-    return { ...rest, title: `Nous n’arrivons pas à imprimer une pièce : ${piece}`, text }
+    return { ...rest, title: `Nous n’arrivons pas à imprimer une pièce\u00A0: ${piece}`, text }
   }
   return { ...rest, title, text }
 }

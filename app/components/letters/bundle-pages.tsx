@@ -26,7 +26,7 @@ export function preparingPage({ path, search }: Asked): DossierPage {
     <div className="stack">
       <h1>{title}</h1>
       <p className="lede">Cela prend quelques secondes. Le téléchargement commencera tout seul.</p>
-      <p>Rien ne vient ? Demandez-le ici.</p>
+      <p>Si rien ne vient, demandez-le ici.</p>
       <p className="actions">
         <a className="button" href={again}>
           Télécharger le dossier

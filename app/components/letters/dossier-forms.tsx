@@ -27,12 +27,12 @@ export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
   }
   return (
     <form method="get" action={bundlePath}>
-      <p>Un seul fichier, dans l’ordre où poster : une liste à cocher, puis chaque lettre suivie de ses pièces.</p>
+      <p>Un seul fichier, dans l’ordre où poster. D’abord une liste à cocher, puis chaque lettre avec ses pièces.</p>
       <RadioField
         name={optionNames.sides}
-        label="Comment imprimez-vous ?"
+        label={'Comment imprimez-vous\u202F?'}
         choices={{
-          [optionNames.duplex]: 'Recto verso : chaque lettre commence sur une nouvelle feuille',
+          [optionNames.duplex]: 'Recto verso, chaque lettre sur sa propre feuille',
           [optionNames.simplex]: 'Recto seul',
         }}
         defaultValue={optionNames.duplex}
@@ -40,7 +40,7 @@ export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
       {blocked.length > 0 && (
         <Tick
           name={optionNames.leavesOut}
-          label={`Imprimer sans ${blocked.length > 1 ? 'ces lettres' : 'cette lettre'} : ${blocked.join(', ')}`}
+          label={`Imprimer sans ${blocked.length > 1 ? 'ces lettres' : 'cette lettre'}\u00A0: ${blocked.join(', ')}`}
         />
       )}
       <p className="actions">
