@@ -24,7 +24,7 @@ export function diaryOf(account: Account, site: Site, deadlines: readonly Deadli
             uid: `${idOf(code)}@${site.hostname}`,
             day,
             summary,
-            description: `${label} (${stakeWords[stake]}).\nEn retard : ${ifLate}\nLe détail : ${url}`,
+            description: `${label} (${stakeWords[stake]}).\nEn retard\u00A0: ${ifLate}\nLe détail\u00A0: ${url}`,
           }
         : [],
     ),

@@ -90,7 +90,7 @@ export default function DatesPage() {
         <ul className="letters">
           {reliefs.map(({ text, source }) => (
             <li key={text}>
-              {text} <small>Source : {source}.</small>
+              {text} <small>{`Source\u00A0: ${source}.`}</small>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { later } from './calendar/later.ts'
 import type { Day } from './days.ts'
 import { isPast } from './deadlines.ts'
 import type { DocumentStatus } from './documents.ts'
+import { frTypo } from './french.ts'
 import type { DocumentId } from './letters/definition.ts'
 
 const table = { ...firstDays, ...firstWeeks, ...firstYear, ...later }
@@ -13,10 +14,12 @@ const table = { ...firstDays, ...firstWeeks, ...firstYear, ...later }
 /** Brief §8, and the two groups of letters that its codes leave out. */
 export type DeadlineCode = keyof typeof table
 
-/** The calendar of a death as data, each line with its source. Brief §8. */
-export const deadlineTable: Readonly<Record<DeadlineCode, Entry>> = table
-
 const codes = Object.keys(table) as DeadlineCode[]
+
+/** The calendar of a death as data, each line with its source, in the typography of a page. Brief §8. */
+export const deadlineTable = Object.fromEntries(codes.map((code) => [code, typeset(table[code])])) as Readonly<
+  Record<DeadlineCode, Entry>
+>
 
 /** What is due, when, why, and what being late costs. Every text is for the family. */
 export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'ifLate' | 'source'> & {
@@ -60,6 +63,12 @@ export function firstLegal(deadlines: readonly Deadline[], id: DocumentId): Dead
   return deadlines.find(
     ({ kind, day, isPast, letters }) => kind === 'legal' && day !== undefined && !isPast && letters.includes(id),
   )
+}
+
+function typeset(entry: Entry): Entry {
+  const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'source', 'elsewhere'] as const
+  const set = texts.flatMap((name) => (entry[name] === undefined ? [] : [[name, frTypo(entry[name])]]))
+  return { ...entry, ...Object.fromEntries(set) }
 }
 
 function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {

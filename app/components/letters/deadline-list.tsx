@@ -38,12 +38,8 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
           {stakeWords[stake]}
         </span>
       </p>
-      <p>
-        {reason} {elsewhere}
-      </p>
-      <p>
-        {isPast ? 'Maintenant' : 'En retard'} : {lower(ifLate)}
-      </p>
+      <p>{elsewhere ? `${reason} ${elsewhere}` : reason}</p>
+      <p>{`${isPast ? 'Maintenant' : 'En retard'}\u00A0: ${lower(ifLate)}`}</p>
       {letters.length > 0 && (
         <ul className="row">
           {letters.map(({ id, name }) => (
@@ -53,9 +49,7 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
           ))}
         </ul>
       )}
-      <p className="small">
-        {who}. Source : {source}.
-      </p>
+      <p className="small">{`${who}. Source\u00A0: ${source}.`}</p>
     </li>
   )
 }

@@ -51,4 +51,4 @@ export const isElsewhere = (deathTown = ''): boolean =>
 export const verifiedAt: Day = '2026-11-20'
 
 /** The source of what is advised and that no text asks for. Ours. */
-export const advice = 'Conseil : l’usage, et non la loi'
+export const advice = 'l’usage, et non la loi'

@@ -1,7 +1,7 @@
 import type { Day } from '../days.ts'
 import type { DocumentStatus } from '../documents.ts'
 import { figures } from '../figures.ts'
-import { euros } from '../french.ts'
+import { euros, frTypo } from '../french.ts'
 import type { DocumentId } from '../letters/definition.ts'
 import { verifiedAt } from './entry.ts'
 
@@ -74,5 +74,5 @@ const reliefs: Readonly<Record<string, Relief>> = {
 export function nothingToDo(statuses: Partial<Record<DocumentId, DocumentStatus>>): Pick<Relief, 'text' | 'source'>[] {
   return Object.values(reliefs)
     .filter(({ about }) => !about || about.some((id) => statuses[id] !== 'non_pertinent'))
-    .map(({ text, source }) => ({ text, source }))
+    .map(({ text, source }) => ({ text: frTypo(text), source: frTypo(source) }))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as access from '#app/rules/mails/access.ts'
+import { reminderMail } from '#app/rules/mails/reminder.ts'
 import * as sharing from '#app/rules/mails/sharing.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mails/sign-in.ts'
 import { noon } from '#test/support/factories.ts'
@@ -26,10 +27,22 @@ const mails = {
   roleChangedMail: sharing.roleChangedMail(site, to, { ...told, role }),
   removedMail: sharing.removedMail(site, to, told),
   handedOverMail: sharing.handedOverMail(site, to, told),
+  reminderMail: reminderMail(site, to, {
+    ...{
+      firstName: 'Jeanne',
+      today: '2026-03-06',
+      mayWrite: true,
+      stopLink: 'https://kervella.example/rappels/v1.abc',
+    },
+    dates: [
+      { code: 'D_CPAM_PRIORITY_1M', kind: 'legal', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
+      { code: 'D_INFORM_1M', kind: 'advised', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
+    ],
+  }),
 }
 
 test('every mail there is is here', () => {
-  const written = Object.keys({ ...access, ...sharing, signInMail, noSpaceMail }).filter((name) =>
+  const written = Object.keys({ ...access, ...sharing, signInMail, noSpaceMail, reminderMail }).filter((name) =>
     name.endsWith('Mail'),
   )
   expect(Object.keys(mails).toSorted()).toEqual(written.toSorted())
