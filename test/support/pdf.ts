@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, type PDFObject, PDFRawStream, PDFString } from 'pdf-lib'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** Millimetres from the top left corner of the sheet. `y` and `bottom` are where letters of that size may have ink. */
 export type Piece = { text: string; page: number; x: number; right: number; y: number; bottom: number; sizePt: number }
@@ -21,6 +21,10 @@ export type ReadPdf = {
   /** Structure types, each with the structure types right under it. */
   tags: { type: string; kids: string[] }[]
   links: { contents: string }[]
+  /** What is said of each picture, in the order of the file's objects. */
+  figures: string[]
+  /** The outline with the pages it leads to, from 1; what stands under a line follows it, indented. */
+  outlinePages: string[]
   /** What each page paints, operator by operator. */
   operators: string[]
 }
@@ -56,11 +60,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     links: dicts
       .filter((dict) => is(dict, 'Subtype', 'Link'))
       .map((dict) => ({ contents: textOf(dict.lookup(PDFName.of('Contents'))) })),
+    figures: dicts.filter((dict) => is(dict, 'S', 'Figure')).map((dict) => textOf(dict.lookup(PDFName.of('Alt')))),
     operators: pdf.getPages().map((page) => streamOf(page.node.Contents())),
   }
 }
 
-async function readWords(bytes: Uint8Array): Promise<Pick<ReadPdf, 'pages' | 'pieces' | 'sheets' | 'outline'>> {
+async function readWords(
+  bytes: Uint8Array,
+): Promise<Pick<ReadPdf, 'pages' | 'pieces' | 'sheets' | 'outline' | 'outlinePages'>> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file = await task.promise
   const pieces: Piece[] = []
@@ -83,9 +90,34 @@ async function readWords(bytes: Uint8Array): Promise<Pick<ReadPdf, 'pages' | 'pi
     }
     pages.push(text)
   }
-  const outline = ((await file.getOutline()) ?? []).map((entry) => entry.title)
+  const lines = (await file.getOutline()) ?? []
+  const outline = lines.map((entry) => entry.title)
+  const outlinePages = await listOutline(file, lines, '')
   await task.destroy()
-  return { pages, pieces, sheets, outline }
+  return { pages, pieces, sheets, outline, outlinePages }
+}
+
+async function listOutline(file: PDFDocumentProxy, lines: OutlineLine[], indent: string): Promise<string[]> {
+  const listed = lines.map(async ({ title, dest, items }) => {
+    const page = Array.isArray(dest) ? (await file.getPageIndex(dest[0])) + 1 : 0
+    return [`${indent}${title} ${page}`, ...(await listOutline(file, items, `${indent}  `))]
+  })
+  return (await Promise.all(listed)).flat()
+}
+
+type OutlineLine = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number]
+
+/**
+ * What a page paints and how often it opens and closes marks: everything must be inside one (PDF/UA-1, 7.1-3). Answers
+ * what is not.
+ */
+export function untagged(operators: string): string[] {
+  let depth = 0
+  return operators.split('\n').filter((line) => {
+    if (/\b(BDC|BMC)\s*$/.test(line)) depth += 1
+    if (/^EMC/.test(line)) depth -= 1
+    return depth === 0 && /(\bTj|\bTJ|^f\*?|^S|\sDo)\s*$/.test(line)
+  })
 }
 
 /** A Type 0 font's own font is described with it. */

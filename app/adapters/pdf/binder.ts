@@ -27,7 +27,12 @@ export function openBinder(): Binder {
     const worker = new Worker(new URL('./binder-thread.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       env: {},
+      // pdf-lib says on the console what it repairs.
+      stderr: true,
+      stdout: true,
     })
+    worker.stderr.resume()
+    worker.stdout.resume()
     const thread: Thread = { worker, jobs: new Map() }
     const fail = (error: Error) => {
       if (current === thread) current = undefined

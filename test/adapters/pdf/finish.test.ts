@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
-import type { ReadPdf } from '#test/support/pdf.ts'
+import { type ReadPdf, untagged } from '#test/support/pdf.ts'
 import { printed, printedHtml, testPrinter } from '#test/support/printing.ts'
 
 const printer = testPrinter()
@@ -16,16 +16,6 @@ beforeAll(async () => {
   letter = await printed(printer, bank, answers)
   copy = await printed(printer, bank, answers, { copy: 'notary' })
 })
-
-/** What a page paints and how often it opens and closes marks: everything must be inside one (PDF/UA-1, 7.1-3). */
-function untagged(operators: string): string[] {
-  let depth = 0
-  return operators.split('\n').filter((line) => {
-    if (/\b(BDC|BMC)\s*$/.test(line)) depth += 1
-    if (/^EMC/.test(line)) depth -= 1
-    return depth === 0 && /(\bTj|\bTJ|^f\*?|^S|\sDo)\s*$/.test(line)
-  })
-}
 
 describe('a letter can be read by a screen reader (PDF/UA-1)', () => {
   test('it says that it is tagged, in French, and shows its title', () => {

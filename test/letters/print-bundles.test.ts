@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { AttachedFile } from '#app/adapters/pdf/bundle.ts'
+import { shortNames } from '#app/rules/letters/short-names.ts'
+import { bundleOf, firstLetters, partOf, photo, plainCover, printedBundle, scan } from '#test/support/bundle-paper.ts'
+import { faultsOnPaper } from '#test/support/paper.ts'
+import { untagged } from '#test/support/pdf.ts'
+import { testPrinter } from '#test/support/printing.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+const pieces: Record<string, () => Promise<AttachedFile[]>> = {
+  'no piece': async () => [],
+  'a photograph': async () => [await photo('Acte de décès')],
+  'a photograph and a PDF of two pages': async () => [
+    await photo('Acte de décès'),
+    await scan('Relevé d’identité bancaire (RIB)', { pages: 2 }),
+  ],
+}
+
+const cases = [1, 7, 19].flatMap((count) =>
+  Object.keys(pieces).flatMap((kind) => (['duplex', 'simplex'] as const).map((sides) => ({ count, kind, sides }))),
+)
+
+const spaced = (text: string) => text.replace(/\s+/gu, ' ')
+
+describe.each(cases)('$count letters with $kind, $sides', ({ count, kind, sides }) => {
+  test('stand where the cover says, in any envelope’s window, each page named', async () => {
+    const files = (await pieces[kind]?.()) ?? []
+    // Some have no piece and some have a copy, so that the pages of each are its own.
+    const letters = firstLetters(count, (index) => ({
+      withNotaryCopy: index % 3 === 1,
+      attachments: index % 2 === 0 ? files : [],
+    }))
+    const pdf = await printedBundle(printer, bundleOf(letters, { sides, cover: plainCover }))
+    const cover = spaced(pdf.pages.slice(0, pdf.contents[0]?.pages).join(' '))
+
+    for (const [index, { definition, attachments, withNotaryCopy }] of letters.entries()) {
+      const place = placeOf(pdf.contents, definition.id)
+      const name = shortNames[definition.id]
+      expect(cover).toContain(spaced(`${index + 1}. ${definition.name} page ${place.page} `))
+      expect(pdf.pages[place.page - 1]).toContain(`${name} · 1/${place.pages}`)
+      expect(pdf.pages[place.page - 1]).toContain('Objet')
+      expect(faultsOnPaper(partOf(pdf, place))).toEqual([])
+      if (withNotaryCopy) {
+        const slip = placeOf(pdf.contents, `${definition.id}/slip`)
+        expect(cover).toContain(`Copie pour le notaire, page ${slip.page}`)
+        expect(faultsOnPaper(partOf(pdf, slip))).toEqual([])
+        expect(faultsOnPaper(partOf(pdf, placeOf(pdf.contents, `${definition.id}/copy`)))).toEqual([])
+      }
+      for (const [number, { label, pages }] of attachments.entries()) {
+        const piece = placeOf(pdf.contents, `${definition.id}/piece/${number + 1}`)
+        expect(piece.pages).toBe(pages)
+        expect(pdf.pages[piece.page - 1]).toContain(`${name} · pièces jointes · `)
+        expect(cover).toContain(`(page ${piece.page})`)
+        if (label.startsWith('Relevé')) expect(pdf.pages[piece.page]).toContain(`haut ${label} 2`)
+      }
+    }
+    expect(cover).toContain(`La feuille de suivi, page ${placeOf(pdf.contents, 'tracking').page}`)
+    expect(pdf.pages[placeOf(pdf.contents, 'tracking').page - 1]).toContain('Feuille de suivi')
+    expect(pdf.pages[placeOf(pdf.contents, 'calls').page - 1]).toContain('Ce qui a été dit')
+
+    if (sides === 'duplex') expect(pdf.contents.filter(({ page }) => page % 2 === 0)).toEqual([])
+    const blanks = pdf.pages.filter((page) => page.trim() === '').length
+    const printed = pdf.contents.reduce((pages, place) => pages + place.pages, 0)
+    expect(pdf.pages).toHaveLength(printed + blanks)
+    if (sides === 'simplex') expect(blanks).toBe(0)
+
+    expect(pdf.sheets.map((sheet) => sheet.map(Math.round))).toEqual(pdf.pages.map(() => [210, 297]))
+    expect(pdf.operators.flatMap(untagged)).toEqual([])
+    expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
+  })
+})
+
+test('a bundle is one tagged document, with its title, its outline and the words of its pictures', async () => {
+  const files = [await photo('Acte de décès'), await scan('Acte de naissance', { pages: 2 })]
+  const letters = firstLetters(2, (index) => ({ attachments: index === 1 ? files : [], withNotaryCopy: index === 1 }))
+  const pdf = await printedBundle(printer, bundleOf(letters, { cover: plainCover }))
+  expect(pdf.info).toEqual({ Title: 'Votre dossier – Élie Octave Abadie' })
+  expect(pdf.xmp).toContain('<rdf:li xml:lang="x-default">Votre dossier – Élie Octave Abadie</rdf:li>')
+  expect(pdf.figures).toEqual([
+    'Pièce jointe\u00A0: Acte de décès, page 1 sur 1',
+    'Pièce jointe\u00A0: Acte de naissance, page 1 sur 2',
+    'Pièce jointe\u00A0: Acte de naissance, page 2 sur 2',
+  ])
+  expect(pdf.outlinePages).toEqual([
+    'Votre dossier, dans l’ordre 1',
+    'État civil 3',
+    'Banque 5',
+    '  Copie pour le notaire 7',
+    '  Le courrier en copie 9',
+    '  Acte de décès 11',
+    '  Acte de naissance 13',
+    'Feuille de suivi 15',
+    'Notes d’appel 17',
+  ])
+  expect(pdf.tags.filter(({ type }) => type === 'Document').map(({ kids }) => kids)).toEqual([Array(9).fill('Art')])
+})
+
+function placeOf(contents: Awaited<ReturnType<typeof printedBundle>>['contents'], id: string) {
+  const place = contents.find((one) => one.id === id)
+  if (!place) throw new Error(`${id} is not in the bundle`)
+  return place
+}
