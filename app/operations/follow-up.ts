@@ -13,7 +13,7 @@ import { findUser } from '#db/users.ts'
 import { type DossierLetter, readDossier } from './dossier.ts'
 
 /** Notes shown before the older ones are asked for. */
-const NOTES = 30
+const NOTES = 10
 
 /** The story of one letter: where it stands, each time it left, what came back, what was noted. Newest first. */
 export async function readFollowUp(
@@ -45,7 +45,7 @@ function standingOf({ definition, letter, standing, document, advisedOn, sending
     name: definition.name,
     recipient: letter.answers[definition.recipient.name]?.trim(),
     standing: { status, isStarted, isReady, missingFields },
-    missing: standing.missingAttachments.map((type) => attachments[type].label),
+    missing: standing.missingAttachments.map((type) => attachments[type].printed),
     ...{ advisedOn, reason, editedAfterSend, expectedReplyOn },
     isReplyLate: isReplyLate(expectedReplyOn, today),
   }
@@ -55,7 +55,7 @@ type NameFor = (id: string | undefined) => string
 
 function toSending(record: SendRecord, nameFor: NameFor) {
   const { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId } = record
-  const without = (record.withoutAttachments ?? []).map((type) => attachments[type].label)
+  const without = (record.withoutAttachments ?? []).map((type) => attachments[type].printed)
   const by = nameFor(record.createdBy)
   return { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by }
 }

@@ -36,7 +36,7 @@ type TrackedDetails = {
 }
 
 /** Characters of a note in the table, so that nineteen rows stand on one printed page. */
-const NOTE_LENGTH = 90
+const NOTE_LENGTH = 70
 
 /** The rows of the tracking table, most pressing first. Only the last note of each letter is read, by one query. */
 export async function listTracked(

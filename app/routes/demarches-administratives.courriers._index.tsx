@@ -80,7 +80,7 @@ export default function TrackingPage() {
       />
       {mayWrite && <TrackingPrinted />}
       {Object.keys(toPost).length > 0 && (
-        <section className="section" id="poster">
+        <section className="section screen" id="poster">
           <h2>Vous avez posté une lettre ?</h2>
           <div>
             <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} letters={toPost} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Day } from '#app/rules/days.ts'
-import { dateFr, lowerFirst } from '#app/rules/french.ts'
+import { dateFr } from '#app/rules/french.ts'
 import { type Channel, channels } from '#app/rules/letters/sending.ts'
 import { fileOf, sentPdfOf } from './addresses.ts'
 
@@ -15,7 +15,7 @@ export type ShownSending = {
   expectedReplyOn?: Day | undefined
   replyOn?: Day | undefined
   receiptFileId?: string | undefined
-  /** Labels of the pieces it left without. */
+  /** The pieces it left without. */
   without: string[]
   by: string
 }
@@ -51,7 +51,7 @@ function Sending({ sending }: { sending: ShownSending }) {
           {to && ` à ${to}`}
         </dd>
         {trackingNumber && <Fact term="N° de suivi">{trackingNumber}</Fact>}
-        {without.length > 0 && <Fact term="Envoyé sans">{without.map(lowerFirst).join(', ')}</Fact>}
+        {without.length > 0 && <Fact term="Envoyé sans">{without.join(', ')}</Fact>}
         {replyOn ? (
           <Fact term="Réponse">reçue le {dateFr(replyOn)}</Fact>
         ) : (

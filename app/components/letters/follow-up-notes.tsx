@@ -21,7 +21,7 @@ export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
   return (
     <section className="section" id="notes">
       <h2>Notes</h2>
-      <form method="post" noValidate>
+      <form method="post" noValidate className="stack screen">
         <CsrfField />
         <OnceField typed={typed} />
         <input type="hidden" name="intent" value="note" />
@@ -33,12 +33,12 @@ export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
           defaultValue={typed.note}
           maxLength={LONGEST_NOTE}
         />
+        <p className="hint">Une note ne se modifie pas : ajoutez-en une autre pour la compléter.</p>
         <p className="actions">
           <button type="submit" className="button quiet">
             Ajouter la note
           </button>
         </p>
-        <p className="small screen">Une note ne se modifie pas : ajoutez-en une autre pour la compléter.</p>
       </form>
       {notes.length > 0 && (
         <ol className="letters" aria-label="Notes, de la plus récente à la plus ancienne">

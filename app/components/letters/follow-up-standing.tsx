@@ -38,7 +38,7 @@ export function Reply({ id, today, last, expectedReplyOn, isReplyLate, typed, er
           </p>
         )
       )}
-      <details open={!last.replyOn}>
+      <details open={!last.replyOn} className="screen">
         <summary>{last.replyOn ? 'Corriger cette date' : 'Une réponse est arrivée'}</summary>
         <Form intent="reply" typed={typed} button="Noter la réponse">
           <input type="hidden" name="sendId" value={last.id} />
@@ -59,7 +59,7 @@ export function Reply({ id, today, last, expectedReplyOn, isReplyLate, typed, er
 /** What else may be done with a letter that has left. */
 export function AfterSending({ today, typed, errors }: Typed & { today: Day }) {
   return (
-    <section className="section" id="poster">
+    <section className="section screen" id="poster">
       <h2>Autre envoi</h2>
       <details open={typed.intent === 'chase'}>
         <summary>J’ai posté une relance</summary>
@@ -83,7 +83,7 @@ export function AfterSending({ today, typed, errors }: Typed & { today: Day }) {
 /** « Cette démarche ne me concerne pas »: asked again before it is done, and taken back at any time (T5). */
 export function SetAside({ typed, errors }: Typed) {
   return (
-    <section className="section">
+    <section className="section screen">
       <h2>Pas pour vous ?</h2>
       <details open={errors.reason !== undefined}>
         <summary>Cette démarche ne me concerne pas</summary>
@@ -120,7 +120,7 @@ type FormProps = { intent: string; typed: Typed['typed']; button: string; childr
 
 function Form({ intent, typed, button, children }: FormProps) {
   return (
-    <form method="post" noValidate className="folded">
+    <form method="post" noValidate className="folded stack screen">
       <CsrfField />
       <OnceField typed={typed.intent === intent ? typed : undefined} />
       <input type="hidden" name="intent" value={intent} />

@@ -16,7 +16,7 @@ export type FollowUpProps = {
   today: Day
   advisedOn?: Day | undefined
   standing: ShownStanding
-  /** Labels of the pieces it needs and that are not at hand. */
+  /** The pieces it needs and that are not at hand. */
   missing: string[]
   reason?: string | undefined
   editedAfterSend: boolean
@@ -39,8 +39,8 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
     <>
       <Where {...letter} />
       {standing.status === 'sent' && last && <Reply {...{ id, today, last, expectedReplyOn, isReplyLate }} {...said} />}
-      {(standing.status === 'pending' || standing.status === 'attachment_pending') && (
-        <section className="section" id="poster">
+      {isWaiting(standing) && (
+        <section className="section screen" id="poster">
           <h2>Vous l’avez postée ?</h2>
           <div>
             <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
@@ -48,10 +48,10 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
         </section>
       )}
       {standing.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
-      <Notes {...{ id, notes, hasOlderNotes }} typed={typed} error={errors.note} />
       <History sendings={sendings} />
+      <Notes {...{ id, notes, hasOlderNotes }} typed={typed} error={errors.note} />
       {standing.status === 'sent' && <AfterSending today={today} {...said} />}
-      {standing.status !== 'sent' && standing.status !== 'non_pertinent' && <SetAside {...said} />}
+      {isWaiting(standing) && <SetAside {...said} />}
     </>
   )
 }
@@ -59,6 +59,12 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
 function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSend, sendings, missing }: WhereProps) {
   const last = sendings.find(({ sentAt }) => sentAt !== undefined)
   const isSent = standing.status === 'sent'
+  const isToSend = isWaiting(standing)
+  const days = [
+    isSent && last?.sentAt && `Postée le ${shortDay(last.sentAt, today)}`,
+    isSent && last?.replyOn && `réponse reçue le ${shortDay(last.replyOn, today)}`,
+    isToSend && advisedOn && `Date conseillée\u00A0: ${shortDay(advisedOn, today)}`,
+  ].filter(Boolean)
   return (
     <div className="stack">
       <p>
@@ -68,15 +74,9 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
       </p>
       <h1>{name}</h1>
       {recipient && <p className="lede">{recipient}</p>}
-      <div className="row">
-        <StandingChip standing={standing} />
-        {isSent && last?.sentAt && <span>postée le {shortDay(last.sentAt, today)}</span>}
-        {isSent && last?.replyOn && <span>réponse reçue le {shortDay(last.replyOn, today)}</span>}
-        {!isSent && advisedOn && <span>date conseillée : {shortDay(advisedOn, today)}</span>}
-      </div>
-      {!isSent && missing.length > 0 && (
-        <p>Il manque : {missing.map((label) => label.toLocaleLowerCase('fr')).join(', ')}.</p>
-      )}
+      <StandingChip standing={standing} />
+      {days.length > 0 && <p>{days.join(' · ')}</p>}
+      {isToSend && missing.length > 0 && <p>Il manque : {missing.join(', ')}.</p>}
       {isSent && editedAfterSend && (
         <p className="notice">
           Modifiée depuis l’envoi. La lettre telle qu’elle est partie reste dans « Envois », plus bas.
@@ -89,7 +89,7 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
         <a className="button quiet" href={previewOf(id)}>
           Voir la lettre
         </a>
-        {!isSent && standing.status !== 'non_pertinent' && (
+        {isToSend && (
           <a className="button quiet" href={mailOf(id)}>
             Envoyer par e-mail
           </a>
@@ -98,6 +98,8 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
     </div>
   )
 }
+
+const isWaiting = ({ status }: ShownStanding) => status === 'pending' || status === 'attachment_pending'
 
 type WhereProps = Pick<
   FollowUpProps,

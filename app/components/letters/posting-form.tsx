@@ -1,4 +1,3 @@
-import { lowerFirst } from '#app/rules/french.ts'
 import { channels, LONGEST_TRACKING_NUMBER } from '#app/rules/letters/sending.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { DateField, Field, SelectField, Tick } from '../fields.tsx'
@@ -9,7 +8,7 @@ type PostingFormProps = {
   /** What is in it already: today, and what was typed. */
   values: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
-  /** Labels of the pieces that are not at hand: the letter leaves without them only when the family says so. T8 */
+  /** The pieces that are not at hand: the letter leaves without them only when the family says so. T8 */
   missing: string[]
   /** The letters it may be about, by id; none where the page is about one. */
   letters?: Readonly<Record<string, string>>
@@ -54,7 +53,7 @@ function EvenWithout({ missing, error, defaultValue }: EvenWithoutProps) {
     <Tick
       name="evenWithout"
       label="Envoyer sans les pièces manquantes"
-      hint={missing.length > 0 ? `Il manque\u00A0: ${missing.map(lowerFirst).join(', ')}.` : undefined}
+      hint={missing.length > 0 ? `Il manque\u00A0: ${missing.join(', ')}.` : undefined}
       error={error}
       checked={defaultValue === 'on'}
     />

@@ -34,7 +34,7 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
   const count = cardinal(rows.length)
   const caption = `${count[0]!.toUpperCase()}${count.slice(1)} courrier${rows.length > 1 ? 's' : ''}, du plus pressé au moins pressé`
   return (
-    <table className="ledger wide">
+    <table className="ledger wide one-sheet">
       <caption className="small">{caption}</caption>
       <thead>
         <tr>
@@ -46,7 +46,11 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
           {mayWrite && <th scope="col">N° de suivi</th>}
           <th scope="col">Réponse</th>
           {mayWrite && <th scope="col">Note</th>}
-          {mayWrite && <th scope="col">Action</th>}
+          {mayWrite && (
+            <th scope="col" className="screen">
+              Action
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -79,7 +83,7 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
       <Cell label="Réponse">{replyOn && `reçue le ${shortDay(replyOn, today)}`}</Cell>
       {details && <td>{details.note}</td>}
       {details && (
-        <td>
+        <td className="screen">
           <NextStep row={row} />
         </td>
       )}
