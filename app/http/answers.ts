@@ -11,6 +11,7 @@ export const notices = {
   courrierEnPartance: 'Le message attend de partir. Cette page dira quand il est parti.',
   dossierChoisi: 'Votre choix est enregistré.',
   dansLeDossier: 'La lettre est dans votre dossier.',
+  pdfPlusTard: 'Le PDF ne peut pas être fait pour le moment. Vous pouvez imprimer cette page.',
   pagePartie: 'Le message part à votre adresse e-mail.',
   messageReparti: 'Un nouveau message est parti. Les liens déjà reçus marchent encore.',
   motDePasseChange: 'Votre mot de passe est changé. Les autres appareils ont été déconnectés.',

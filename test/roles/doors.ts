@@ -82,6 +82,19 @@ export const doors: Record<string, Door> = {
     act: 'see-letters',
     path: '/demarches-administratives/dates.ics',
   },
+  'app/routes/demarches-administratives.confirmation.tsx loader': {
+    act: 'read-letters',
+    path: '/demarches-administratives/confirmation',
+  },
+  'app/routes/demarches-administratives.confirmation.tsx action': {
+    act: 'read-letters',
+    path: '/demarches-administratives/confirmation',
+    form: {},
+  },
+  'app/routes/demarches-administratives.confirmation[.]pdf.ts loader': {
+    act: 'print-letters',
+    path: '/demarches-administratives/confirmation.pdf',
+  },
   'app/routes/demarches-administratives.previsualisation.tsx loader': {
     act: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',

@@ -15,6 +15,7 @@ export const zipPath = `${dossierPath}.zip`
 
 /** What is ready, and what not to forget. */
 export const confirmationPath = `${pickerPath}/confirmation`
+export const confirmationPdfPath = `${confirmationPath}.pdf`
 
 export const formOf = (id: DocumentId): string => `${pickerPath}/courriers/${id}`
 

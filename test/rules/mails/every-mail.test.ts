@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as access from '#app/rules/mails/access.ts'
+import { confirmationMail } from '#app/rules/mails/confirmation.ts'
 import { reminderMail } from '#app/rules/mails/reminder.ts'
 import * as sharing from '#app/rules/mails/sharing.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mails/sign-in.ts'
+import { notToForgetOf } from '#app/rules/not-to-forget.ts'
 import { noon } from '#test/support/factories.ts'
 import { aPartnerSite } from '#test/support/sites.ts'
 
@@ -15,6 +17,10 @@ const role = 'administrator'
 const mails = {
   signInMail: signInMail(site, to, { link, code: 'ABCD2346' }),
   noSpaceMail: noSpaceMail(site, to),
+  confirmationMail: confirmationMail(site, to, {
+    ready: [{ recipient: 'Banque <b>Essai</b>', name: 'Banque', advisedOn: '2026-03-06' }],
+    notToForget: notToForgetOf('Élie'),
+  }),
   newSignInMail: access.newSignInMail(site, to, { device: 'Firefox sur Windows', at: noon }),
   passwordChangedMail: access.passwordChangedMail(site, to, noon),
   confirmEmailMail: access.confirmEmailMail(site, to, link),

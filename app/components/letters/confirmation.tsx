@@ -1,0 +1,109 @@
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { OnceField } from '../once-field.tsx'
+import { confirmationPdfPath, dossierPath, pickerPath, previewOf } from './addresses.ts'
+import { shortWeekday } from './day-words.ts'
+
+type ConfirmationProps = {
+  today: Day
+  ready: { id: DocumentId; recipient: string; name: string; advisedOn?: Day | undefined }[]
+  notToForget: { what: string; how: string }[]
+  /** Of whoever is signed in. */
+  email: string
+  canPrint: boolean
+}
+
+/** After a letter is finished: what to print and post, what no letter does. Screens 3.12. */
+export function ConfirmationPage({ today, ready, notToForget, email, canPrint }: ConfirmationProps) {
+  return (
+    <>
+      <div className="stack">
+        <h1>Ce qui est prêt, ce qui reste</h1>
+        <p className="lede">{leadOf(ready.length)}</p>
+      </div>
+      <section className="section">
+        <h2>Ce qui est prêt</h2>
+        {ready.length > 0 ? <Ready ready={ready} today={today} /> : <p>Aucun courrier n’est prêt pour le moment.</p>}
+        <p className="actions">
+          {ready.length > 0 && (
+            <a className="button" href={dossierPath}>
+              Imprimer mon dossier
+            </a>
+          )}
+          <a className="button quiet" href={pickerPath}>
+            Continuer les courriers
+          </a>
+        </p>
+      </section>
+      <section className="section">
+        <h2>À ne pas oublier</h2>
+        <ul className="ticks">
+          {notToForget.map(({ what, how }) => (
+            <li key={what}>
+              <strong>{what}</strong>
+              <br />
+              {how}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="section unprinted">
+        <h2>Garder cette page</h2>
+        <div className="stack">
+          <form method="post" action="/demarches-administratives/confirmation">
+            <CsrfField />
+            <OnceField />
+            <p className="actions">
+              {canPrint && (
+                <a className="button quiet" href={confirmationPdfPath}>
+                  Enregistrer
+                </a>
+              )}
+              <button type="submit" id="envoyer" className="button quiet">
+                M’envoyer cette page
+              </button>
+            </p>
+          </form>
+          <p>Elle vous sera envoyée à {email}.</p>
+          <details>
+            <summary>Imprimer</summary>
+            <p>
+              Ouvrez le menu de votre navigateur, puis « Imprimer ». Sur un ordinateur&nbsp;: touches Ctrl et P. Les
+              cases se cochent au stylo.
+            </p>
+          </details>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const leadOf = (count: number) =>
+  count === 0
+    ? 'Vos lettres commencées sont gardées. Elles viendront ici quand elles seront complètes.'
+    : `${count === 1 ? 'Un courrier est prêt' : `${count} courriers sont prêts`} à imprimer, à signer et à poster.`
+
+function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Organisme</th>
+          <th scope="col">À poster avant</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ready.map(({ id, recipient, name, advisedOn }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={previewOf(id)}>{recipient}</a>
+              {name !== recipient && <small>{name}</small>}
+            </th>
+            <td>{advisedOn ? shortWeekday(advisedOn, today) : 'dès que possible'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
