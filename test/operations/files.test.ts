@@ -5,12 +5,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { dropFile, keepBytes, keepTaken, readBytes, takeUpload } from '#app/operations/files.ts'
-import type { Account } from '#db/accounts.ts'
+import { type Account, findAccount, renewAccountKeys } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findFile } from '#db/files.ts'
+import { keyRing } from '#db/keys.ts'
 import type { User } from '#db/users.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertFamily } from '#test/support/factories.ts'
+import { insertFamily, testSecret } from '#test/support/factories.ts'
 import { anUploadHouse, idsIn, keepAsPiece, newFileStore } from '#test/support/files.ts'
 import { aPdf, pdfs } from '#test/support/pdfs.ts'
 import { aHeicPhoto, aPhoto } from '#test/support/pictures.ts'
@@ -82,6 +83,18 @@ describe('a file that a family brings', () => {
     await keepAsPiece(house(), account, owner, second)
     const moved = { ...files, read: () => files.read(file.id) }
     await expect(readBytes({ db, files: moved }, account, second.id)).rejects.toThrow('altered, or moved')
+  })
+
+  test('is still read when the secrets of the house were changed', async () => {
+    const file = await taken(await aPdf())
+    await keepAsPiece(house(), account, owner, file)
+    const newer = 'a newer secret for tests only, thirty-two bytes and more'
+    await db.transaction().execute(async (db) => {
+      await renewAccountKeys(db, keyRing([newer, testSecret]))
+      const renewed = await findAccount(db, keyRing([newer]), account.id)
+      expect((await readBytes({ db, files }, renewed!, file.id))?.bytes.length).toBe(file.bytes)
+      await renewAccountKeys(db, keyRing([testSecret, newer]))
+    })
   })
 
   test('cannot be read once it is deleted', async () => {

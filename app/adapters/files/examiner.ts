@@ -38,7 +38,7 @@ async function look(path: string, drawn: string): Promise<Found> {
     if (!checked.ok) return checked
     return accept({ path, mediaType: kind, bytes: bytes.length, pages: checked.value.pages })
   }
-  return refuse(kind && /^image\/(hei[cf]|avif)/.test(kind) ? 'heic' : 'not-accepted')
+  return refuse(kind && /^image\/hei[cf]/.test(kind) ? 'heic' : 'not-accepted')
 }
 
 async function drawAgain(path: string, drawn: string): Promise<Found> {

@@ -118,3 +118,11 @@ test('what takes too long is stopped at its deadline', async () => {
   expect(problem).toBe('too-slow')
   expect(existsSync(`${path}.jpg`)).toBe(false)
 })
+
+test('when too many come at once, the last are asked to come back, and the next is served', async () => {
+  const crowd = Array.from({ length: 60 }, () => examine('/nowhere/at/all', { deadlineMs: 1 }))
+  const answers = await Promise.all(crowd)
+  const busy = answers.filter((answer) => !answer.ok && answer.problem === 'busy')
+  expect(busy).toHaveLength(8)
+  expect((await look(await aPdf())).found.ok).toBe(true)
+})
