@@ -1,0 +1,132 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { openJobs } from '#app/adapters/jobs.ts'
+import type { PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { loader as pdf } from '#app/routes/demarches-administratives.dossier[.]pdf.ts'
+import { loader as zip } from '#app/routes/demarches-administratives.dossier[.]zip.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { addToBasket } from '#db/baskets.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { connectRates } from '#db/rates.ts'
+import { insertSession } from '#db/sessions.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { aSite } from '#test/support/sites.ts'
+
+const HOUR = 60 * 60_000
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+const bytes = new TextEncoder().encode('%PDF-1.7\nun dossier\n%%EOF\n')
+
+type House = {
+  letters?: DocumentId[]
+  profile?: Record<string, string>
+  problem?: PrintProblem
+  network?: string
+  onlyLooks?: boolean
+  printed?: Uint8Array
+}
+
+describe('the addresses of the dossier', () => {
+  let db: Db
+  let files: FileStore
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    files = await newFileStore()
+  })
+  afterAll(() => db.destroy())
+
+  /** A family at the door of a service whose browser prints anything, or fails as told. */
+  async function family({ letters = ['bailleur'], profile, problem, printed = bytes, ...visit }: House) {
+    const complete = Object.assign({}, ...letters.map((id) => fullAnswers(letterOf(id))))
+    const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })
+    for (const id of letters) await addToBasket(db, account, id, { by: owner.id, now: noon })
+    const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    const context = {
+      ...{ db, files, rates: connectRates(':memory:'), keys: testKeys, site: aSite({ domainId: domain.id }) },
+      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, ...visit },
+      now: () => noon,
+      jobs: openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
+      printer: {
+        print: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1 })),
+        printBundle: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1, contents: [] })),
+        reason: () => problem,
+      },
+    } as unknown as AppLoadContext
+    return (query = '', loader = pdf) =>
+      loader({
+        context,
+        params: {},
+        request: new Request(`http://localhost:3000/demarches-administratives/dossier.pdf${query}`),
+      })
+  }
+
+  test.each([
+    ['the PDF', pdf, 'application/pdf', 'dossier-a-poster.pdf', /^%PDF[\s\S]*%%EOF\n$/],
+    ['the ZIP', zip, 'application/zip', 'dossier-a-poster.zip', /^PK/],
+  ])('%s is a whole file that nothing keeps, named after nobody', async (_what, loader, type, name, content) => {
+    const response = await (await family({}))('', loader)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe(type)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(response.headers.get('Content-Disposition')).toContain(`attachment; filename="${name}"`)
+    const file = Buffer.from(await response.arrayBuffer())
+    expect(response.headers.get('Content-Length')).toBe(String(file.length))
+    expect(file.toString('latin1')).toMatch(content)
+  })
+
+  test('who only looks is told to wait, and to ask again', async () => {
+    const response = await (await family({ onlyLooks: true }))('?impression=recto')
+    expect(response.status).toBe(202)
+    expect(response.headers.get('Refresh')).toBe(
+      '3; url=/demarches-administratives/dossier.pdf?impression=recto&attente=1',
+    )
+    expect(await faultsOf(withStyles(await response.text()))).toEqual([])
+  })
+
+  test.each<[string, House, number, string[]]>([
+    ['no letter is chosen', { letters: [] }, 422, ['Votre dossier est vide']],
+    [
+      'every letter lacks something',
+      { profile: {} },
+      422,
+      ['ne peut pas encore être imprimée', 'href="/demarches-administratives/courriers/bailleur#applicantFirstName"'],
+    ],
+    ['no browser prints', { problem: 'no-browser' }, 503, ['Nous ne pouvons pas faire de PDF', 'Réessayer']],
+    ['it takes too long', { problem: 'timed-out' }, 503, ['met trop de temps', 'Réessayer']],
+    ['the browser fails', { problem: 'browser-failed' }, 503, ['Nous n’avons pas réussi', 'Réessayer']],
+    ['the file is cut', { printed: bytes.subarray(0, 12) }, 503, ['Nous n’avons pas réussi', 'Réessayer']],
+  ])('say why not, and what to do, when %s', async (_when, house, status, words) => {
+    const response = await (await family(house))()
+    expect(response.status).toBe(status)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Retry-After')).toBe(status === 503 ? '10' : null)
+    const html = await response.text()
+    for (const some of words) expect(html).toContain(some)
+    expect(await faultsOf(withStyles(html))).toEqual([])
+  })
+
+  test('« Réessayer » does not come back to what failed', async () => {
+    const response = await (await family({ problem: 'timed-out' }))('?impression=recto&attente=1')
+    expect(await response.text()).toContain('href="/demarches-administratives/dossier.pdf?impression=recto"')
+  })
+
+  test('give three hundred files an hour to an account, and no more', async () => {
+    const open = await family({ network: 'somewhere' })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 300; turn++) statuses.push((await open()).status)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await open()).status).toBe(429)
+  })
+})
