@@ -4,7 +4,6 @@ import { remix } from '#app/gate/bridge.ts'
 import type { Visit } from '#app/gate/gate.ts'
 import { sessionsIn } from '#app/gate/sessions.ts'
 import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
-import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/outbox.ts'
 import { connectRates } from '#db/rates.ts'
@@ -12,7 +11,7 @@ import { insertDomain, testKeys } from './factories.ts'
 import { newFileStore } from './files.ts'
 import { openGate } from './gate.ts'
 import { fieldsOf, ofParts, type Part, toBody } from './parts.ts'
-import { readBuild } from './service.ts'
+import { noPrinter, readBuild } from './service.ts'
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
@@ -33,7 +32,7 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
         ...(res.locals.visit as Visit),
         ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
         ...{ files, scanner: undefined, jobs },
-        printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
+        printer: noPrinter,
       }) as unknown as AppLoadContext,
   )
   const gate = await openGate({ rates, limitLoopback, site: { domainId }, answer, hasSession: sessionsIn(db) })

@@ -23,6 +23,13 @@ export type Asked = {
   now?: Date
 }
 
+/** Answers a file at once, and nothing is in it. */
+export const noPrinter = {
+  print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
+  printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
+  reason: () => undefined,
+}
+
 /**
  * The whole service behind its gate: every route of app/routes in Remix's own request handler, on a real database. A
  * visit answers what a browser would get, pages drawn.
@@ -41,7 +48,7 @@ export async function openService(db: Db, { domainId, ...given }: { domainId: st
       now: () => now,
       mailIsWaiting: () => {},
       ...{ files, scanner: undefined, upload, onlyLooks, jobs },
-      printer: { print: async () => accept({ bytes: new Uint8Array(), pages: 1 }), reason: () => undefined },
+      printer: noPrinter,
     } as unknown as AppLoadContext
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',

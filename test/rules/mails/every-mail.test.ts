@@ -48,9 +48,14 @@ const mails = {
 }
 
 test('every mail there is is here', () => {
-  const written = Object.keys({ ...access, ...sharing, signInMail, noSpaceMail, reminderMail }).filter((name) =>
-    name.endsWith('Mail'),
-  )
+  const written = Object.keys({
+    ...access,
+    ...sharing,
+    signInMail,
+    noSpaceMail,
+    confirmationMail,
+    reminderMail,
+  }).filter((name) => name.endsWith('Mail'))
   expect(Object.keys(mails).toSorted()).toEqual(written.toSorted())
 })
 
