@@ -6,6 +6,7 @@ import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureRequests } from './bench/requests.ts'
 import { print } from './bench/table.ts'
+import { measureTracking } from './bench/tracking.ts'
 import { measureUpload } from './bench/upload.ts'
 import { measureWire } from './bench/wire.ts'
 
@@ -17,5 +18,6 @@ const letters = await measureLetters(browser)
 const wire = await measureWire(browser)
 const access = await measureAccess()
 const lookup = await measureLookup()
+const tracking = await measureTracking()
 const upload = await measureUpload()
-print([...letters, ...requests, ...wire, ...access, ...lookup, ...upload])
+print([...letters, ...requests, ...wire, ...access, ...lookup, ...tracking, ...upload])
