@@ -1,3 +1,4 @@
+import { log } from '#app/adapters/log.ts'
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import { type Reminded, reminderMail } from '#app/rules/mails/reminder.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
@@ -62,24 +63,36 @@ export type ReminderHouse = { db: Db; keys: KeyRing; sites: () => Sites }
 
 /**
  * Queues the reminders that are due, and answers how many. None outside the calm hours. Each is taken and queued in one
- * transaction: killed anywhere, a round sends none of them twice, and the next one sends what is left.
+ * transaction: killed anywhere, a round sends none of them twice, and the next one sends what is left. One that cannot
+ * be made, of an account that cannot be read, keeps no other from leaving.
  */
 export async function sendReminders(house: ReminderHouse, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
   const today = parisDay(now)
-  const since = addDays(today, -DAYS_BETWEEN)
+  const span = { today, since: addDays(today, -DAYS_BETWEEN) }
   let count = 0
-  for (const reminder of await listRemindersToSend(house.db, { today, since })) {
-    const mail = await draftOf(house, reminder, today)
-    if (!mail) continue
-    const isTaken = await house.db.transaction().execute(async (db) => {
-      const taken = await claimReminder(db, reminder, { today, since })
-      if (taken) await queueMail(db, house.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
-      return taken
-    })
-    if (isTaken) count += 1
+  for (const reminder of await listRemindersToSend(house.db, span)) {
+    try {
+      if (await sendReminder(house, reminder, { ...span, now })) count += 1
+    } catch (error) {
+      log('reminder-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+    }
   }
   return count
+}
+
+async function sendReminder(
+  house: ReminderHouse,
+  reminder: Reminder,
+  { now, ...span }: { today: Day; since: Day; now: Date },
+): Promise<boolean> {
+  const mail = await draftOf(house, reminder, span.today)
+  if (!mail) return false
+  return await house.db.transaction().execute(async (db) => {
+    const isTaken = await claimReminder(db, reminder, span)
+    if (isTaken) await queueMail(db, house.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
+    return isTaken
+  })
 }
 
 /** A reminder that could not leave for this long would speak of other days. */

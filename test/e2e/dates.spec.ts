@@ -4,6 +4,7 @@ import { weekdayDate } from '#app/rules/french.ts'
 import { expect, test } from '#test/support/pages.ts'
 import { signIn } from '#test/support/sign-in.ts'
 import { expectSound } from '#test/support/sound.ts'
+import { BUDGET, weigh } from '#test/support/weight.ts'
 
 const area = '/demarches-administratives'
 const deathDay = addDays(parisDay(new Date()), -10)
@@ -97,4 +98,13 @@ test('the list of letters says what comes first, by which date, and where it sta
   await expect(page.getByRole('listitem').filter({ hasText: 'Mutuelle' }).first()).toContainText('Claire, aujourd’hui')
   await expect(page.getByRole('link', { name: 'Continuer cette lettre' })).toBeVisible()
   await expectSound(page, javaScriptEnabled)
+})
+
+test('the list of letters and the dates are light, and run no script', async ({ page, context }) => {
+  await signIn(context, { profile })
+  for (const path of [area, `${area}/dates`]) {
+    const { bytes, scriptBytes } = await weigh(page, path)
+    expect(bytes).toBeLessThanOrEqual(BUDGET)
+    expect(scriptBytes).toBe(0)
+  }
 })

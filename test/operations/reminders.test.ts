@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '#app/operations/members.ts'
 import { sendReminders, wishReminders } from '#app/operations/reminders.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
@@ -23,6 +23,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     db = await open()
   })
   beforeEach(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'reminder'] as const) await db.deleteFrom(table).execute()
   })
   afterAll(() => db.destroy())
@@ -39,7 +40,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
       network: undefined,
       now: () => at('2026-03-02'),
     }
-    return { account, owner, house, round: (now: Date) => sendReminders({ db, keys: testKeys, sites }, now) }
+    return { account, owner, house, sites, round: (now: Date) => sendReminders({ db, keys: testKeys, sites }, now) }
   }
 
   async function mails(): Promise<Mail[]> {
@@ -87,6 +88,20 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     expect(await round(at('2026-03-31'))).toBe(0)
     expect(await round(at('2026-04-01'))).toBe(1)
     expect(await mails()).toHaveLength(2)
+  })
+
+  test('that could not be queued are still to be sent, and keep no other from leaving', async () => {
+    const { account, owner, house, round, sites } = await family()
+    await wishReminders(house, { account, user: owner }, 'ask')
+    const seal: typeof testKeys.seal = (place, text) => {
+      if (place.table === 'outbox') throw new Error('The process was killed there.')
+      return testKeys.seal(place, text)
+    }
+    expect(await sendReminders({ db, keys: { ...testKeys, seal }, sites }, at('2026-03-25'))).toBe(0)
+    const kept = await findReminder(db, { accountId: account.id, userId: owner.id })
+    expect(kept?.lastSentOn).toBeUndefined()
+    expect(await round(at('2026-03-25'))).toBe(1)
+    expect(await mails()).toHaveLength(1)
   })
 
   test('leave between 8 h and 19 h in Paris, summer and winter', async () => {
