@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/documents.ts'
+import { hashOf } from '#db/hash.ts'
+import { listSendRecords } from '#db/send-records.ts'
+import { insertSession } from '#db/sessions.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/factories.ts'
+import { formsIn } from '#test/support/forms.ts'
+import { openHouse } from '#test/support/house.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+
+const table = '/demarches-administratives/courriers'
+const followUp = `${table}/bailleur/suivi`
+
+let db: Db
+let house: Awaited<ReturnType<typeof openHouse>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+async function aFamily() {
+  const { account, owner, domain } = await insertFamily(db, { profile: fullAnswers(letterOf('bailleur')) })
+  const id = randomBytes(32).toString('base64url')
+  const session = { userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
+  const expiresAt = later(new Date(), 60 * 60_000)
+  await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
+  const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
+  await saveDocument(db, account, document, { by: owner.id, now: noon })
+  return { account, browser: house.openBrowser({ sid: id }) }
+}
+
+const typed = { sentAt: '2026-03-05', channel: 'tracked', trackingNumber: '1A 123 456', evenWithout: 'on' }
+
+test.each([
+  ['the page of the letter', followUp],
+  ['its row in the table', table],
+])('a day that the disk cannot take is said on %s, with what was typed, and sent again it is kept', async (_, path) => {
+  const { account, browser } = await aFamily()
+  const isPosting = ({ values }: { values: Record<string, string> }) => 'trackingNumber' in values
+  const form = formsIn((await browser.get(path)).text).find(isPosting)!
+  const answers = { ...form.values, ...typed, ...(path === table && { documentId: 'bailleur' }) }
+
+  await sql`pragma query_only = 1`.execute(db)
+  const refused = await browser.post(path, answers)
+  await sql`pragma query_only = 0`.execute(db)
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('60')
+  expect(refused.text).toContain('La date n’est pas enregistrée.')
+  if (path === table) expect(refused.text).toMatch(/La date n’est pas enregistrée\.[^<]*<a [^>]*>Réessayer<\/a>/)
+  const kept = formsIn(refused.text).find(isPosting)!
+  expect(kept.values).toMatchObject({ sentAt: '2026-03-05', channel: 'tracked', trackingNumber: '1A 123 456' })
+  expect(await listSendRecords(db, account)).toEqual([])
+
+  expect((await browser.post(path, { ...kept.values, evenWithout: 'on' })).status).toBe(303)
+  expect(await listSendRecords(db, account)).toMatchObject([{ sentAt: '2026-03-05', trackingNumber: '1A 123 456' }])
+})
