@@ -22,9 +22,16 @@ export async function updatePendingToUnscanned(db: Db): Promise<void> {
   await db.updateTable('file').set({ scan: 'unscanned' }).where('scan', '=', 'pending').execute()
 }
 
-/** Those of these ids whose bytes must stand in the store. */
+/** Those of these ids whose bytes must stand in the store: an account that lost its key is erased, and reads nothing. */
 export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('file').select('id').where('id', 'in', ids).where('scan', '!=', 'infected').execute()
+  const rows = await db
+    .selectFrom('file')
+    .innerJoin('account', 'account.id', 'file.accountId')
+    .select('file.id')
+    .where('file.id', 'in', ids)
+    .where('file.scan', '!=', 'infected')
+    .where('account.wrappedKey', 'is not', null)
+    .execute()
   return rows.map(({ id }) => id)
 }

@@ -60,9 +60,12 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       expect(await idsIn(files)).toEqual([kept])
     })
 
-    test('takes the files of an account that was erased', async () => {
+    test.each([
+      ['its row', () => db.deleteFrom('account').where('id', '=', account.id).execute()],
+      ['its key', () => db.updateTable('account').set({ wrappedKey: null }).where('id', '=', account.id).execute()],
+    ])('takes the files of an account that was erased with %s', async (_name, erase) => {
       await keep(await aPdf())
-      await db.deleteFrom('account').where('id', '=', account.id).execute()
+      await erase()
       await sweepIn(day + 60_000)
       expect(await idsIn(files)).toEqual([])
     })

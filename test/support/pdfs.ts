@@ -46,6 +46,12 @@ export const pdfs = {
     const clear = await uncompressed(onOpening((context) => action(context, 'Javascrip7', { D: PDFString.of('') })))
     return Buffer.from(clear.toString('latin1').replace('/Javascrip7', '/J#61vaScript'), 'latin1')
   },
+  'with a script in what it says no more': async () => {
+    const clear = await uncompressed(onOpening((context) => action(context, 'Javascrip7', { D: PDFString.of('') })))
+    const [dict] = /<<[^<>]*Javascrip7[^<>]*>>/.exec(clear.toString('latin1')) ?? []
+    const older = `%PDF-1.4\n1 0 obj\n${dict?.replace('/Javascrip7', '/J#61vaScript')}\nendobj\n`
+    return Buffer.concat([Buffer.from(older, 'latin1'), await uncompressed(() => {})])
+  },
   'that launches a program': () =>
     aPdf({ prepare: onOpening((context) => action(context, 'Launch', { F: PDFString.of('cmd.exe') })) }),
   'with a file attached': () =>

@@ -53,14 +53,18 @@ export function dangerOf(pdf: PDFDocument, bytes: Buffer): Danger | undefined {
   return byGravity.find((danger) => found.has(danger))
 }
 
-/** In an object that our parser passes over, and that another may read. */
+/** In an object that our parser passes over, or that a later one replaces, and that another reader may run. */
 function dangersInClear(bytes: Buffer): Danger[] {
   const names: [string, Danger][] = [
     ['/JavaScript', 'scripted'],
     ['/Launch', 'launches'],
     ['/EmbeddedFile', 'attached'],
   ]
-  return names.filter(([name]) => bytes.includes(name)).map(([, danger]) => danger)
+  // A name may be written with codes: /J#61vaScript.
+  const text = bytes
+    .toString('latin1')
+    .replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  return names.filter(([name]) => text.includes(name)).map(([, danger]) => danger)
 }
 
 function look(object: PDFObject, found: Set<Danger>): void {

@@ -94,6 +94,7 @@ describe('a PDF is refused', () => {
     ['with a script', 'scripted'],
     ['with a script of the document', 'scripted'],
     ['with a script whose name is disguised', 'scripted'],
+    ['with a script in what it says no more', 'scripted'],
     ['that launches a program', 'launches'],
     ['with a file attached', 'attached'],
     ['that sends a form away', 'acts'],
