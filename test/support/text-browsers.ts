@@ -2,10 +2,13 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
-export function isInstalled(program: string): boolean {
-  return spawnSync('which', [program]).status === 0
+/** Where a browser is not installed, the name of the one test says so. */
+export function journeysWith(browser: string, journeys: () => void): unknown {
+  const isInstalled = spawnSync('which', [browser]).status === 0
+  if (isInstalled) return describe(`with ${browser}`, journeys)
+  return test(`${browser} is not installed here: its journeys are not made`, () => expect(isInstalled).toBe(false))
 }
 
 const DEADLINE_MS = 20_000

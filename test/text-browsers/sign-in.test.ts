@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { listMemberships } from '#db/memberships.ts'
 import { findUserByEmail } from '#db/users.ts'
@@ -6,7 +6,7 @@ import { databases } from '#test/support/databases.ts'
 import { anEmail } from '#test/support/door.ts'
 import { insertFamily, testKeys } from '#test/support/factories.ts'
 import { type House, openHouse } from '#test/support/house.ts'
-import { enter, isInstalled, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/text-browsers.ts'
+import { enter, journeysWith, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/text-browsers.ts'
 
 const area = '/demarches-administratives'
 
@@ -28,12 +28,6 @@ const spacesOf = async (email: string) => {
 const sessionsOf = async (email: string) => {
   const user = await findUserByEmail(db, testKeys, email)
   return await db.selectFrom('session').select('idHash').where('userId', '=', user!.id).execute()
-}
-
-/** Where a browser is not installed, the name of the one test says so. */
-function journeysWith(browser: string, journeys: () => void) {
-  if (isInstalled(browser)) return describe(`with ${browser}`, journeys)
-  test(`${browser} is not installed here: its journeys are not made`, () => expect(isInstalled(browser)).toBe(false))
 }
 
 journeysWith('edbrowse', () => {

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readDossier } from '#app/operations/dossier.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases, newFolder } from '#test/support/databases.ts'
+import { anEmail } from '#test/support/door.ts'
+import { insertFamily, later, testKeys } from '#test/support/factories.ts'
+import { formsIn } from '#test/support/forms.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+import { aPdf } from '#test/support/pdfs.ts'
+import { enter, journeysWith, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/text-browsers.ts'
+
+const area = '/demarches-administratives'
+const letter = letterOf('energyNotificationDeces')
+/** All is known but whom the letter is for, and the one piece that it goes with is to come. */
+const asked = 'energyContractName'
+const { [asked]: _, ...profile } = fullAnswers(letter)
+const letterPath = `${area}/courriers/${letter.id}`
+const piecePath = `${area}/pieces-jointes/deathCertificate`
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+async function aFamily() {
+  const email = anEmail()
+  const { account, owner, domain } = await insertFamily(db, { email, profile })
+  const sid = randomBytes(32).toString('base64url')
+  const session = { idHash: hashOf(sid), userId: owner.id, domainId: domain.id, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 3_600_000) }, new Date())
+  const file = join(newFolder(), 'acte-de-deces.pdf')
+  writeFileSync(file, await aPdf())
+  // What someone else of the family sees: keys are counted on it.
+  const look = house.openBrowser({ sid })
+  return {
+    ...{ account, email, file },
+    pageAt: async (path: string) => (await look.get(path)).text,
+    async saveLetter() {
+      const { values } = formsIn((await look.get(letterPath)).text).find(({ typed }) => typed.includes(asked))!
+      await look.post(letterPath, { ...values, [asked]: 'EDF' })
+    },
+  }
+}
+
+/** Ready to be posted, with its one piece, named as on the machine that it comes from. */
+async function expectReady(account: Account) {
+  const { letters } = await readDossier(db, account, '2026-11-20')
+  const saved = letters.find(({ definition }) => definition.id === letter.id)
+  expect(saved).toMatchObject({ standing: { isReady: true } })
+  expect(saved?.letter.answers[asked]).toBe('EDF')
+  expect(await listFiles(db, account, 'attachment')).toMatchObject([
+    { type: 'deathCertificate', name: 'acte-de-deces.pdf', mediaType: 'application/pdf' },
+  ])
+}
+
+journeysWith('edbrowse', () => {
+  test('someone completes a letter, and brings the file that it goes with', async () => {
+    const { account, email, file } = await aFamily()
+    const say = openEdbrowse()
+    await say(`b ${house.origin}/connexion`, '/à l’inscription/', `i1=${email}`, '/<Recevoir un lien/', 'i*')
+    const { link } = await house.readSignIn(email)
+    await say(`b ${house.origin}${link}`, '/<Entrer dans mon espace>/', 'i*')
+    await say(`b ${house.origin}${letterPath}`, '/Nom du destinataire/', '/<>/', 'i=EDF', '/<Enregistrer>/', 'i1*')
+    await say(`b ${house.origin}${piecePath}`, '/Choisir un fichier/', '/<>/', `i=${file}`)
+    await say('/<Ajouter ce fichier>/', 'i*')
+    expect(await say(',p')).toContain('acte-de-deces.pdf')
+    await expectReady(account)
+  })
+})
+
+journeysWith('lynx', () => {
+  const goTo = (path: string) => ['g', ...keysOf(house.origin + path), enter]
+
+  test('someone brings the file that a letter waits for', async () => {
+    const { account, email, file, pageAt, saveLetter } = await aFamily()
+    const other = house.openBrowser()
+    await other.get('/connexion')
+    await other.post('/connexion', { email })
+    const { link } = await house.readSignIn(email)
+    const confirm = (await house.openBrowser().get(link)).text
+    await saveLetter()
+    const piece = await pageAt(piecePath)
+    const shown = await runLynx(house.origin + link, [
+      ...[...keysTo(confirm, 'Entrer dans mon espace'), enter],
+      ...[...goTo(piecePath), ...keysTo(piece, 'type="file"'), ...keysOf(file)],
+      ...[...keysTo(piece, 'Ajouter ce fichier', 'type="file"'), enter],
+    ])
+    expect(shown).toContain('acte-de-deces.pdf')
+    await expectReady(account)
+  })
+})
