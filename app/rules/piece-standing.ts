@@ -1,6 +1,6 @@
 import type { AttachmentType } from './attachments.ts'
 import type { Day } from './days.ts'
-import { isAtHand, type PieceState } from './pieces.ts'
+import { isAtHand, keptOnPaper, type PieceState } from './pieces.ts'
 
 /** A sending, as far as what left in it is concerned. `sentAt` is undefined while its mail waits. */
 export type Left = {
@@ -40,7 +40,7 @@ export function pieceStanding(
   if (!isNeeded) {
     const sentOn = sentWith(type, sendings)
     if (sentOn) return { standing: 'sent', sentOn }
-    if (!isAtHand(state) || state === 'by-hand') return { standing: 'idle' }
+    if (state === 'missing' || keptOnPaper.includes(type)) return { standing: 'idle' }
   }
   if (state === 'by-hand' || state === 'to-request') return { standing: state }
   return { standing: isAtHand(state) ? 'provided' : 'missing' }

@@ -45,11 +45,17 @@ describe('a piece of the dossier', () => {
     ['that a letter waits for again is not the one that left', [left('2026-03-04')], 'missing', true, 'missing'],
     ['whose letters have all left is sent', [left('2026-03-04')], 'provided', false, 'sent'],
     ['that no letter asks for is nothing to do', [], 'missing', false, 'idle'],
-    ['enclosed by hand, where no letter asks for it, neither', [], 'by-hand', false, 'idle'],
+    ['enclosed by hand is what the family said, asked for or not', [], 'by-hand', false, 'by-hand'],
     ['enclosed by hand is not missing', [], 'by-hand', true, 'by-hand'],
     ['that is here is provided, asked for or not', [], 'provided', false, 'provided'],
     ['that we print is provided', [], 'made', true, 'provided'],
   ] as const)('%s', (_what, sendings, state, isNeeded, expected) => {
     expect(pieceStanding('deathCertificate', sendings, { state, isNeeded }).standing).toBe(expected)
+  })
+
+  test('that stays on paper is nothing to do either, until a letter asks for it', () => {
+    const standing = (isNeeded: boolean) =>
+      pieceStanding('defunctVitalCard', [], { state: 'by-hand', isNeeded }).standing
+    expect([standing(false), standing(true)]).toEqual(['idle', 'by-hand'])
   })
 })

@@ -12,6 +12,7 @@ import { insertFile, listFiles } from '#db/files.ts'
 import { hashOf } from '#db/hash.ts'
 import { insertSession } from '#db/sessions.ts'
 import { later, noon, testKeys } from './factories.ts'
+import { idsIn } from './files.ts'
 import { type Asked, openService } from './service.ts'
 import { openSharedHouse } from './sharing.ts'
 import { anUpload } from './uploads.ts'
@@ -69,9 +70,3 @@ export async function openPiecePages(db: Db, files: FileStore) {
 }
 
 type Coming = { kind?: FileKind; scan?: ScanState; by?: string; name?: string }
-
-async function idsIn(files: FileStore): Promise<string[]> {
-  const ids: string[] = []
-  for await (const { id } of files.list()) ids.push(id)
-  return ids
-}

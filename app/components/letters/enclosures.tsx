@@ -73,7 +73,7 @@ function PieceLink({ type, state }: { type: AttachmentType; state: PieceState })
 const stateWords: Record<PieceState, string> = {
   provided: 'Fournie',
   made: 'Imprimée avec la lettre',
-  'by-hand': 'À joindre vous-même',
+  'by-hand': 'À glisser dans l’enveloppe',
   'to-request': 'Manquante, à demander',
   missing: 'Manquante',
 }

@@ -16,8 +16,8 @@ export function PieceChip({ piece }: { piece: PieceStanding }) {
 const shown: Record<PieceStanding['standing'], { icon?: IconName; state?: string; words: string }> = {
   missing: { icon: 'clip', state: 'attachment_pending', words: 'Manquante' },
   'to-request': { icon: 'later', state: 'attachment_pending', words: 'Manquante : à demander' },
-  'by-hand': { icon: 'env', state: 'ready', words: 'À joindre vous-même' },
+  'by-hand': { icon: 'env', state: 'ready', words: 'À glisser dans l’enveloppe' },
   provided: { icon: 'ready', state: 'ready', words: 'Fournie' },
   sent: { icon: 'posted', state: 'sent', words: 'Envoyée avec le courrier' },
-  idle: { words: 'Pas encore demandée' },
+  idle: { words: 'Aucune lettre ne l’attend' },
 }
