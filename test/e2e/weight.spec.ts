@@ -3,7 +3,7 @@ import { documentIds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
 import { signIn } from '#test/support/sign-in.ts'
-import { BUDGET, weigh } from '#test/support/weight.ts'
+import { BUDGET, LIST_BUDGET, weigh } from '#test/support/weight.ts'
 
 test('the sign-in page is light, and runs no script', async ({ page }) => {
   const { bytes, scriptBytes } = await weigh(page, '/connexion')
@@ -25,3 +25,13 @@ for (const id of documentIds) {
     expect(scriptBytes).toBe(0)
   })
 }
+
+test('the pieces weigh no more than a list, and run no script', async ({ page, context }) => {
+  await signIn(context, { profile: fullAnswers(letterOf('employeur')) })
+  const list = await weigh(page, '/demarches-administratives/pieces-jointes')
+  expect(list.bytes).toBeLessThanOrEqual(LIST_BUDGET)
+  expect(list.scriptBytes).toBe(0)
+  const { bytes, scriptBytes } = await weigh(page, '/demarches-administratives/pieces-jointes/deathCertificate')
+  expect(bytes).toBeLessThanOrEqual(BUDGET)
+  expect(scriptBytes).toBe(0)
+})

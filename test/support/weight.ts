@@ -5,6 +5,9 @@ export type Weight = { requests: number; bytes: number; scriptBytes: number }
 /** Bytes, headers and style sheet included, of a first visit to the sign-in page or to a letter's form. */
 export const BUDGET = 20_000
 
+/** The same, of a page that lists what the nineteen letters need. */
+export const LIST_BUDGET = 60_000
+
 /** Bytes of a first visit to the one page that ships a script. */
 export const HYDRATED_BUDGET = 120_000
 
