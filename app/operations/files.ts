@@ -9,7 +9,7 @@ import type { UploadProblem } from '#app/rules/upload-sentences.ts'
 import { checkRoomFor, isNamedAsAccepted, MOST_UPLOADS_PER_HOUR, type Upload } from '#app/rules/uploads.ts'
 import { type Account, lockAccount } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { deleteFile, findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files.ts'
+import { findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { countHit, type RatesDb } from '#db/rates.ts'
 import { digestOf, openFileBytes, sealBytes } from '#db/seal-files.ts'
@@ -119,13 +119,6 @@ export async function readBytes(
   const sealed = await files.read(file.id)
   if (!sealed) log('file-missing', { id: file.id })
   return sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
-}
-
-/** The row first: what is left when the bytes cannot be removed is swept. False when it was gone already. */
-export async function dropFile({ db, files }: FileHouse, account: Account, fileId: string): Promise<boolean> {
-  const isDropped = await deleteFile(db, account, fileId)
-  if (isDropped) await files.remove(fileId).catch(() => {})
-  return isDropped
 }
 
 async function removeWithoutRow({ db, files }: FileHouse, account: Account, id: string): Promise<void> {

@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { dropFile, keepBytes, keepTaken, readBytes, takeUpload } from '#app/operations/files.ts'
+import { keepBytes, keepTaken, readBytes, takeUpload } from '#app/operations/files.ts'
 import { type Account, findAccount, renewAccountKeys } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { findFile } from '#db/files.ts'
+import { deleteFile, findFile } from '#db/files.ts'
 import { keyRing } from '#db/keys.ts'
 import type { User } from '#db/users.ts'
 import { databases } from '#test/support/databases.ts'
@@ -97,13 +97,19 @@ describe('a file that a family brings', () => {
     })
   })
 
-  test('cannot be read once it is deleted', async () => {
+  test('cannot be read once its row is deleted, even before its bytes are', async () => {
     const file = await taken(await aPdf())
     await keepAsPiece(house(), account, owner, file)
-    expect(await dropFile(house(), account, file.id)).toBe(true)
+    expect(await deleteFile(db, account, file.id)).toBe(true)
+    expect(await idsIn(files)).toEqual([file.id])
     expect(await readBytes(house(), account, file.id)).toBeUndefined()
-    expect(await idsIn(files)).toEqual([])
-    expect(await dropFile(house(), account, file.id)).toBe(false)
+  })
+
+  test('is gone when its bytes are, and the page that asks for it is not broken', async () => {
+    const file = await taken(await aPdf())
+    await keepAsPiece(house(), account, owner, file)
+    await files.remove(file.id)
+    expect(await readBytes(house(), account, file.id)).toBeUndefined()
   })
 })
 
