@@ -11,6 +11,7 @@ import type { KeyRing } from '#db/keys.ts'
 import type { SendRecord } from '#db/send-records.ts'
 import { findUser } from '#db/users.ts'
 import { type DossierLetter, readDossier } from './dossier.ts'
+import { unsentMailOf } from './letter-mail-contents.ts'
 
 /** Notes shown before the older ones are asked for. */
 const NOTES = 10
@@ -26,11 +27,12 @@ export async function readFollowUp(
   const letter = letters.find(({ definition }) => definition.id === documentId)!
   const notes = await listCommentaries(db, account, { documentId, most: allNotes ? undefined : NOTES + 1 })
   const shown = allNotes ? notes : notes.slice(0, NOTES)
+  const mails = await Promise.all(letter.sendings.map((sending) => unsentMailOf(db, sending)))
   const nameFor = await namesOf({ db, keys }, [...shown, ...letter.sendings])
   return {
     today,
     ...standingOf(letter, today),
-    sendings: letter.sendings.map((sending) => toSending(sending, nameFor)).toReversed(),
+    sendings: letter.sendings.map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at] })).toReversed(),
     notes: shown.map((note) => toNote(note, nameFor)),
     hasOlderNotes: notes.length > shown.length,
   }

@@ -18,6 +18,7 @@ import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles, type StoredFile } from '#db/files.ts'
 import { findMailState } from '#db/outbox.ts'
+import type { SendRecord } from '#db/send-records.ts'
 import { type DossierLetter, readDossier } from './dossier.ts'
 
 /** A letter as it would be mailed: what goes with it, and what does not. */
@@ -73,15 +74,18 @@ export async function readMailContents(
     lacksNeeded: left.some(({ type }) => !isOptional(type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
     bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
-    mail: await findUnsent(db, sendings),
+    mail: await unsentMailOf(db, sendings.at(-1)),
   }
 }
 
-/** A mail of which the outbox knows nothing any more, and that never left, was refused. */
-async function findUnsent(db: Db, sendings: DossierLetter['sendings']): Promise<'waiting' | 'refused' | undefined> {
-  const last = sendings.at(-1)
-  if (!last?.mailId || last.sentAt) return undefined
-  return (await findMailState(db, last.mailId)) === 'waiting' ? 'waiting' : 'refused'
+/** What became of the mail of a sending that has not left; undefined for any other. */
+export async function unsentMailOf(
+  db: Db,
+  sending: Pick<SendRecord, 'mailId' | 'sentAt'> | undefined,
+): Promise<'waiting' | 'refused' | undefined> {
+  if (!sending?.mailId || sending.sentAt) return undefined
+  // Of one that never left, the outbox forgets in a month that it was refused.
+  return (await findMailState(db, sending.mailId)) === 'waiting' ? 'waiting' : 'refused'
 }
 
 /** The mail without its file. The letter must have no blocker. */

@@ -10,13 +10,13 @@ import { HOUR_MS } from '#app/rules/sign-in.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files.ts'
-import { findMailState, queueMail } from '#db/outbox.ts'
+import { queueMail } from '#db/outbox.ts'
 import { countHit } from '#db/rates.ts'
 import { insertSendRecord, listSendRecords } from '#db/send-records.ts'
 import { type Acting, actOn, type SharedHouse } from './acting.ts'
 import { type BundleProblem, printBundle } from './bundle-print.ts'
 import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from './files.ts'
-import { composeMail, fileLabels, type MailContents, readMailContents } from './letter-mail-contents.ts'
+import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailOf } from './letter-mail-contents.ts'
 import { moveLetter, moverOf } from './letter-moves.ts'
 
 export type MailHouse = SharedHouse & FileHouse & { printer: Pick<Printer, 'printBundle'> }
@@ -149,7 +149,7 @@ function recordOf({ definition, answers, today, attached, left }: MailContents) 
 async function isWaiting(db: Db, account: Account, documentId: DocumentId): Promise<boolean> {
   const sendings = await listSendRecords(db, account)
   const last = sendings.findLast((sending) => sending.documentId === documentId)
-  return Boolean(last?.mailId && !last.sentAt && (await findMailState(db, last.mailId)) === 'waiting')
+  return (await unsentMailOf(db, last)) === 'waiting'
 }
 
 async function isOverLimit({ rates, network, now }: MailHouse, { id }: Account): Promise<boolean> {

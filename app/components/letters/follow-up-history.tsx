@@ -18,6 +18,8 @@ export type ShownSending = {
   /** The pieces it left without. */
   without: string[]
   by: string
+  /** What became of a mail that has not left. */
+  mail?: 'waiting' | 'refused' | undefined
 }
 
 /** Each time the letter left, newest first: nothing is taken out of it (T9). */
@@ -43,7 +45,7 @@ function Sending({ sending }: { sending: ShownSending }) {
   const what = kind === 'chase' ? 'Relance' : 'Courrier'
   return (
     <>
-      <h3>{sentAt ? `${what} du ${dateFr(sentAt)}` : `${what} en attente de départ`}</h3>
+      <h3>{sentAt ? `${what} du ${dateFr(sentAt)}` : unsentWords[sending.mail ?? 'waiting']}</h3>
       <dl className="facts">
         <dt>Comment</dt>
         <dd>
@@ -60,9 +62,13 @@ function Sending({ sending }: { sending: ShownSending }) {
         <Fact term="Noté par">{by}</Fact>
       </dl>
       <p className="actions">
-        <a className="link" href={sentPdfOf(id)}>
-          {kind === 'chase' ? 'La relance telle qu’elle est partie (PDF)' : 'La lettre telle qu’elle est partie (PDF)'}
-        </a>
+        {sentAt && (
+          <a className="link" href={sentPdfOf(id)}>
+            {kind === 'chase'
+              ? 'La relance telle qu’elle est partie (PDF)'
+              : 'La lettre telle qu’elle est partie (PDF)'}
+          </a>
+        )}
         {receiptFileId && (
           <a className="link" href={fileOf(receiptFileId)}>
             Le reçu de la poste
@@ -72,6 +78,12 @@ function Sending({ sending }: { sending: ShownSending }) {
     </>
   )
 }
+
+/** Of a mail: nothing says « envoyé » before a server has taken it. */
+const unsentWords = {
+  waiting: 'Le message attend de partir',
+  refused: 'Le message n’est pas parti\u00A0: adresse refusée',
+} as const
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
