@@ -62,8 +62,12 @@ const words: Readonly<Record<DossierProblem, Words>> = {
 }
 
 /** What a family reads instead of its dossier; `letterName` is of the letter to blame. */
-export function refusalWords({ problem, piece }: DossierRefusal, letterName: string | undefined): Words {
+export function refusalWords({ problem, piece, mayLeaveOut }: DossierRefusal, letterName: string | undefined): Words {
   const { title, text, ...rest } = words[problem]
+  if (problem === 'blocked' && !mayLeaveOut) {
+    const all = 'Il manque un nom ou une adresse. Complétez au moins une lettre.'
+    return { ...rest, title: 'Votre dossier ne peut pas encore être imprimé', text: all }
+  }
   if (problem === 'too-long' && letterName)
     return { ...rest, title: `La lettre «\u00A0${letterName}\u00A0» dépasse trois pages`, text }
   if (problem === 'unreadable-attachment' && piece) {

@@ -101,7 +101,7 @@ describe('the addresses of the dossier', () => {
       'every letter lacks something',
       { profile: {} },
       422,
-      ['ne peut pas encore être imprimée', 'href="/demarches-administratives/courriers/bailleur#applicantFirstName"'],
+      ['ne peut pas encore être imprimé', 'href="/demarches-administratives/courriers/bailleur#applicantFirstName"'],
     ],
     ['no browser prints', { problem: 'no-browser' }, 503, ['Nous ne pouvons pas faire de PDF', 'Réessayer']],
     ['it takes too long', { problem: 'timed-out' }, 503, ['met trop de temps', 'Réessayer']],

@@ -46,7 +46,7 @@ function Holds({ registered, hasNotaryCopy, inside, byHand, missing }: NonNullab
   ]
   return (
     <dl className="facts">
-      <dt>Imprimé</dt>
+      <dt>À imprimer</dt>
       <dd>{printed.join(' · ')}</dd>
       {byHand.length > 0 && (
         <>
