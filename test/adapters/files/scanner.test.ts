@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openScanner } from '#app/adapters/files/scanner.ts'
+import { type ClamdMode, eicar, openClamd } from '#test/support/clamd.ts'
+import { newFolder } from '#test/support/databases.ts'
+
+async function* inPieces(bytes: Buffer, length: number) {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+}
+
+const clean = Buffer.alloc(300_000, 'une page ')
+
+describe('an antivirus is asked over its socket', () => {
+  test('and hears a file whole, in whatever pieces it comes', async () => {
+    const clamd = await openClamd()
+    expect(await openScanner(clamd.address).scan(inPieces(clean, 7001))).toBe('clean')
+    expect(clamd.received).toEqual([clean])
+  })
+
+  test('which may be a file of this machine', async () => {
+    const { address } = await openClamd('normal', join(newFolder(), 'clamd.ctl'))
+    expect(await openScanner(address).scan(inPieces(eicar, 10))).toBe('infected')
+  })
+
+  test('and says what it knows', async () => {
+    const { address } = await openClamd()
+    expect(await openScanner(address).scan(inPieces(Buffer.concat([clean, eicar]), 64_000))).toBe('infected')
+  })
+})
+
+describe('a file waits', () => {
+  test.each<ClamdMode>(['silent', 'hangs up', 'complains'])('when the antivirus is: %s', async (mode) => {
+    const { address } = await openClamd(mode)
+    expect(await openScanner(address, 100).scan(inPieces(clean, 64_000))).toBe('pending')
+  })
+
+  test('when there is no antivirus there', async () => {
+    expect(await openScanner(join(newFolder(), 'nobody')).scan(inPieces(clean, 64_000))).toBe('pending')
+  })
+
+  test('when its bytes cannot be read', async () => {
+    const { address } = await openClamd()
+    const failing = (async function* () {
+      yield clean
+      throw new Error('a disk that fails')
+    })()
+    expect(await openScanner(address, 500).scan(failing)).toBe('pending')
+  })
+})
