@@ -15,23 +15,31 @@ export class Unreadable extends Error {
   }
 }
 
-export type Attacher = (file: AttachedFile, pages: readonly PDFPage[]) => Promise<void>
+/** A family's file, its bytes apart: one that follows nine letters stands once among them. */
+export type Piece = Omit<AttachedFile, 'bytes'> & { source: number }
+
+export type Attacher = (piece: Piece, pages: readonly PDFPage[]) => Promise<void>
 
 /**
  * Puts a family's pages in the place of the placeholders that Chromium painted: each page keeps what it paints, its tag
- * and the words of its figure, and the name in its resources leads to the picture. A file that follows nine letters
- * stands once in the bundle. Throws Unreadable.
+ * and the words of its figure, and the name in its resources leads to the picture. Lets go of each of the `sources` once
+ * it is drawn: a dossier is heavy. Throws Unreadable.
  */
-export function openAttacher(pdf: PDFDocument): Attacher {
-  const known = new Map<Uint8Array, Promise<PDFRef[]>>()
-  const formsOf = async (file: AttachedFile) => (await drawingsOf(pdf, file)).map((drawing) => fitted(pdf, drawing))
-  return async (file, pages) => {
-    const made = known.get(file.bytes) ?? formsOf(file)
-    known.set(file.bytes, made)
-    const forms = await made.catch((error: unknown) => {
-      throw new Unreadable(file.label, error)
-    })
-    if (forms.length !== pages.length) throw new Unreadable(file.label, `${forms.length} pages`)
+export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher {
+  const drawn = new Map<number, PDFRef[]>()
+  async function draw({ label, mediaType, source }: Piece): Promise<PDFRef[]> {
+    const bytes = sources[source] ?? new Uint8Array()
+    sources[source] = new Uint8Array()
+    try {
+      return (await drawingsOf(pdf, mediaType, bytes)).map((drawing) => fitted(pdf, drawing))
+    } catch (error) {
+      throw new Unreadable(label, error)
+    }
+  }
+  return async (piece, pages) => {
+    const forms = drawn.get(piece.source) ?? (await draw(piece))
+    drawn.set(piece.source, forms)
+    if (forms.length !== pages.length) throw new Unreadable(piece.label, `${forms.length} pages`)
     for (const [index, page] of pages.entries()) replace(pdf, page, forms[index] as PDFRef)
   }
 }

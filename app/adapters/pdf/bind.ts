@@ -1,6 +1,5 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from 'pdf-lib'
-import { openAttacher, Unreadable } from './attach.ts'
-import type { AttachedFile } from './bundle.ts'
+import { openAttacher, type Piece, Unreadable } from './attach.ts'
 import { complete, type FinishedPdf, readPrinted, writeFinished } from './finish.ts'
 import { type OutlineLine, setOutline } from './outline.ts'
 import type { Pagination } from './paginate.ts'
@@ -10,7 +9,9 @@ export type Binding = {
   title: string
   printed: Uint8Array
   pagination: Pagination
-  parts: { title: string; level: 1 | 2; file?: AttachedFile }[]
+  parts: { title: string; level: 1 | 2; piece?: Piece }[]
+  /** The bytes of the pieces, each once. */
+  sources: Uint8Array[]
 }
 
 export type Bound =
@@ -20,7 +21,7 @@ export type Bound =
   /** A piece, by its label. */
   | { is: 'unreadable'; label: string }
 
-export async function bind({ title, printed, pagination, parts }: Binding): Promise<Bound> {
+export async function bind({ title, printed, pagination, parts, sources }: Binding): Promise<Bound> {
   const pdf = await readPrinted(printed)
   const starts = startsOf(pdf)
   const { places, footers } = pagination
@@ -29,12 +30,12 @@ export async function bind({ title, printed, pagination, parts }: Binding): Prom
   }
 
   complete(pdf, title)
-  const attach = openAttacher(pdf)
+  const attach = openAttacher(pdf, sources)
   const pages = pdf.getPages()
   try {
-    for (const [index, { file }] of parts.entries()) {
+    for (const [index, { piece }] of parts.entries()) {
       const { page = 1, pages: count = 0 } = places[index] ?? {}
-      if (file) await attach(file, pages.slice(page - 1, page - 1 + count))
+      if (piece) await attach(piece, pages.slice(page - 1, page - 1 + count))
     }
   } catch (error) {
     if (error instanceof Unreadable) return { is: 'unreadable', label: error.label }

@@ -33,13 +33,18 @@ export type Drawing = {
 const POINTS_PER_PIXEL = 0.72
 
 /** Throws on anything that cannot be read whole. */
-export function drawingsOf(pdf: PDFDocument, { mediaType, bytes }: AttachedFile): Promise<Drawing[]> {
+export function drawingsOf(
+  pdf: PDFDocument,
+  mediaType: AttachedFile['mediaType'],
+  bytes: Uint8Array,
+): Promise<Drawing[]> {
   return mediaType === 'image/jpeg' ? picture(pdf, bytes) : pagesOf(pdf, bytes)
 }
 
 /** The bytes of a JPEG stand in a PDF as they are. */
 async function picture(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> {
-  const { width, height, ref } = await pdf.embedJpg(bytes)
+  // A copy that begins where its memory does: pdf-lib reads a picture from there.
+  const { width, height, ref } = await pdf.embedJpg(new Uint8Array(bytes))
   const paint = `${width} 0 0 ${height} 0 0 cm /Piece Do`
   return [{ width, height, largest: POINTS_PER_PIXEL, isTurnable: false, paint, resources: { Piece: ref } }]
 }

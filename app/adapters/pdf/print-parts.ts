@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { Bound } from './bind.ts'
+import type { Binding, Bound } from './bind.ts'
 import type { Binder } from './binder.ts'
 import type { BundlePaper, Place } from './bundle.ts'
 import type { FinishedPdf } from './finish.ts'
@@ -59,14 +59,19 @@ export async function printParts(
 const pagesAtLeast = ({ parts }: BundlePaper) =>
   parts.reduce((pages, part) => pages + (part.kind === 'attachment' ? part.file.pages : 1), 0)
 
-const bindingOf = ({ title, parts }: BundlePaper) => ({
-  title,
-  parts: parts.map((part) => ({
-    title: part.title,
-    level: part.level,
-    ...(part.kind === 'attachment' && { file: part.file }),
-  })),
-})
+function bindingOf({ title, parts }: BundlePaper): Pick<Binding, 'title' | 'parts' | 'sources'> {
+  const sources = [...new Set(parts.flatMap((part) => (part.kind === 'attachment' ? [part.file.bytes] : [])))]
+  return {
+    title,
+    sources,
+    parts: parts.map((part) => {
+      const { title, level } = part
+      if (part.kind !== 'attachment') return { title, level }
+      const { bytes, ...file } = part.file
+      return { title, level, piece: { ...file, source: sources.indexOf(bytes) } }
+    }),
+  }
+}
 
 /** The thread has seen to its pages; a file that lost its end on the way is none. */
 function whole({ pdf }: Extract<Bound, { is: 'bound' }>, contents: Place[]): PrintedBundle {

@@ -110,6 +110,12 @@ test.each(['srgb', 'b-w', 'cmyk'] as const)('a photograph in %s goes in as it is
   expect(Buffer.from(bytes).includes(Buffer.from(file.bytes))).toBe(true)
 })
 
+test('a photograph that stands in the middle of other bytes is itself', async () => {
+  const file = await photo('Carte')
+  const bytes = Buffer.concat([Buffer.alloc(100, 1), file.bytes]).subarray(100)
+  expect(Buffer.from((await piecePages({ ...file, bytes })).bytes).includes(Buffer.from(file.bytes))).toBe(true)
+})
+
 test('a piece that follows several letters stands once in the file', async () => {
   const file = await photo('Acte de décès', { width: 1600, height: 2400 })
   const letters = (['bailleur', 'employeur', 'contratTelecom'] as const).map((id) =>
