@@ -1,0 +1,39 @@
+// node scripts/bench/heavy-bundle.ts <folder of pieces>
+// A process of its own, so that its memory is that of one bundle: nineteen letters and the pieces. Prints a line of JSON.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AttachedFile } from '#app/adapters/pdf/bundle.ts'
+import { openPrinter } from '#app/adapters/pdf/printer.ts'
+import { printBundle } from '#app/operations/bundle-print.ts'
+import { letters } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letter-answers.ts'
+
+const TODAY = '2026-11-20'
+const folder = process.argv[2] ?? ''
+
+const pieces = readdirSync(folder).map((name): AttachedFile => {
+  const mediaType = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg'
+  return { label: name, mediaType, pages: 1, bytes: readFileSync(path.join(folder, name)) }
+})
+const chosen = letters.map((definition, index) => ({
+  ...{ definition, answers: fullAnswers(definition), enclosures: [], today: TODAY, withNotaryCopy: false },
+  attachments: pieces.filter((_piece, number) => number % letters.length === index),
+}))
+
+const printer = openPrinter({ executablePath: process.env.CHROMIUM_PATH })
+const before = process.memoryUsage.rss()
+let highest = before
+const watch = setInterval(() => {
+  highest = Math.max(highest, process.memoryUsage.rss())
+}, 5)
+const start = performance.now()
+const made = await printBundle(printer, {
+  ...{ firstName: 'Élie', deceasedName: 'Élie Abadie', today: TODAY, sides: 'duplex', letters: chosen },
+  cover: { letters: [], dates: [], photocopies: [] },
+})
+const tookMs = performance.now() - start
+clearInterval(watch)
+await printer.close()
+if (!made.ok) throw new Error(`The bundle is not printed: ${made.problem}.`)
+console.log(JSON.stringify({ tookMs, before, highest, bytes: made.value.bytes.length }))
