@@ -69,7 +69,7 @@ export function ConfirmationPage({ today, ready, notToForget, email, canPrint }:
           <details>
             <summary>Imprimer</summary>
             <p>
-              Ouvrez le menu de votre navigateur, puis « Imprimer ». Sur un ordinateur&nbsp;: touches Ctrl et P. Les
+              Ouvrez le menu de votre navigateur, puis « Imprimer ». Sur un ordinateur&nbsp;: touches Ctrl et P. Les
               cases se cochent au stylo.
             </p>
           </details>
