@@ -14,14 +14,18 @@ import { type LetterProblem, printLetter } from './letters.ts'
 
 export type PaperHouse = Pick<House, 'db' | 'now'> & FileHouse & { printer: Pick<Printer, 'print'> }
 
-/** The paper exactly as it left. One that could not be printed on the day is printed now, from what was kept of it. */
+/**
+ * The paper exactly as it left. One that could not be printed on the day is printed now, from what was kept of it; and
+ * kept, unless who asks only looks.
+ */
 export async function readPaper(
-  house: PaperHouse,
+  house: PaperHouse & { onlyLooks?: boolean },
   acting: Acting,
   record: SendRecord,
 ): Promise<Outcome<Buffer, LetterProblem>> {
   const kept = record.pdfFileId && (await readBytes(house, acting.account, record.pdfFileId))
-  return kept ? accept(kept.bytes) : await keepPaper(house, acting, record)
+  if (kept) return accept(kept.bytes)
+  return house.onlyLooks ? await printSent(house, acting.account, record) : await keepPaper(house, acting, record)
 }
 
 /**
