@@ -1,5 +1,4 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObjectCopier, type PDFPage, PDFRef, PDFStream } from 'pdf-lib'
-import { inPdf } from './attach.ts'
 
 /** An annotation as it looks: a field that was filled, a stamp, a signature, a remark. */
 export type PaintedNote = { name: string; ref: PDFRef; paint: string }
@@ -64,3 +63,6 @@ function placed(rect: number[], box: number[], own: number[]): number[] | undefi
   const [across, up] = [Math.abs(rx2 - rx1) / width, Math.abs(ry2 - ry1) / height]
   return [across, 0, 0, up, Math.min(rx1, rx2) - left * across, Math.min(ry1, ry2) - bottom * up]
 }
+
+/** Without the exponents that PDF does not know. */
+export const inPdf = (value: number): string => value.toFixed(5)

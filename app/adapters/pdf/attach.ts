@@ -1,4 +1,5 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib'
+import { inPdf } from './annotations.ts'
 import type { AttachedFile } from './bundle.ts'
 import { type Drawing, drawingsOf } from './drawings.ts'
 
@@ -62,9 +63,6 @@ function fitted(pdf: PDFDocument, { width, height, largest, isTurnable, paint, r
     }),
   )
 }
-
-/** Without the exponents that PDF does not know. */
-export const inPdf = (value: number): string => value.toFixed(5)
 
 /** The resources of a page may be another page's too: it gets its own. */
 function replace(pdf: PDFDocument, page: PDFPage, form: PDFRef): void {

@@ -32,7 +32,7 @@ export function openBinder(): Binder {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
       // None of our secrets. pdf-lib says on the console what it repairs, with words of the file.
-      env: {},
+      env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     const jobs: Running['jobs'] = new Map()

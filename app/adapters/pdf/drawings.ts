@@ -1,19 +1,7 @@
-import { deflateSync } from 'node:zlib'
-import {
-  decodePDFRawStream,
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFNumber,
-  PDFObjectCopier,
-  type PDFPage,
-  PDFRawStream,
-  type PDFRef,
-  PDFStream,
-} from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, type PDFPage, type PDFRef } from 'pdf-lib'
 import { paintedNotes } from './annotations.ts'
 import type { AttachedFile } from './bundle.ts'
+import { contentsOf } from './contents.ts'
 
 /** A picture or a page of another file, ready to be painted. */
 export type Drawing = {
@@ -99,23 +87,3 @@ function pageForm(pdf: PDFDocument, page: PDFPage, copier: PDFObjectCopier, box:
   })
   return pdf.context.register(form)
 }
-
-/** A single stream stays as it is packed; several are unpacked and joined, as a viewer does. */
-function contentsOf(page: PDFPage, copier: PDFObjectCopier) {
-  const contents = page.node.Contents()
-  const only = contents instanceof PDFArray && contents.size() === 1 ? contents.lookup(0) : contents
-  if (only instanceof PDFRawStream) {
-    const [filter, parms] = ['Filter', 'DecodeParms'].map((key) => only.dict.lookup(PDFName.of(key)))
-    return {
-      bytes: only.contents,
-      ...(filter && { Filter: copier.copy(filter) }),
-      ...(parms && { DecodeParms: copier.copy(parms) }),
-    }
-  }
-  const streams = only instanceof PDFArray ? only.asArray().map((_part, index) => only.lookup(index, PDFStream)) : []
-  const unpacked = streams.flatMap((stream) => [unpack(stream), Buffer.from('\n')])
-  return { bytes: deflateSync(Buffer.concat(unpacked)), Filter: 'FlateDecode' }
-}
-
-const unpack = (stream: PDFStream): Uint8Array =>
-  stream instanceof PDFRawStream ? decodePDFRawStream(stream).decode() : stream.getContents()
