@@ -26,7 +26,7 @@ export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
     )
   }
   return (
-    <form method="get" action={bundlePath}>
+    <form method="get" action={bundlePath} className="stack">
       <p>Un seul fichier, dans l’ordre où poster. D’abord une liste à cocher, puis chaque lettre avec ses pièces.</p>
       <RadioField
         name={optionNames.sides}
