@@ -1,4 +1,5 @@
 import { type AttachmentType, attachmentTypes } from '#app/rules/attachments.ts'
+import { canDownload } from '#app/rules/downloads.ts'
 import { chosenLetters, type NeedingLetter, needsOf, type PieceNeed } from '#app/rules/piece-needs.ts'
 import { type LetterPiece, type PieceStanding, pieceInLetter, pieceStanding } from '#app/rules/piece-standing.ts'
 import { nameOf } from '#app/rules/sharing.ts'
@@ -53,8 +54,8 @@ export function listLettersOf(type: AttachmentType, { letters, pieces }: Dossier
 /** A file of a piece, as a family is told of it. `by`: who brought it, undefined once that person is gone. */
 export type PieceFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'pages' | 'scan' | 'createdAt'> & {
   by: string | undefined
-  /** Nobody else opens it before the antivirus has answered. */
-  isOurs: boolean
+  /** Before the antivirus has answered, only whoever brought it does. */
+  mayOpen: boolean
 }
 
 /** In the order they came. */
@@ -66,10 +67,11 @@ export async function listPieceFiles(
 ): Promise<PieceFile[]> {
   const files = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type)
   return await Promise.all(
-    files.map(async ({ id, name, bytes, pages, scan, createdAt, createdBy }) => {
+    files.map(async (file) => {
+      const { id, name, bytes, pages, scan, createdAt, createdBy } = file
       const user = createdBy && (await findUser(db, keys, createdBy))
       const by = user ? nameOf(user) : undefined
-      return { id, name, bytes, pages, scan, createdAt, by, isOurs: createdBy === readerId }
+      return { id, name, bytes, pages, scan, createdAt, by, mayOpen: canDownload(file, readerId) }
     }),
   )
 }

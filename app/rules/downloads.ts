@@ -1,3 +1,10 @@
+import type { ScanState } from './uploads.ts'
+
+/** Before the antivirus has answered, a file goes back only to whoever brought it; once condemned, to nobody. trust A.6. */
+export function canDownload({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId: string): boolean {
+  return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && createdBy === userId)
+}
+
 /**
  * The `Content-Disposition` of a file that a browser saves and never shows: the name in plain letters for the oldest,
  * and as it is, percent-encoded, for the others. RFC 6266, RFC 8187.

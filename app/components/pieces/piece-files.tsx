@@ -9,7 +9,7 @@ export type ShownFile = {
   pages: number
   scan: ScanState
   by: string | undefined
-  isOurs: boolean
+  mayOpen: boolean
   when: string
 }
 
@@ -19,7 +19,7 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
     <ul className="letters">
       {files.map((file) => (
         <li className="letter-row" key={file.id}>
-          <h3>{mayOpen(file) ? <a href={fileOf(file.id)}>{file.name}</a> : file.name}</h3>
+          <h3>{file.mayOpen ? <a href={fileOf(file.id)}>{file.name}</a> : file.name}</h3>
           <p className="small">
             {pagesWords(file.pages)}
             {weightWords(file.bytes)}. Ajouté le {file.when}
@@ -36,9 +36,6 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
     </ul>
   )
 }
-
-const mayOpen = ({ scan, isOurs }: ShownFile) =>
-  scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && isOurs)
 
 const scanWords: Record<ScanState, string> = {
   clean: 'Vérifié par l’antivirus.',
