@@ -96,7 +96,7 @@ const asksForReply = ({ definition, answers, ...composition }: BundleLetter) =>
 function posted(sheets: number) {
   const posting = postingOf(sheets)
   const { envelope, weight, upTo } = posting
-  const words = `Enveloppe ${envelope}, ${counted(sheets, 'feuille')}, environ ${grams(weight)} (tarif ${grams(upTo)}).`
+  const words = `Enveloppe ${envelope}, ${counted(sheets, 'feuille')}, ${grams(weight)} (tarif ${grams(upTo)}).`
   return { posting, envelope: words }
 }
 
