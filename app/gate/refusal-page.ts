@@ -11,14 +11,14 @@ type Drawn = { site: Site | undefined; nonce: string }
 export function refusalPage(refusal: Refusal, { site, nonce }: Drawn): string {
   const { status, sentence, retry, back } = refusal
   const { machine, ...words } = refusedWords(status)
-  const ledes = retry ? [refusal.lede, kept(retry)] : [refusal.lede ?? words.lede]
+  const lede = refusal.lede ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(titleOf(sentence))} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
 <body><header><a href="/">${name}</a></header>
 <main><h1>${escapeHtml(sentence)}</h1>
-${ledes.map((lede) => (lede ? `<p class="lede">${lede}</p>` : '')).join('')}
+<p class="lede">${lede}</p>${refusal.lede && retry ? `<p>${kept(retry)}</p>` : ''}
 ${retry ? formOf(retry) : wayBack(back)}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
 ${site ? footerOf(site) : ''}</body></html>`
@@ -44,7 +44,7 @@ function formOf({ action, fields, file }: Retry): string {
 
 /** As components/file-field.tsx, and last as there. */
 const fileField = (name: string) =>
-  `<p><label for="fichier">Choisir le fichier</label><br><span class="small" id="aide">PDF, JPEG ou PNG, 10 Mo au plus.</span></p>
+  `<p><label for="fichier"><b>Choisir le fichier</b></label><br><span class="small" id="aide">PDF, JPEG ou PNG, 10 Mo au plus.</span></p>
 <p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="image/jpeg,image/png,application/pdf" aria-describedby="aide"></p>`
 
 /** What components/footer.tsx shows on the other pages. */
@@ -73,5 +73,6 @@ h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size
 a{color:inherit;text-underline-offset:.2em}.small{font-size:.875rem;color:var(--muted)}
 .button{display:inline-flex;align-items:center;min-height:3rem;padding:.55rem 1.25rem;border:0;border-radius:3px;background:var(--ink);color:var(--paper);font:600 1rem/1.25 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 footer{padding:2rem 1rem;border-top:3px double var(--muted);text-align:center;font-size:.9375rem}footer a{display:inline-block;padding:.6rem 0}
+input[type=file]{max-width:100%;min-height:3rem;font:inherit}::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-right:.75rem;font:inherit}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
 }
