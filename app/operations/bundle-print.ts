@@ -86,7 +86,7 @@ const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleCon
  * The letter, the copy for its notary, what is enclosed: each can stand in any bundle. `byHand`: what the family encloses
  * itself. The details of a notary that it typed, and of which it has no paper, are printed by us.
  */
-export function letterParts(
+function letterParts(
   letter: BundleLetter,
   byHand: readonly AttachmentType[] = [],
 ): Outcome<BundlePart[], 'blocked' | 'no-notary'> {

@@ -8,7 +8,7 @@ import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from './letter-answers.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
-export const TODAY = '2026-11-20'
+const TODAY = '2026-11-20'
 
 type Given = Partial<BundleLetter>
 

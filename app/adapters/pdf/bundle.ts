@@ -63,7 +63,7 @@ ${parts.map((part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf
 </html>`
 }
 
-export function htmlOf(part: BundlePart, places: readonly Place[]): string {
+function htmlOf(part: BundlePart, places: readonly Place[]): string {
   if (part.kind === 'article') return onPaper(part.html)
   return part.kind === 'sheet' ? part.html(places) : figures(part.file)
 }
