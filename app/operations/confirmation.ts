@@ -45,7 +45,8 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
 /** The same on paper, in the style of the dossier. */
 export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: Confirmation, today: Day) {
   const title = 'Vos courriers'
-  const html = () => renderSheet('confirmation-sheet', { ...page, today })
+  const ready = page.ready.map(({ advisedOn = '', ...letter }) => ({ ...letter, advisedOn }))
+  const html = () => renderSheet('confirmation-sheet', { ...page, ready, today })
   const sheet: BundlePart = { kind: 'sheet', id: 'confirmation', title, series: title, level: 1, html }
   return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })
 }

@@ -71,15 +71,18 @@ describe('what is ready, and what not to forget', () => {
     expect(await mailConfirmation(house, await join('reader'))).toMatchObject({ ok: false, problem: 'not-allowed' })
   })
 
-  test('on paper, it is one tagged page', async () => {
+  test.each([
+    ['2026-03-05', 'à poster avant le 1er avril 2026'],
+    ['2026-05-05', 'Le 5 mai 2026'],
+  ])('on paper, it is one tagged page, whatever day it is: %s', async (today, words) => {
     const printer = testPrinter()
     const { account } = await aFamily()
-    const printed = await printConfirmation(printer, await readConfirmation(db, account, '2026-03-05'), '2026-03-05')
+    const printed = await printConfirmation(printer, await readConfirmation(db, account, today), today)
     await printer.close()
     if (!printed.ok) throw new Error(printed.problem)
     const pdf = await readPdf(printed.value.bytes)
     expect(pdf.pages).toHaveLength(1)
-    expect(pdf.text).toContain('à poster avant le 1er avril 2026')
+    expect(pdf.text).toContain(words)
     expect(pdf.text).toContain('À ne pas oublier')
     expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
   })
