@@ -1,7 +1,7 @@
 import { de } from './french.ts'
 
 /** What no letter does, and what families say they forgot. Screens 3.12; the words are ours, and promise no right. */
-export const notToForget: readonly { what: string; how: string }[] = [
+const notToForget: readonly { what: string; how: string }[] = [
   {
     what: 'Le notaire',
     how: 'S’il y a un logement, un testament ou une donation, prenez rendez-vous avec lui. Il dira quoi apporter.',

@@ -59,13 +59,13 @@ export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
             <strong>{contents.mail.subject}</strong>
           </p>
           <p className="as-typed">{contents.mail.text}</p>
+          <p className="actions">
+            <button type="submit" id="envoyer" className="button">
+              Envoyer le message
+            </button>
+          </p>
         </div>
       </section>
-      <p className="actions">
-        <button type="submit" id="envoyer" className="button">
-          Envoyer le message
-        </button>
-      </p>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export function chaseOf<Some extends Sending>(
 }
 
 /** « Je vous ai écrit le 5 mars 2026, par lettre recommandée n° 1A 123 456 7890 1 »: the start of a sentence. */
-export function firstSendingWords({ channel, sentAt, trackingNumber }: Left<Sending>): string {
+function firstSendingWords({ channel, sentAt, trackingNumber }: Left<Sending>): string {
   const day = dateFr(sentAt)
   const number = trackingNumber ? ` n°\u00A0${trackingNumber}` : ''
   switch (channel) {
