@@ -9,6 +9,7 @@ import { readPdf } from '#test/support/pdf.ts'
 import { aPdf } from '#test/support/pdfs.ts'
 import { signIn } from '#test/support/sign-in.ts'
 import { expectSound } from '#test/support/sound.ts'
+import { LIST_BUDGET, weigh } from '#test/support/weight.ts'
 
 const dossier = '/demarches-administratives/dossier'
 const everything = Object.assign({}, ...letters.map(fullAnswers))
@@ -88,14 +89,19 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
   })
 })
 
-test('nineteen letters come in one file, whatever the time it takes', async ({ page, context }) => {
-  const account = await signIn(context, { profile: everything })
-  expect(account.id).not.toBe('')
+test('nineteen letters come in one file, whatever the time it takes', async ({ page, other, context }) => {
+  const joined = await signIn(context, { profile: everything })
   for (const id of documentIds) await begin(page, id)
   await page.goto(dossier)
   for (const id of documentIds) await page.locator(`input[name=${id}]`).check()
   await page.getByRole('button', { name: 'Enregistrer mon choix' }).click()
   await expect(page.locator('ol.letters > li')).toHaveCount(documentIds.length)
+
+  await signIn(other.context(), { joined, role: 'administrator' })
+  const { bytes, scriptBytes } = await weigh(other, dossier)
+  expect(bytes).toBeLessThanOrEqual(LIST_BUDGET)
+  expect(scriptBytes).toBe(0)
+
   const { pages, outline } = await readPdf(await bytesOf(await download(page, 'Télécharger le dossier à poster')))
   expect(pages.length).toBeGreaterThanOrEqual(2 * documentIds.length)
   expect(outline.length).toBeGreaterThanOrEqual(documentIds.length)

@@ -48,6 +48,15 @@ describe('the dossier to post', () => {
     expect(text).toContain("Extrait d'acte de deces, page 2")
   })
 
+  test('has its pieces on sheets that letters were printed on before', async () => {
+    await family.add(await aPdf({ pages: 2 }))
+    for (const id of ['bailleur', 'copieActeDeces', 'employeur'] as const) await family.choose(id)
+    await family.ask({ isZip: true })
+    for (const sides of ['duplex', 'simplex'] as const) {
+      expect((await read(await family.ask({ sides }))).text).toContain("Extrait d'acte de deces, page 2")
+    }
+  })
+
   test('is made once, and again when something in it changes', async () => {
     await family.choose('bailleur')
     const first = await family.ask()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { escapeCss, escapeHtml, letterStyle, onPaper } from './document.ts'
+import { escapeCss, escapeHtml, letterStyle, onPaper, printPolicy } from './document.ts'
 import type { Numbers } from './number.ts'
 import type { Pagination } from './paginate.ts'
 
@@ -39,9 +39,6 @@ export type BundlePart = {
 /** Of one family. Two are never printed as one document. */
 export type BundlePaper = { title: string; sides: Sides; parts: readonly BundlePart[] }
 
-/** Pictures are placeholders of ours, written into the page; the family's files never reach the browser. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
-
 /** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */
 export function bundleDocument({ title, parts }: BundlePaper): string {
   const places = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
@@ -49,7 +46,7 @@ export function bundleDocument({ title, parts }: BundlePaper): string {
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${printPolicy}">
 <title>${escapeHtml(title)}</title>
 <style>
 ${letterStyle}

@@ -6,8 +6,12 @@ export const letterStyle = readFileSync(
   'utf8',
 )
 
-/** Nothing may be fetched or run: this page holds what a family wrote, and prints it as typed. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:"
+/**
+ * Nothing may be fetched or run: this page holds what a family wrote, and prints it as typed. Its pictures are ours,
+ * written into it. One for all that is printed: a page of the browser keeps the policies of every paper it has held,
+ * and a letter that allowed no picture would take them from the bundle after it.
+ */
+export const printPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
 /**
  * A complete page, ready to print. `articles` are pieces of HTML in reading order: the letter, or the notary's slip
@@ -22,7 +26,7 @@ export function printDocument({ title, articles, pageHeader, earlier }: PrintDoc
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${printPolicy}">
 <title>${escapeHtml(title)}</title>
 <style>
 ${letterStyle}

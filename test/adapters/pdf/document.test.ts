@@ -17,8 +17,8 @@ describe('the page that is printed', () => {
     expect(html).toContain('<title>&#60;/title&#62;&#60;script&#62;</title>')
   })
 
-  test('the document forbids everything but its own style and fonts', () => {
-    expect(page('')).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; font-src data:"`)
+  test('the document forbids everything but its own style, fonts and pictures', () => {
+    expect(page('')).toContain(`content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"`)
   })
 
   test('an e-mail stays whole, or breaks after its @; a tag that holds one is left alone', () => {
