@@ -108,11 +108,11 @@ export default function DossierPage() {
   const blocked = rows.filter(({ details }) => details && details.gaps.length > 0)
   return (
     <>
-      <Tabs />
       <div className="stack">
         <h1>Mon dossier</h1>
         <p className="lede">{ledeOf(rows.length, firstName)}</p>
       </div>
+      <Tabs />
       {mayWrite && begun.length === 0 && <Nothing />}
       <Blocked rows={rows} />
       {rows.length > 0 && (

@@ -86,7 +86,7 @@ const leadOf = (count: number) =>
 
 function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
   return (
-    <table>
+    <table className="ledger">
       <thead>
         <tr>
           <th scope="col">Organisme</th>
@@ -98,9 +98,14 @@ function Ready({ ready, today }: Pick<ConfirmationProps, 'ready' | 'today'>) {
           <tr key={id}>
             <th scope="row">
               <a href={previewOf(id)}>{recipient}</a>
-              {name !== recipient && <small>{name}</small>}
+              {name !== recipient && (
+                <>
+                  <br />
+                  <small>{name}</small>
+                </>
+              )}
             </th>
-            <td>{advisedOn ? shortWeekday(advisedOn, today) : 'dès que possible'}</td>
+            <td data-label="À poster avant">{advisedOn ? shortWeekday(advisedOn, today) : 'dès que possible'}</td>
           </tr>
         ))}
       </tbody>

@@ -18,11 +18,11 @@ type PiecesProps =
 export function Pieces(props: PiecesProps) {
   return (
     <>
-      <Tabs />
       <div className="stack">
         <h1>Pièces jointes</h1>
         <p className="lede">Une pièce ajoutée ici sert à toutes les lettres qui la demandent.</p>
       </div>
+      <Tabs />
       {props.readOnly ? (
         <>
           <p className="notice">
