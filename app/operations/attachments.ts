@@ -1,6 +1,6 @@
 import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { AuditAct } from '#app/rules/audit.ts'
-import { canDownload } from '#app/rules/downloads.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { keptOnPaper, type PieceChoice } from '#app/rules/pieces.ts'
 import type { UploadProblem } from '#app/rules/upload-sentences.ts'
@@ -90,7 +90,7 @@ export async function openFile(
   const file = await findFile(house.db, account, fileId)
   if (!file || file.kind === 'bundle') return refuse('unknown-file')
   if (file.scan === 'infected') return refuse('infected')
-  if (!canDownload(file, user.id)) return refuse('pending')
+  if (!canHandOut(file, user.id)) return refuse('pending')
 
   const found = await readBytes(house, account, fileId)
   if (!found) return refuse('unknown-file')

@@ -1,6 +1,7 @@
 import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isToLeave } from '#app/rules/dossier.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
 import { blockersOf, visibleAnswers } from '#app/rules/letters/answers.ts'
 import type { Gap } from '#app/rules/letters/gaps.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
@@ -33,7 +34,7 @@ export async function readContents(db: Db, account: Account, today: Day): Promis
   const dossier = await readDossier(db, account, today)
   const files = await listFiles(db, account, 'attachment')
   // What the antivirus has not let through is printed for nobody.
-  const printable = files.filter(({ scan }) => scan === 'clean' || scan === 'unscanned')
+  const printable = files.filter((file) => canHandOut(file))
 
   const chosen = dossier.letters
     .filter(({ isInBasket, standing }) => isInBasket && isToLeave(standing))

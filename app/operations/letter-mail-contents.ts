@@ -2,6 +2,7 @@ import { letterHead } from '#app/adapters/letter-head.ts'
 import { renderLetter } from '#app/adapters/letter-html.ts'
 import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
 import type { Day } from '#app/rules/days.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
 import { identityPapers } from '#app/rules/identity-papers.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import { asMailed } from '#app/rules/letters/by-mail.ts'
@@ -57,7 +58,7 @@ export async function readMailContents(
   const files = await listFiles(db, account, 'attachment')
   const pieces = letter.enclosures.map((type) => {
     const all = files.filter((file) => file.type === type)
-    const sound = all.filter(({ scan }) => scan === 'clean' || scan === 'unscanned')
+    const sound = all.filter((file) => canHandOut(file))
     return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : dossier.pieces[type] }
   })
   const leaves = ({ files, state }: (typeof pieces)[number]) => files.length > 0 || state === 'made'

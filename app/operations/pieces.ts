@@ -1,5 +1,5 @@
 import { type AttachmentType, attachmentTypes } from '#app/rules/attachments.ts'
-import { canDownload } from '#app/rules/downloads.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
 import { chosenLetters, type NeedingLetter, needsOf, type PieceNeed } from '#app/rules/piece-needs.ts'
 import { type LetterPiece, type PieceStanding, pieceInLetter, pieceStanding } from '#app/rules/piece-standing.ts'
 import { nameOf } from '#app/rules/sharing.ts'
@@ -71,7 +71,7 @@ export async function listPieceFiles(
       const { id, name, bytes, pages, scan, createdAt, createdBy } = file
       const user = createdBy && (await findUser(db, keys, createdBy))
       const by = user ? nameOf(user) : undefined
-      return { id, name, bytes, pages, scan, createdAt, by, mayOpen: canDownload(file, readerId) }
+      return { id, name, bytes, pages, scan, createdAt, by, mayOpen: canHandOut(file, readerId) }
     }),
   )
 }

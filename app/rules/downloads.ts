@@ -1,8 +1,11 @@
 import type { ScanState } from './uploads.ts'
 
-/** Before the antivirus has answered, a file goes back only to whoever brought it; once condemned, to nobody. trust A.6. */
-export function canDownload({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId: string): boolean {
-  return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && createdBy === userId)
+/**
+ * Whether a file may be handed out, to a member or, with no `userId`, to whoever receives a letter. Before the antivirus
+ * has answered, it goes back only to who brought it; once condemned, to nobody. trust A.6.
+ */
+export function canHandOut({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId?: string): boolean {
+  return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && !!userId && createdBy === userId)
 }
 
 /**
