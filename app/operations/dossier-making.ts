@@ -42,7 +42,7 @@ export async function makePdf(
   return isWholePdf(printed.value.bytes) ? accept(printed.value.bytes) : { ok: false, problem: 'browser-failed' }
 }
 
-export function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): BundleLetter {
+function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): BundleLetter {
   const { definition, hasNotaryCopy } = letter
   const { answers, enclosures } = letter.letter
   return {
