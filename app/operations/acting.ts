@@ -19,7 +19,7 @@ export type Acting = { account: Account; user: User; once?: string | undefined }
  * come one after the other. Their roles are read again then. Refuses 'not-allowed'.
  */
 export function actOn<Value, Problem extends string>(
-  { db }: House,
+  { db }: Pick<House, 'db'>,
   { account, user, once: key }: Acting,
   act: Act,
   run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem>>,

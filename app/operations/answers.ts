@@ -17,13 +17,15 @@ import {
 } from '#app/rules/letters/posted.ts'
 import { startFrom } from '#app/rules/letters/starters.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
-import { type Account, lockAccount } from '#db/accounts.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/documents.ts'
 import { markOf } from '#db/marks.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/profile-entries.ts'
-import type { User } from '#db/users.ts'
-import { differs, saveChoices } from './letter-moves.ts'
+import { type Acting, actOn } from './acting.ts'
+import type { House } from './entering.ts'
+import { differs, moverOf, saveChoices } from './letter-moves.ts'
 
 /** Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. */
 export async function readLetter(
@@ -72,16 +74,15 @@ export type Saved = {
  * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
  */
 export function saveLetter(
-  db: Db,
-  account: Account,
-  user: User,
+  house: Pick<House, 'db' | 'now'>,
+  acting: Acting,
   definition: LetterDefinition,
   posted: Posted,
-  now: Date,
-): Promise<Saved> {
+): Promise<Outcome<Saved, 'not-allowed'>> {
   // The inner `db` hides the outer one on purpose: on SQLite the outer connection would wait for ever.
-  return db.transaction().execute(async (db) => {
-    await lockAccount(db, account.id)
+  return actOn<Saved, never>(house, acting, 'write-letters', async (db, members) => {
+    const { account, user } = acting
+    const now = house.now()
     const today = parisDay(now)
     const profile = await readProfile(db, account)
     const document = await findDocument(db, account, definition.id)
@@ -98,7 +99,8 @@ export function saveLetter(
     await saveProfileEntries(db, account, entries, now, user.id)
     const choices = choicesIn(definition, { before: theirs, after })
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
-    await saveChoices(db, account, { documentId: definition.id, document, choices, hasChanged }, { by: user.id, now })
+    const saved = { documentId: definition.id, document, choices, hasChanged }
+    await saveChoices(db, account, saved, moverOf(members, acting, now))
 
     const { errors } = sentencesOf(remarks)
     const typed = withoutBegun(definition, posted)
@@ -107,7 +109,7 @@ export function saveLetter(
       type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
     const unasked = fieldsOf(definition).filter(isUnasked)
     const again = [...Object.keys(errors), ...unasked.map(({ name }) => name)]
-    return {
+    return accept({
       errors,
       conflicts: await listLastChanges(db, account, conflicts),
       refused: {
@@ -115,7 +117,7 @@ export function saveLetter(
         ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
       },
       keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
-    }
+    })
   })
 }
 

@@ -79,12 +79,11 @@ export async function saveChoices(
   db: Db,
   account: Account,
   { document, documentId, choices, hasChanged }: Saved,
-  { by, now }: { by: string; now: Date },
+  { by, role, now }: Mover,
 ): Promise<void> {
   const from = { status: document?.status, missing: [], trail: document?.statusData ?? {} }
   const kind = !document ? 'begin' : hasChanged ? 'change' : 'look'
-  // Who comes here may write: the guard of the page has seen to it.
-  const moved = transition(from, { kind }, { role: 'administrator', by, at: now.toISOString() })
+  const moved = transition(from, { kind }, { role, by, at: now.toISOString() })
   if (!moved.ok) throw new Error(`A letter that is saved was refused: ${moved.problem}.`)
   const { status, trail } = moved.value
   await saveDocument(db, account, { documentId, status, statusData: { ...trail, ...choices } }, { by, now })

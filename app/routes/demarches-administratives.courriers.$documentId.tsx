@@ -54,15 +54,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * beside what was typed. The two buttons differ in where they lead.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { user, account } = await requireEditor({ request, context })
+  const member = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
   const typed = typedIn(await request.formData())
   const { intent, starter, recipientSuggestion: chosen } = typed
   const posted = { typed, suggestions: suggestionsFor(definition.id), chosen, starter }
 
-  const saved = await saveLetter(context.db, account, user, definition, posted, context.now())
-  const { errors, refused, keptTyped } = saved
-  const changes = await nameAuthors(context, user, saved.conflicts)
+  const saved = await saveLetter(context, member, definition, posted)
+  if (!saved.ok) return seeOther(formOf(definition.id))
+  const { errors, refused, keptTyped, conflicts } = saved.value
+  const changes = await nameAuthors(context, member.user, conflicts)
   if (Object.keys(changes).length > 0) {
     const meanwhile = { changes, sentence: changedWords(Object.values(changes), context.now()) }
     return data({ errors, refused, meanwhile }, { status: 409 })

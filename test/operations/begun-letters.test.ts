@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter, saveLetter } from '#app/operations/answers.ts'
+import { readLetter } from '#app/operations/answers.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertFamily, noon } from '#test/support/factories.ts'
+import { insertFamily } from '#test/support/factories.ts'
+import { saveAtNoon } from '#test/support/writing.ts'
 
 describe.each(Object.entries(databases))('a letter that we help to begin, on %s', (_name, open) => {
   let db: Db
@@ -18,7 +19,7 @@ describe.each(Object.entries(databases))('a letter that we help to begin, on %s'
     const { account, owner } = await insertFamily(db)
     const letter = letterOf(id)
     const posted = { typed, suggestions: suggestionsFor(id), chosen: help.chosen, starter: help.starter }
-    const saved = await saveLetter(db, account, owner, letter, posted, noon)
+    const saved = await saveAtNoon(db, { account, user: owner }, letter, posted)
     return { saved, answers: (await readLetter(db, account, letter, '2026-03-05')).answers }
   }
 

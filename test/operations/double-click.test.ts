@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { askToSignIn } from '#app/operations/access.ts'
-import { readLetter, saveLetter } from '#app/operations/answers.ts'
+import { readLetter } from '#app/operations/answers.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/hash.ts'
 import { readProfile } from '#db/profile-entries.ts'
@@ -9,7 +9,8 @@ import { findSession } from '#db/sessions.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/databases.ts'
 import { anEmail, jeanne, openDoor } from '#test/support/door.ts'
-import { insertFamily, noon } from '#test/support/factories.ts'
+import { insertFamily } from '#test/support/factories.ts'
+import { saveAtNoon } from '#test/support/writing.ts'
 
 describe.each(Object.entries(databases))('a double click, on %s', (_name, open) => {
   let db: Db
@@ -64,7 +65,7 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
       chosen: undefined,
       starter,
     }
-    const save = () => saveLetter(db, account, owner, letter, posted, noon)
+    const save = () => saveAtNoon(db, { account, user: owner }, letter, posted)
     const left = async () => [await readProfile(db, account), await readLetter(db, account, letter, '2026-03-05')]
 
     await save()

@@ -134,8 +134,9 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     await recordSending(house, owner, { ...posted, channel: 'plain', trackingNumber: undefined })
     expect((await sendings()).map(({ channel }) => channel).toSorted()).toEqual(['plain', 'registered'])
 
-    const [{ id: sendId }] = (await sendings()) as [{ id: string }]
-    const reply = (repliedOn: string) => noteReply(house, owner, { documentId: 'bailleur', sendId, repliedOn })
+    const [first] = await sendings()
+    const reply = (repliedOn: string) =>
+      noteReply(house, owner, { documentId: 'bailleur', sendId: first!.id, repliedOn })
     expect(await reply('2026-03-04')).toEqual({ ok: false, problem: 'before-sending' })
     expect(await reply('05/03/2026')).toEqual({ ok: true, value: undefined })
     expect((await sendings())[0]).toMatchObject({ replyOn: '2026-03-05' })

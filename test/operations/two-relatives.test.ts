@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readLetter, saveLetter, seenBy } from '#app/operations/answers.ts'
+import { readLetter, seenBy } from '#app/operations/answers.ts'
 import { nameAuthors } from '#app/operations/conflicts.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { shownIn } from '#app/rules/letters/conflicts.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
+import { insertMembership } from '#db/memberships.ts'
 import { insertUser, type User } from '#db/users.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 import { databases } from '#test/support/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/factories.ts'
+import { saveAtNoon } from '#test/support/writing.ts'
 
 const today = '2026-03-05'
 
@@ -25,6 +27,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
   /** A family; `open` shows a letter's form, which is sent as often as one likes with what is typed in it. */
   async function family(id: DocumentId) {
     const { account, owner: claire } = await insertFamily(db)
+    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
     const letter = letterOf(id)
     const suggestions = suggestionsFor(id)
     const read = async () => shownIn(letter, await readLetter(db, account, letter, today))
@@ -35,15 +38,10 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
         user: User,
         typed: Record<string, string>,
         { chosen, starter }: { chosen?: string; starter?: string } = {},
-      ) =>
-        saveLetter(
-          db,
-          account,
-          user,
-          letter,
-          { typed: ticked({ ...shown, ...typed }), suggestions, chosen, starter },
-          noon,
-        )
+      ) => {
+        const posted = { typed: ticked({ ...shown, ...typed }), suggestions, chosen, starter }
+        return saveAtNoon(db, { account, user }, letter, posted)
+      }
     }
     return { claire, read, openForm }
   }

@@ -1,4 +1,3 @@
-import { saveLetter } from '#app/operations/answers.ts'
 import type { TrackingHouse } from '#app/operations/sending.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
@@ -10,6 +9,7 @@ import { noon } from './factories.ts'
 import { newFileStore } from './files.ts'
 import { fullAnswers } from './letter-answers.ts'
 import { openSharedHouse } from './sharing.ts'
+import { saveAtNoon } from './writing.ts'
 
 /** A family whose letter to the landlord is written, and a service that prints it: its « PDF » is what it was given. */
 export async function openTracking(db: Db) {
@@ -32,7 +32,7 @@ export async function openTracking(db: Db) {
   const boxes = Object.fromEntries(definition.enclosures.map(({ type }) => [type, 'on']))
   const type = (answers: Record<string, string>) => {
     const form = { typed: { ...boxes, ...answers }, suggestions: [], chosen: undefined }
-    return saveLetter(db, account, owner.user, definition, form, noon)
+    return saveAtNoon(db, owner, definition, form)
   }
   await type({})
 
