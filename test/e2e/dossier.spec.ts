@@ -19,6 +19,13 @@ const begin = async (page: Page, id: DocumentId) => {
   await page.getByRole('button', { name: 'Enregistrer' }).click()
 }
 
+/** Begun, then added from its own page. */
+const choose = async (page: Page, id: DocumentId) => {
+  await begin(page, id)
+  await page.goto(`/demarches-administratives/previsualisation?courrier=${id}`)
+  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+}
+
 const bytesOf = async (download: Download) => await readFile(await download.path())
 
 /** At once, or after the page that says it is being prepared. */
@@ -44,9 +51,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
   })
 
   await test.step('a letter joins it from its own page, once', async () => {
-    await begin(page, 'bailleur')
-    await page.goto('/demarches-administratives/previsualisation?courrier=bailleur')
-    await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+    await choose(page, 'bailleur')
     await expect(page.getByRole('status')).toHaveText(/La lettre est dans votre dossier\./)
     await expect(page.getByRole('button', { name: 'Ajouter à mon dossier' })).toHaveCount(0)
     await expectSound(page, javaScriptEnabled)
@@ -113,11 +118,7 @@ test('a letter that cannot be printed is named, and left out only when the famil
   javaScriptEnabled,
 }) => {
   await signIn(context, { profile: { ...everything, employeurName: '' } })
-  for (const id of ['bailleur', 'employeur'] as const) {
-    await begin(page, id)
-    await page.goto(`/demarches-administratives/previsualisation?courrier=${id}`)
-    await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
-  }
+  for (const id of ['bailleur', 'employeur'] as const) await choose(page, id)
   await page.goto(dossier)
   await expect(page.getByRole('heading', { name: 'Une lettre ne peut pas encore être imprimée' })).toBeVisible()
   await expectSound(page, javaScriptEnabled)
@@ -140,9 +141,7 @@ test('a letter that cannot be printed is named, and left out only when the famil
 
 test('the page that waits is sound, and asks again by itself', async ({ page, context, javaScriptEnabled }) => {
   await signIn(context, { profile: everything })
-  await begin(page, 'bailleur')
-  await page.goto('/demarches-administratives/previsualisation?courrier=bailleur')
-  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+  await choose(page, 'bailleur')
 
   // For a page that is fetched beforehand nothing is begun: it waits for as long as one looks.
   await page.setExtraHTTPHeaders({ 'Sec-Purpose': 'prefetch' })
@@ -164,9 +163,7 @@ test('a reader sees which letters are in it, and where they stand', async ({
   javaScriptEnabled,
 }) => {
   const joined = await signIn(context, { profile: everything })
-  await begin(page, 'bailleur')
-  await page.goto('/demarches-administratives/previsualisation?courrier=bailleur')
-  await page.getByRole('button', { name: 'Ajouter à mon dossier' }).click()
+  await choose(page, 'bailleur')
 
   await signIn(other.context(), { joined, role: 'reader' })
   await other.goto(dossier)

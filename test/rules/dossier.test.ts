@@ -44,7 +44,9 @@ test('whoever waits is told of what is nowhere else: a refusal, and what could n
 })
 
 test('a refusal names the letter or the piece to blame', () => {
-  expect(refusalWords({ ok: false, problem: 'too-long' }, 'Courrier libre').title).toContain('« Courrier libre »')
+  expect(refusalWords({ ok: false, problem: 'too-long' }, 'Courrier libre').title).toContain(
+    '«\u00A0Courrier libre\u00A0»',
+  )
   const refusal = { ok: false, problem: 'unreadable-attachment', piece: 'Acte de décès' } as const
   expect(refusalWords(refusal, undefined).title).toContain('Acte de décès')
 })
