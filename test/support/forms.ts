@@ -28,9 +28,13 @@ function controlsIn(html: string): Control[] {
       name,
       value: valueIn(tag, attributes, inside) ?? (isTick ? 'on' : ''),
       isSent: !isTick || / checked\b/.test(attributes),
+      // A browser never gives back a file: it is chosen again.
       isTyped:
         tag === 'textarea' ||
-        (tag === 'input' && !isTick && !['hidden', 'password'].includes(type) && !/ readonly/i.test(attributes)),
+        (tag === 'input' &&
+          !isTick &&
+          !['hidden', 'password', 'file'].includes(type) &&
+          !/ readonly/i.test(attributes)),
     }
   })
 }
