@@ -2,9 +2,7 @@ import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { Jobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { MOST_PDFS_PER_HOUR } from '#app/rules/documents.ts'
 import type { DossierOutcome, DossierRefusal } from '#app/rules/dossier.ts'
-import { HOUR_MS } from '#app/rules/sign-in.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Account } from '#db/accounts.ts'
 import { appendAudit } from '#db/audit.ts'
@@ -12,7 +10,7 @@ import { findBundle, holdFiles, saveBundle } from '#db/bundles.ts'
 import { insertFile } from '#db/files.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { saveLetterPrint } from '#db/letter-prints.ts'
-import { countHit, type RatesDb } from '#db/rates.ts'
+import type { RatesDb } from '#db/rates.ts'
 import { SealError } from '#db/seal.ts'
 import { isStorageFailure } from '#db/storage.ts'
 import type { User } from '#db/users.ts'
@@ -20,6 +18,7 @@ import { makePdf, readPieces } from './dossier-making.ts'
 import { type AskedShape, type DossierPlan, planDossier } from './dossier-plan.ts'
 import { makeZip } from './dossier-zip.ts'
 import { type FileHouse, keepBytes, keepTaken, readBytes } from './files.ts'
+import { isOverPdfLimit } from './limits.ts'
 
 /** What making a dossier needs: `context` of a request has it all. */
 export type AskingHouse = FileHouse & {
@@ -63,7 +62,8 @@ export async function askForDossier(
   const kept = await findKept(house, by.account, plan)
   const underWay = waits && !kept ? jobs.find(key) : undefined
   if (!kept && !underWay && onlyLooks) return { state: 'preparing' }
-  if (!underWay && (await isOverLimit(house, by.account))) return { state: 'refused', ok: false, problem: 'too-many' }
+  if (!underWay && (await isOverPdfLimit(house, by.account)))
+    return { state: 'refused', ok: false, problem: 'too-many' }
   if (kept) return await handOver(house, by, plan, kept)
 
   const job = underWay ?? jobs.begin(key, () => makeAndKeep(house, by, plan))
@@ -134,12 +134,6 @@ async function keep(house: AskingHouse, { account, user }: By, plan: DossierPlan
   )
   if (kept?.replaced) await files.remove(kept.replaced).catch(() => {})
   return kept !== undefined
-}
-
-async function isOverLimit({ rates, network, now }: AskingHouse, { id }: Account): Promise<boolean> {
-  if (!network) return false
-  const { hits } = await countHit(rates, `pdf:${id}`, HOUR_MS, now())
-  return hits > MOST_PDFS_PER_HOUR
 }
 
 async function within<Value>(job: Promise<Value>, ms: number): Promise<Value | 'late'> {

@@ -2,11 +2,10 @@ import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { AttachedFile } from '#app/adapters/pdf/bundle.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { MOST_PDFS_PER_HOUR, pdfName } from '#app/rules/documents.ts'
+import { pdfName } from '#app/rules/documents.ts'
 import { DAY_MS, MOST_BYTES_OF_MAIL, MOST_LETTER_MAILS_PER_DAY } from '#app/rules/letters/by-mail.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { HOUR_MS } from '#app/rules/sign-in.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files.ts'
@@ -18,6 +17,7 @@ import { type BundleProblem, printBundle } from './bundle-print.ts'
 import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from './files.ts'
 import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailOf } from './letter-mail-contents.ts'
 import { moveLetter, moverOf } from './letter-moves.ts'
+import { isOverPdfLimit } from './limits.ts'
 
 export type MailHouse = SharedHouse & FileHouse & { printer: Pick<Printer, 'printBundle'> }
 
@@ -57,13 +57,11 @@ export async function mailLetter(
   mailing: Mailing,
 ): Promise<Outcome<{ mailId: string }, MailingProblem>> {
   const { account } = acting
-  const { db, rates, network, now } = house
+  const { db, now } = house
   const contents = await readMailContents(db, account, mailing.documentId, parisDay(now()))
   const problem = problemOf(contents, mailing)
   if (problem) return refuse(problem)
-  if (network && (await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR) {
-    return refuse('too-many')
-  }
+  if (await isOverPdfLimit(house, account)) return refuse('too-many')
 
   const printed = await print(house, account, contents)
   if (!printed.ok) return printed

@@ -1,5 +1,7 @@
+import { MOST_PDFS_PER_HOUR } from '#app/rules/documents.ts'
 import { MAX_TRIES_PER_ADDRESS, MAX_TRIES_PER_NETWORK, PASSWORD_WINDOW_MS } from '#app/rules/passwords.ts'
 import { HOUR_MS, MAX_MAILS_PER_ADDRESS, MAX_MAILS_PER_NETWORK, SIGN_IN_WINDOW_MS } from '#app/rules/sign-in.ts'
+import type { Account } from '#db/accounts.ts'
 import { countHit } from '#db/rates.ts'
 import { normaliseEmail } from '#db/users.ts'
 import type { House } from './entering.ts'
@@ -23,6 +25,14 @@ export function isOverPasswordLimit(house: Limited, email: string, network: stri
     address: { most: MAX_TRIES_PER_ADDRESS, inMs: PASSWORD_WINDOW_MS },
     network: { most: MAX_TRIES_PER_NETWORK, inMs: PASSWORD_WINDOW_MS },
   })
+}
+
+/** One more PDF of an account, whatever is in it: whether it is one too many in an hour (decision 47). */
+export async function isOverPdfLimit(
+  { rates, now, network }: Pick<House, 'rates' | 'now'> & { network: string | undefined },
+  { id }: Pick<Account, 'id'>,
+): Promise<boolean> {
+  return network !== undefined && (await countHit(rates, `pdf:${id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR
 }
 
 /** Counts before anything is done, so that many requests at once get no more than one after the other. */

@@ -9,16 +9,15 @@ import { readFacts } from '#app/http/facts.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readLetter } from '#app/operations/answers.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters.ts'
+import { isOverPdfLimit } from '#app/operations/limits.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { MOST_PDFS_PER_HOUR, pdfName } from '#app/rules/documents.ts'
+import { pdfName } from '#app/rules/documents.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
-import { HOUR_MS } from '#app/rules/sign-in.ts'
 import { appendAudit } from '#db/audit.ts'
 import { saveLetterPrint } from '#db/letter-prints.ts'
-import { countHit } from '#db/rates.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles.css?url'
 
@@ -26,11 +25,8 @@ import styles from '../styles.css?url'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { db, keys, rates, printer, network, onlyLooks, now } = context
-  if (network) {
-    const { hits } = await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())
-    if (hits > MOST_PDFS_PER_HOUR) return refused({ request, context }, definition, 'too-many')
-  }
+  const { db, keys, printer, network, onlyLooks, now } = context
+  if (await isOverPdfLimit(context, account)) return refused({ request, context }, definition, 'too-many')
 
   const today = parisDay(now())
   const { answers, enclosures } = await readLetter(db, account, definition, today)

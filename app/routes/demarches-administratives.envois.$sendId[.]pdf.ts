@@ -5,6 +5,7 @@ import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { standalonePage } from '#app/components/standalone.tsx'
 import { readFacts } from '#app/http/facts.ts'
 import { requireEditor } from '#app/http/guards.ts'
+import { isOverPdfLimit } from '#app/operations/limits.ts'
 import { readPaper } from '#app/operations/posted-paper.ts'
 import { pdfName } from '#app/rules/documents.ts'
 import { attachmentDisposition, fileHeaders } from '#app/rules/downloads.ts'
@@ -20,6 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const record = await findSendRecord(db, account, params.sendId ?? '')
   if (!record) throw new Response(null, { status: 404 })
 
+  if (await isOverPdfLimit(context, account)) return refused({ request, context }, pdfRefusals['too-many'])
   const paper = await readPaper(context, { account, user }, record)
   if (!paper.ok)
     return refused({ request, context }, paper.problem === 'blocked' ? neverWritten : pdfRefusals[paper.problem])

@@ -1,0 +1,56 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordSending } from '#app/operations/sending.ts'
+import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
+import { MOST_PDFS_PER_HOUR } from '#app/rules/documents.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { later, noon, testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openTracking, posted } from '#test/support/tracking.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+describe('the paper of a letter that left', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  /** A letter that was posted, and its address. */
+  async function sent({ network }: { network?: string } = {}) {
+    const { house, owner, account } = await openTracking(db)
+    const recorded = await recordSending(house, owner, posted)
+    if (!recorded.ok) throw new Error(recorded.problem)
+    const session = { idHash: hashOf(account.id), userId: owner.user.id, domainId: house.site.domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    const asked = { sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false }
+    const context = { ...house, ...asked, network } as unknown as AppLoadContext
+    const { sendId } = recorded.value
+    const request = new Request(`http://localhost:3000/demarches-administratives/envois/${sendId}.pdf`)
+    return () => loader({ context, request, params: { sendId } }) as Promise<Response>
+  }
+
+  test('is given again as it was kept, to be saved', async () => {
+    const open = await sent()
+    const response = await open()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Disposition')).toMatch(/^attachment; filename="courrier-bailleur/)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await response.text()).toBe(await (await open()).text())
+  })
+
+  test('counts among the PDFs of an hour', async () => {
+    const open = await sent({ network: 'somewhere' })
+    for (let asked = 0; asked < MOST_PDFS_PER_HOUR; asked++) expect((await open()).status).toBe(200)
+    const response = await open()
+    expect(response.status).toBe(429)
+    const html = await response.text()
+    expect(html).toContain('Vous en avez téléchargé beaucoup en une heure.')
+    expect(await faultsOf(withStyles(html))).toEqual([])
+  })
+})
