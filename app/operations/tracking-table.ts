@@ -1,3 +1,4 @@
+import { attachments } from '#app/rules/attachments.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/letters/replies.ts'
@@ -8,6 +9,7 @@ import type { Account } from '#db/accounts.ts'
 import { type Commentary, listLastCommentaries } from '#db/commentaries.ts'
 import type { Db } from '#db/connect.ts'
 import { type DossierLetter, readDossier } from './dossier.ts'
+import { unsentMailOf } from './letter-mail-contents.ts'
 
 /** One letter that is begun, chosen or sent. What a reader is told is here, and nothing else of it (decision 13). */
 export type TrackedLetter = {
@@ -30,6 +32,10 @@ type TrackedDetails = {
   /** How many of the pieces that go with it are at hand. */
   atHand: number
   pieces: number
+  /** In words, those it needs and that are not. */
+  missing: string[]
+  /** What became of its mail, when it has not left. */
+  mail: 'waiting' | 'refused' | undefined
   trackingNumber: string | undefined
   /** The beginning of the last note. */
   note: string | undefined
@@ -46,10 +52,10 @@ export async function listTracked(
 ): Promise<TrackedLetter[]> {
   const { letters, pieces } = await readDossier(db, account, today)
   const notes = mayWrite ? await listLastCommentaries(db, account) : []
-  return letters.filter(isTracked).map((letter) => {
-    const row = toRow(letter, today)
-    return mayWrite ? forWriters(row, letter, { pieces, notes }) : row
-  })
+  const tracked = letters.filter(isTracked)
+  if (!mayWrite) return tracked.map((letter) => toRow(letter, today))
+  const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailOf(db, sendings.at(-1))))
+  return tracked.map((letter, at) => forWriters(toRow(letter, today), letter, { pieces, notes, mail: mails[at] }))
 }
 
 const isTracked = ({ standing, isInBasket, sendings }: DossierLetter) =>
@@ -74,7 +80,7 @@ function toRow({ definition, standing, advisedOn, sendings }: DossierLetter, tod
 function forWriters(
   row: TrackedLetter,
   { definition, letter, standing, sendings }: DossierLetter,
-  { pieces, notes }: { pieces: PieceStates; notes: Commentary[] },
+  { pieces, notes, mail }: { pieces: PieceStates; notes: Commentary[]; mail: TrackedDetails['mail'] },
 ): TrackedLetter {
   const note = notes.find(({ documentId }) => documentId === definition.id)
   return {
@@ -84,6 +90,8 @@ function forWriters(
     details: {
       atHand: letter.enclosures.filter((type) => isAtHand(pieces[type])).length,
       pieces: letter.enclosures.length,
+      missing: standing.missingAttachments.map((type) => attachments[type].printed),
+      mail,
       trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,
       note: note && beginningOf(note.text, NOTE_LENGTH),
     },

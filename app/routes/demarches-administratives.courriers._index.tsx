@@ -39,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...filterRows(letters, readFilter(searchParams.get('liste'))),
     next: nextReply(letters),
     toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, name }) => [id, name])) : {},
+    missing: Object.fromEntries(waiting.map(({ id, details }) => [id, details?.missing ?? []])),
     expectedReplyOn: posted?.expectedReplyOn,
   }
 }
@@ -64,7 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function TrackingPage() {
-  const { today, mayWrite, filter, counts, rows, next, toPost, expectedReplyOn } = useLoaderData<typeof loader>()
+  const { expectedReplyOn, ...shown } = useLoaderData<typeof loader>()
+  const { today, mayWrite, filter, counts, rows, next, toPost, missing } = shown
   const { typed = {}, errors = {} }: Partial<Refused> = useActionData<typeof action>() ?? {}
   const { documentId = '', isUnsaved } = typed
   return (
@@ -83,7 +85,12 @@ export default function TrackingPage() {
         <section className="section screen" id="poster">
           <h2>Vous avez posté une lettre ?</h2>
           <div>
-            <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={[]} letters={toPost} />
+            <PostingForm
+              values={{ sentAt: today, ...typed }}
+              errors={errors}
+              missing={errors.evenWithout ? (missing[documentId] ?? []) : []}
+              letters={toPost}
+            />
           </div>
         </section>
       )}

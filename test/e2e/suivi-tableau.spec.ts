@@ -10,7 +10,11 @@ const form = `${table}/bailleur`
 const followUp = `${form}/suivi`
 const profile = { ...fullAnswers(letterOf('bailleur')), defunctDeathDate: addDays(parisDay(new Date()), -10) }
 
-test('a letter is noted as posted from the table itself, once, with two clicks', async ({ page, context }) => {
+test('a letter is noted as posted from the table itself, once, with two clicks', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -18,6 +22,8 @@ test('a letter is noted as posted from the table itself, once, with two clicks',
   await page.getByLabel('Quelle lettre').selectOption('bailleur')
   await page.getByLabel('Comment').selectOption('plain')
   await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
+  await expect(page.locator('#poster')).toContainText('Il manque\u00A0: copie de l’acte de décès')
+  await expectSound(page, javaScriptEnabled)
   await page.getByLabel('Envoyer sans les pièces manquantes').check()
   await page.getByRole('button', { name: 'J’ai posté cette lettre' }).dblclick()
   await expect(page.getByText('C’est noté. Si vous n’avez pas de réponse le')).toBeVisible()

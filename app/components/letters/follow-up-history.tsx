@@ -3,6 +3,7 @@ import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { type Channel, channels } from '#app/rules/letters/sending.ts'
 import { fileOf, sentPdfOf } from './addresses.ts'
+import { unsentWords } from './standing-words.ts'
 
 export type ShownSending = {
   id: string
@@ -78,12 +79,6 @@ function Sending({ sending }: { sending: ShownSending }) {
     </>
   )
 }
-
-/** Of a mail: nothing says « envoyé » before a server has taken it. */
-const unsentWords = {
-  waiting: 'Le message attend de partir',
-  refused: 'Le message n’est pas parti\u00A0: adresse refusée',
-} as const
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

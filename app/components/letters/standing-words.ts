@@ -20,6 +20,12 @@ export function standingWords({ status, isStarted, isReady, missingFields }: Sho
   return { state: 'pending', icon: 'env', words: `${label}\u00A0: ${whatIsLeft(missingFields)}` }
 }
 
+/** Of a letter that a mail is to bring: nothing says « envoyé » before a server has taken it. */
+export const unsentWords: Readonly<Record<'waiting' | 'refused', string>> = {
+  waiting: 'Le message attend de partir',
+  refused: 'Le message n’est pas parti\u00A0: adresse refusée',
+}
+
 function whatIsLeft(missingFields: number | undefined): string {
   if (!missingFields) return 'commencée'
   return `il manque ${missingFields}\u00A0renseignement${missingFields > 1 ? 's' : ''}`

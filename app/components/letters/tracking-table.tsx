@@ -5,7 +5,7 @@ import { type TrackingFilter, trackingFilters } from '#app/rules/letters/trackin
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from './addresses.ts'
 import { shortDay } from './day-words.ts'
 import { StandingChip } from './standing-chip.tsx'
-import type { ShownStanding } from './standing-words.ts'
+import { type ShownStanding, unsentWords } from './standing-words.ts'
 
 /** `details`: what only those who write are told. */
 export type TrackingRow = {
@@ -16,7 +16,16 @@ export type TrackingRow = {
   postedOn?: Day | undefined
   isReplyLate: boolean
   replyOn?: Day | undefined
-  details?: { atHand: number; pieces: number; trackingNumber?: string | undefined; note?: string | undefined }
+  details?: RowDetails | undefined
+}
+
+type RowDetails = {
+  atHand: number
+  pieces: number
+  /** What became of a mail that has not left. */
+  mail?: 'waiting' | 'refused' | undefined
+  trackingNumber?: string | undefined
+  note?: string | undefined
 }
 
 type TrackingTableProps = {
@@ -70,6 +79,7 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
       <Cell label="Date conseillée">{advisedOn && shortDay(advisedOn, today)}</Cell>
       <td>
         <StandingChip standing={standing} />
+        {details?.mail && <p className="small">{unsentWords[details.mail]}</p>}
       </td>
       {details && <Cell label="Pièces">{details.pieces > 0 && `${details.atHand}/${details.pieces}`}</Cell>}
       {isUnsaved ? (
@@ -143,8 +153,9 @@ function Cell({ label, children }: { label: string; children: string | false | u
 }
 
 /** The one thing that is most likely to be done next. The letter's own page offers the others. */
-function NextStep({ row: { id, name, standing, isReplyLate } }: { row: TrackingRow }) {
-  const { words, href } = nextStep(id, standing, isReplyLate)
+function NextStep({ row }: { row: TrackingRow }) {
+  const { id, name, standing, isReplyLate, details } = row
+  const { words, href } = details?.mail ? { words: 'Voir', href: followUpOf(id) } : nextStep(id, standing, isReplyLate)
   return (
     <a href={href}>
       {words}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordSending } from '#app/operations/sending.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { markMailRefused, queueMail } from '#db/outbox.ts'
+import { insertSendRecord } from '#db/send-records.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { later, noon, testKeys } from '#test/support/factories.ts'
+import { openService } from '#test/support/service.ts'
+import { openTracking, posted } from '#test/support/tracking.ts'
+
+const table = '/demarches-administratives/courriers'
+const mail = { kind: 'essai', to: 'a@b.example', from: '', fromName: '', subject: '', text: '', html: '' }
+
+describe('the table of letters', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  /** A family whose letter to the landlord is written, at the pages of the service. */
+  async function family() {
+    const tracking = await openTracking(db)
+    const { domainId } = tracking.house.site
+    const service = await openService(db, { domainId, files: tracking.files })
+    const visitAs = (userId: string) => async (form?: Record<string, string>) => {
+      const sessionId = crypto.randomUUID()
+      const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
+      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      const { status, text } = await service(table, { sessionId, ...(form && { form }) })
+      return { status, text: text.replaceAll('\u00A0', ' ') }
+    }
+    return { ...tracking, visitAs, visit: visitAs(tracking.owner.user.id) }
+  }
+
+  test('says of a letter being mailed that it waits, or that it did not leave, to those who write', async () => {
+    const { account, owner, document, join, visit, visitAs } = await family()
+    const by = { by: owner.user.id, now: noon }
+    const mailId = await queueMail(db, testKeys, mail, noon)
+    const snapshot = { answers: {}, enclosures: [], today: '2026-03-05' }
+    const told = { documentId: 'bailleur', kind: 'letter', channel: 'email', recipient: 'Agence', snapshot } as const
+    await insertSendRecord(db, account, { ...told, mailId }, by)
+
+    expect((await visit()).text).toContain('Le message attend de partir')
+    expect((await document())?.status).toBe('pending')
+    const reader = await join('reader')
+    expect((await visitAs(reader.user.id)()).text).not.toContain('Le message')
+
+    await markMailRefused(db, mailId, noon, 'smtp-550')
+    expect((await visit()).text).toContain('Le message n’est pas parti : adresse refusée')
+  })
+
+  test('names the pieces a letter would leave without, and keeps what was typed', async () => {
+    const { visit, sendings } = await family()
+    const form = { intent: 'post', documentId: 'bailleur', channel: 'registered', sentAt: '2026-03-05' }
+    const refused = await visit({ ...form, trackingNumber: '1A 123' })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Il manque : ')
+    expect(refused.text).toContain('copie de l’acte de décès')
+    expect(refused.text).toContain('value="1A 123"')
+    expect(await sendings()).toEqual([])
+  })
+
+  test('has one row for a letter and its chase, on the day of the last', async () => {
+    const { visit, ...tracking } = await family()
+    const { house, owner } = tracking
+    await recordSending(house, owner, { ...posted, sentAt: '2026-03-02' })
+    tracking.later(1000)
+    await recordSending(house, owner, { ...posted, kind: 'chase', sentAt: '2026-03-05', trackingNumber: '2C 9' })
+    const { text } = await visit()
+    expect(text.match(/<tr>/g)).toHaveLength(2)
+    expect(text).toContain('<td data-label="Postée le">5 mars</td>')
+    expect(text).toContain('<td data-label="N° de suivi">2C 9</td>')
+  })
+})
