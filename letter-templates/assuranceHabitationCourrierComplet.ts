@@ -22,7 +22,7 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
     'Mettez fin au contrat ou faites-le changer de nom : il continue pour l’héritier tant que personne ne le résilie.',
   why: 'Pour arrêter le contrat du défunt ou le mettre à un autre nom.',
   advice: [
-    'Le contrat de {Prénom} continue pour l’héritier tant que personne ne le résilie.',
+    'Le contrat {de Prénom} continue pour l’héritier tant que personne ne le résilie.',
     'Gardez une assurance jusqu’à la remise des clés ou la vente. Prévenez l’assureur si le logement reste vide : certaines garanties s’arrêtent.',
     'Joignez l’acte de décès, et un RIB si un remboursement est attendu.',
   ],

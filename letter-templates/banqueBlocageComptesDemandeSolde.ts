@@ -25,7 +25,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
     'Prévenez la banque du décès, faites bloquer les comptes et demandez l’état des avoirs au jour du décès.',
   why: 'Pour arrêter les cartes et les procurations, et connaître les avoirs.',
   advice: [
-    'La banque bloque le compte personnel de {Prénom}. Le compte joint reste ouvert, sauf si un héritier s’y oppose.',
+    'La banque bloque le compte personnel {de Prénom}. Le compte joint reste ouvert, sauf si un héritier s’y oppose.',
     'La banque peut payer la facture des obsèques avec cet argent.',
     'Écrivez une lettre par banque. Joignez l’acte de décès et votre pièce d’identité.',
   ],

@@ -18,7 +18,7 @@ export const contratAbonnement: LetterDefinition = {
     'Résiliez ou transférez un abonnement du défunt : presse, télévision, salle de sport, logiciel, association.',
   why: 'Pour arrêter les prélèvements et les envois.',
   advice: [
-    'Relisez les derniers relevés de compte de {Prénom} : ils révèlent les abonnements oubliés.',
+    'Relisez les derniers relevés de compte {de Prénom} : ils révèlent les abonnements oubliés.',
     'Un journal qui s’accumule signale un logement vide : demandez l’arrêt des envois.',
     'Écrivez une lettre par abonnement. Joignez une copie de l’acte de décès.',
   ],

@@ -19,7 +19,7 @@ export const contratTelecom: LetterDefinition = {
   description: 'Résiliez la ligne mobile, fixe ou la box, ou mettez l’abonnement à votre nom.',
   why: 'Pour arrêter la ligne sans frais, ou la garder à votre nom.',
   advice: [
-    'Le décès permet de résilier sans frais l’abonnement de {Prénom}, même pendant une période d’engagement.',
+    'Le décès permet de résilier sans frais l’abonnement {de Prénom}, même pendant une période d’engagement.',
     'Pour garder le numéro ou l’adresse e-mail, demandez un changement de titulaire avant toute résiliation.',
     'Joignez une copie de l’acte de décès.',
   ],

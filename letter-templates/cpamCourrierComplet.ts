@@ -23,7 +23,7 @@ export const cpamCourrierComplet: LetterDefinition = {
   description: 'Informez la caisse, rendez la carte Vitale, demandez les derniers remboursements et le capital décès.',
   why: 'Pour rendre la carte Vitale et ne pas manquer le capital décès.',
   advice: [
-    'La caisse doit être prévenue pour arrêter les droits de {Prénom} et rembourser les derniers soins.',
+    'La caisse doit être prévenue pour arrêter les droits {de Prénom} et rembourser les derniers soins.',
     `Si vous viviez à sa charge, demandez le capital décès dans le mois : vous êtes prioritaire. Après, c’est encore possible pendant ${years} ans.`,
     'Joignez l’acte de décès, votre pièce d’identité et la carte Vitale : l’original se glisse dans l’enveloppe.',
   ],

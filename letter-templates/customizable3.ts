@@ -7,7 +7,7 @@ export const customizable3 = freeLetter('customizable3', {
     'Choisissez un point de départ : une proposition de texte vous est faite, que vous relisez et corrigez avant l’envoi.',
   why: 'Pour ne pas partir d’une page blanche.',
   advice: [
-    'Choisissez un texte proposé, puis complétez ce qui manque au sujet de {Prénom}.',
+    'Choisissez un texte proposé, puis complétez ce qui manque au sujet {de Prénom}.',
     'Relisez attentivement : vous restez seul responsable du contenu.',
     'Joignez une copie de l’acte de décès si vous formulez une demande.',
   ],

@@ -22,7 +22,7 @@ export const energyNotificationDeces: LetterDefinition = {
   description: 'Arrêtez le contrat ou mettez-le à votre nom, après relevé du compteur.',
   why: 'Pour arrêter le contrat ou le garder, sur un index relevé.',
   advice: [
-    'Le contrat au nom de {Prénom} continue tant que personne ne prévient le fournisseur.',
+    'Le contrat au nom {de Prénom} continue tant que personne ne prévient le fournisseur.',
     'Relevez le compteur et notez la date. Gardez l’électricité jusqu’à la dernière visite du logement.',
     'Joignez une copie de l’acte de décès.',
   ],

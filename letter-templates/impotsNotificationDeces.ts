@@ -27,7 +27,7 @@ export const impotsNotificationDeces: LetterDefinition = {
   why: 'Pour mettre à jour le dossier fiscal et le prélèvement à la source.',
   advice: [
     `Conjoint ou partenaire de Pacs : signalez le décès dans les ${days} jours pour adapter votre prélèvement à la source.`,
-    'Les revenus de {Prénom}, jusqu’au jour du décès, se déclarent au printemps suivant.',
+    'Les revenus {de Prénom}, jusqu’au jour du décès, se déclarent au printemps suivant.',
     'Joignez une copie de l’acte de décès et, si vous l’avez, le dernier avis d’impôt.',
   ],
   urgency: '1 month',

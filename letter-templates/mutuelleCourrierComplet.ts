@@ -32,7 +32,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     'Arrêtez ou poursuivez le contrat, faites rembourser les derniers soins et demandez l’aide aux obsèques.',
   why: 'Pour arrêter les prélèvements et demander l’aide aux obsèques.',
   advice: [
-    'La complémentaire santé de {Prénom} cesse au décès : cette lettre arrête les prélèvements.',
+    'La complémentaire santé {de Prénom} cesse au décès : cette lettre arrête les prélèvements.',
     `Les proches couverts par un contrat d’entreprise peuvent le conserver s’ils le demandent dans les ${months} mois.`,
     'Joignez l’acte de décès, votre pièce d’identité et un RIB si un remboursement est attendu.',
   ],

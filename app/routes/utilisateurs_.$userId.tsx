@@ -11,11 +11,11 @@ import { readForm } from '#app/http/form.ts'
 import { requireFresh, requireOwner } from '#app/http/guards.ts'
 import { listUsers } from '#app/operations/listing.ts'
 import { editUserRole, toggleSubscription } from '#app/operations/members.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 import { everyRole, roleField } from '#app/rules/sharing.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(`Les réglages de ${data?.user.name ?? ''}`, matches)
+  pageTitle(`Les réglages ${de(data?.user.name ?? '')}`, matches)
 
 /** What one member may do. Answers 404 for who shares another account, as for who does not exist. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { de } from './french.ts'
+import { withFirstName } from './first-name.ts'
 
 /** What no letter does, and what families say they forgot. Screens 3.12; the words are ours, and promise no right. */
 const notToForget: readonly { what: string; how: string }[] = [
@@ -34,7 +34,7 @@ const notToForget: readonly { what: string; how: string }[] = [
 
 /** The same, for one person. */
 export const notToForgetOf = (firstName: string) =>
-  notToForget.map(({ what, how }) => ({ what: what.replace('{de Prénom}', de(firstName)), how }))
+  notToForget.map(({ what, how }) => ({ what: withFirstName(what, firstName), how }))
 
 /** Times a person may have the page sent to them in a day. Our decision. */
 export const MOST_PAGES_MAILED_PER_DAY = 5

@@ -1,3 +1,4 @@
+import { withFirstName } from '#app/rules/first-name.ts'
 import { de } from '#app/rules/french.ts'
 import { followUpOf } from './addresses.ts'
 import type { PlainLetter } from './drawn.ts'
@@ -6,7 +7,7 @@ type LetterIntroductionProps = { letter: PlainLetter; firstName: string; isSent:
 
 /** Above the form: where we are, what the letter does, how it is posted. Three lines at most are the letter's own. */
 export function LetterIntroduction({ letter, firstName, isSent }: LetterIntroductionProps) {
-  const [first, ...others] = letter.advice.map((line) => line.replaceAll('{Prénom}', firstName))
+  const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (
     <div className="stack">
       <p>

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#app/rules/days.ts'
-import { cardinal, dateFr, weekdayDate } from '#app/rules/french.ts'
+import { cardinal, dateFr, de, weekdayDate } from '#app/rules/french.ts'
 import { type Role, roles } from '#app/rules/roles.ts'
 
 /** Someone who shares the account. `name`: how others read them; the address where they gave none (decision 50). */
@@ -78,7 +78,7 @@ function Others({ user: { userId, name } }: { user: ListedUser }) {
   return (
     <>
       <a href={addressOf(userId)}>
-        Changer le rôle<span className="unseen"> de {name}</span>
+        Changer le rôle<span className="unseen"> {de(name)}</span>
       </a>
       {' · '}
       <a href={`${addressOf(userId)}/retirer`}>

@@ -124,7 +124,7 @@ export type LetterDefinition = {
   description: string
   /** One line in the picker: why this letter. */
   why: string
-  /** At most three lines above the form: why, when, what to attach. `{Prénom}` is replaced by the first name. */
+  /** At most three lines above the form: why, when, what to attach. `{Prénom}`, `{de Prénom}`: rules/first-name.ts. */
   advice: string[]
   urgency: Urgency
   /** How to post it. `mention` is printed above the subject when registered. */
