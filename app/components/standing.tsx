@@ -1,4 +1,4 @@
-import { shortDate } from '#app/rules/calendar/words.ts'
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 
 type Letters = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
@@ -11,7 +11,7 @@ export function Standing({ letters: { posted, ready, begun, next }, today }: { l
   return (
     <span>
       {counts ? `${counts}.` : 'Pas encore commencés.'}
-      {next && ` Prochaine date : ${shortDate(next.day, today)} (${next.name}).`}
+      {next && ` Prochaine date : ${shortWeekday(next.day, today)} (${next.name}).`}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { shortWeekday } from '#app/components/letters/day-words.ts'
+import { shortWeekday } from '#app/rules/day-words.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'

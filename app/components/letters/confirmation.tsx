@@ -1,9 +1,9 @@
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { OnceField } from '../once-field.tsx'
 import { confirmationPdfPath, dossierPath, pickerPath, previewOf } from './addresses.ts'
-import { shortWeekday } from './day-words.ts'
 
 type ConfirmationProps = {
   today: Day

@@ -1,4 +1,5 @@
-import { shortDate, stakeWords, whenWords } from '#app/rules/calendar/words.ts'
+import { stakeWords, whenWords } from '#app/rules/calendar/words.ts'
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Deadline } from '#app/rules/deadline-calendar.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -71,7 +72,7 @@ export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
   )
 }
 
-const pastWords = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortDate(day ?? '', today)}`
+const pastWords = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortWeekday(day ?? '', today)}`
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)
 

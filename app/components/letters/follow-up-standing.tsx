@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -7,7 +8,6 @@ import { CsrfField } from '../csrf-field.tsx'
 import { DateField, TextArea } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
 import { chaseOf } from './addresses.ts'
-import { shortWeekday } from './day-words.ts'
 import { PostingForm } from './posting-form.tsx'
 
 type Typed = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> }

@@ -1,7 +1,7 @@
+import { shortDay } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { formOf, mailOf, previewOf, trackingPath } from './addresses.ts'
-import { shortDay } from './day-words.ts'
 import { History, type ShownSending } from './follow-up-history.tsx'
 import { Notes, type ShownNote } from './follow-up-notes.tsx'
 import { AfterSending, Reply, Resume, SetAside } from './follow-up-standing.tsx'

@@ -1,5 +1,6 @@
 import type { Stake } from '#app/rules/calendar/entry.ts'
-import { shortDate, stakeWords } from '#app/rules/calendar/words.ts'
+import { stakeWords } from '#app/rules/calendar/words.ts'
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/letters/sending.ts'
@@ -48,7 +49,7 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
         <p className="status">
           <Icon name="law" />
           <span>
-            Avant le {shortDate(legal.day, today)} – <strong>{stakeWords[legal.stake]}</strong>
+            Avant le {shortWeekday(legal.day, today)} – <strong>{stakeWords[legal.stake]}</strong>
           </span>
         </p>
       )}

@@ -1,4 +1,4 @@
-import { shortDate } from '#app/rules/calendar/words.ts'
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Channel } from '#app/rules/letters/sending.ts'
 
@@ -24,10 +24,10 @@ const many = (count: number) => (count > 1 ? 's' : '')
 export function sentWords({ channel, on }: { channel: Channel; on: Day }, today: Day): string {
   const how = { email: 'partie par e-mail', online: 'faite en ligne', 'handed-in': 'déposée' } as const
   const verb = channel in how ? how[channel as keyof typeof how] : 'postée'
-  return `${verb} le ${shortDate(on, today)}`
+  return `${verb} le ${shortWeekday(on, today)}`
 }
 
 /** « Claire, aujourd’hui », « Marc, vendredi 6 mars ». */
 export function touchedWords({ by, on }: { by: string; on: Day }, today: Day): string {
-  return `${by}, ${on === today ? 'aujourd’hui' : shortDate(on, today)}`
+  return `${by}, ${on === today ? 'aujourd’hui' : shortWeekday(on, today)}`
 }

@@ -1,4 +1,4 @@
-import { shortDate } from '#app/rules/calendar/words.ts'
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isPast } from '#app/rules/deadlines.ts'
 import { de } from '#app/rules/french.ts'
@@ -54,7 +54,7 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
         {groups.map((group) => (
           <section className="section" key={group.label}>
             <h3>
-              {group.label} {group.day && <small>avant le {shortDate(group.day, today)} – conseillé</small>}
+              {group.label} {group.day && <small>avant le {shortWeekday(group.day, today)} – conseillé</small>}
             </h3>
             <LetterList letters={group.letters} today={today} />
           </section>

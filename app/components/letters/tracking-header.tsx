@@ -1,7 +1,7 @@
+import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isPast } from '#app/rules/deadlines.ts'
 import { dossierPath } from './addresses.ts'
-import { shortWeekday } from './day-words.ts'
 
 type TrackingHeaderProps = {
   /** The reply that is expected first. */

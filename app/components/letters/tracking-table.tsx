@@ -1,9 +1,9 @@
+import { shortDay } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type TrackingFilter, trackingFilters } from '#app/rules/letters/tracking.ts'
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from './addresses.ts'
-import { shortDay } from './day-words.ts'
 import { StandingChip } from './standing-chip.tsx'
 import { type ShownStanding, unsentWords } from './standing-words.ts'
 

@@ -1,4 +1,4 @@
-import { shortDate } from '../calendar/words.ts'
+import { shortWeekday } from '../day-words.ts'
 import type { Day } from '../days.ts'
 import type { Deadline, DeadlineCode } from '../deadline-calendar.ts'
 import { cardinal, de } from '../french.ts'
@@ -72,7 +72,7 @@ function subjectOf(dates: Reminder['dates'], today: Day): string {
 }
 
 function linesOf({ code, day, letters }: Reminded, today: Day): string[] {
-  const when = `avant le ${shortDate(day, today)}`
+  const when = `avant le ${shortWeekday(day, today)}`
   const known = words[code]
   if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join(' ; ')}.`]
   const ready = letters.length > 0 && letters.every(({ isReady }) => isReady)

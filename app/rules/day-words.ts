@@ -1,7 +1,7 @@
-import type { Day } from '#app/rules/days.ts'
-import { dateFr, weekdayDate } from '#app/rules/french.ts'
+import type { Day } from './days.ts'
+import { dateFr, weekdayDate } from './french.ts'
 
-// The year is said when it is not this one.
+// A day as it is said today: with its year only when it is not this one.
 
 const isThisYear = (day: Day, today: Day) => day.slice(0, 4) === today.slice(0, 4)
 
