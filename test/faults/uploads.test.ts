@@ -35,7 +35,7 @@ async function signedIn() {
 }
 
 /** The form of a page, or of a refusal, that brings a file. */
-const uploadIn = (html: string) => formsIn(html).find(({ typed }) => typed.includes('file'))!
+const uploadIn = (html: string) => formsIn(html).find(({ files }) => files.includes('file'))!
 
 const acte = async (name = 'file') => ({ name, fileName: '/home/anne/acte.pdf', bytes: await aPdf() })
 const heavy = { name: 'file', fileName: 'film.pdf', bytes: Buffer.alloc(14 * 1024 * 1024) }

@@ -58,7 +58,7 @@ test.each(disks)(
     expect(refused.status).toBe(503)
     expect(refused.headers['retry-after']).toBe('300')
     expect(refused.text).toContain('La place nous manque pour recevoir ce fichier.')
-    expect(formsIn(refused.text)[0]).toMatchObject({ values: { note: 'Livret d’Éloïse' }, typed: ['piece'] })
+    expect(formsIn(refused.text)[0]).toMatchObject({ values: { note: 'Livret d’Éloïse' }, files: ['piece'] })
     expect(readdirSync(folder)).toEqual([])
     expect((await gate.send()).status).toBe(200)
 

@@ -92,7 +92,7 @@ describe('a form that brings a file is refused', () => {
       expect(answer.status).toBe(status)
       expect(answer.text).toContain(sentence)
       const [form] = formsIn(answer.text)
-      expect(form).toMatchObject({ action: page, method: 'post', typed: ['piece'] })
+      expect(form).toMatchObject({ action: page, method: 'post', files: ['piece'] })
       expect(form?.values).toMatchObject({
         _csrf: csrfToken(testKeys, 'anyone'),
         note: 'Livret d’Éloïse,\r\npage 2 & « suite »',

@@ -1,5 +1,14 @@
-/** A form of a page: where it goes, every value it would send as it stands, and the names of what one types in it. */
-export type PageForm = { action: string; method: string; values: Record<string, string>; typed: string[] }
+/**
+ * A form of a page: where it goes, every value it would send as it stands, and the names of what one types in it.
+ * `files` are chosen, and chosen again each time: no browser gives one back.
+ */
+export type PageForm = {
+  action: string
+  method: string
+  values: Record<string, string>
+  typed: string[]
+  files: string[]
+}
 
 /** The forms of a page of ours, read from its HTML: React and the gate write attributes in quotes, escaped. */
 export function formsIn(html: string): PageForm[] {
@@ -10,11 +19,12 @@ export function formsIn(html: string): PageForm[] {
       method: attributeIn(attributes, 'method') ?? 'get',
       values: Object.fromEntries(controls.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value])),
       typed: controls.filter(({ isTyped }) => isTyped).map(({ name }) => name),
+      files: controls.filter(({ isFile }) => isFile).map(({ name }) => name),
     }
   })
 }
 
-type Control = { name: string; value: string; isSent: boolean; isTyped: boolean }
+type Control = { name: string; value: string; isSent: boolean; isTyped: boolean; isFile: boolean }
 
 function controlsIn(html: string): Control[] {
   const found = html.matchAll(/<(input)\b([^>]*)>|<(textarea|select)\b([^>]*)>([\s\S]*?)<\/\3>/g)
@@ -28,13 +38,13 @@ function controlsIn(html: string): Control[] {
       name,
       value: valueIn(tag, attributes, inside) ?? (isTick ? 'on' : ''),
       isSent: !isTick || / checked\b/.test(attributes),
-      // A browser never gives back a file: it is chosen again.
       isTyped:
         tag === 'textarea' ||
         (tag === 'input' &&
           !isTick &&
           !['hidden', 'password', 'file'].includes(type) &&
           !/ readonly/i.test(attributes)),
+      isFile: type === 'file',
     }
   })
 }
