@@ -2,7 +2,7 @@ import { shortDay } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { type TrackingFilter, trackingFilters } from '#app/rules/letters/tracking.ts'
+import type { TrackingFilter } from '#app/rules/letters/tracking.ts'
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from './addresses.ts'
 import { StandingChip } from './standing-chip.tsx'
 import { type ShownStanding, unsentWords } from './standing-words.ts'
@@ -117,33 +117,6 @@ function NoRow({ filter, mayWrite }: { filter: TrackingFilter; mayWrite: boolean
         </p>
       )}
     </div>
-  )
-}
-
-/** The lists, as links, with how many each holds. */
-export function TrackingFilters({
-  filter,
-  counts,
-}: {
-  filter: TrackingFilter
-  counts: Record<TrackingFilter, number>
-}) {
-  if (counts.tous === 0) return null
-  return (
-    <nav className="pages" aria-label="Filtrer">
-      <ul>
-        {Object.entries(trackingFilters).map(([name, label]) => (
-          <li key={name}>
-            <a
-              href={name === 'tous' ? trackingPath : `${trackingPath}?liste=${name}`}
-              aria-current={name === filter ? 'true' : undefined}
-            >
-              {label} ({counts[name as TrackingFilter]})
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
