@@ -1,11 +1,5 @@
-import { addDays, parisDay } from '#app/rules/days.ts'
-import { connect } from '#db/connect.ts'
-import { keyRing } from '#db/keys.ts'
-import { listMembershipsOfAccount } from '#db/memberships.ts'
-import { findUser } from '#db/users.ts'
 import { journeys } from '#test/support/journeys.ts'
-import { signIn } from '#test/support/sign-in.ts'
-import { everyAnswer, trackNineteen } from '#test/support/tracked-letters.ts'
+import { signInNineteen } from '#test/support/nineteen.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
@@ -46,13 +40,6 @@ async function visit(notes: number) {
 
 async function aFamily(notes: number): Promise<string> {
   const jar: { value: string }[] = []
-  const now = new Date()
-  const profile = everyAnswer(addDays(parisDay(now), -10))
-  const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
-  const db = connect(journeys.env.DATABASE_URL)
-  const [owner] = await listMembershipsOfAccount(db, account.id)
-  const user = await findUser(db, keyRing([journeys.env.APP_SECRETS]), owner!.userId)
-  await trackNineteen(db, account, user!, { now, notes })
-  await db.destroy()
+  await signInNineteen({ addCookies: async (cookies) => void jar.push(...cookies) }, { notes })
   return `sid=${jar[0]?.value}`
 }

@@ -1,14 +1,7 @@
-import { addDays, parisDay } from '#app/rules/days.ts'
-import { connect } from '#db/connect.ts'
-import { keyRing } from '#db/keys.ts'
-import { listMembershipsOfAccount } from '#db/memberships.ts'
-import { findUser } from '#db/users.ts'
-import { journeys } from '#test/support/journeys.ts'
+import { signInNineteen } from '#test/support/nineteen.ts'
 import { expect, test } from '#test/support/pages.ts'
 import { readPdf } from '#test/support/pdf.ts'
-import { signIn } from '#test/support/sign-in.ts'
 import { expectSound } from '#test/support/sound.ts'
-import { everyAnswer, trackNineteen } from '#test/support/tracked-letters.ts'
 
 const table = '/demarches-administratives/courriers'
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
@@ -18,15 +11,8 @@ test('nineteen letters and their notes stand on one page of paper, and their pag
   context,
   javaScriptEnabled,
 }) => {
-  const now = new Date()
-  const answers = Object.entries(everyAnswer(addDays(parisDay(now), -10)))
-  const profile = Object.fromEntries(answers.map(([name, text]) => [name, text === 'Organisme Essai' ? longest : text]))
-  const account = await signIn(context, { profile })
-  const db = connect(journeys.env.DATABASE_URL)
-  const [owner] = await listMembershipsOfAccount(db, account.id)
-  const user = (await findUser(db, keyRing([journeys.env.APP_SECRETS]), owner!.userId))!
-  await trackNineteen(db, account, user, { now, notes: 500 })
-  await db.destroy()
+  const reword = (text: string) => (text === 'Organisme Essai' ? longest : text)
+  await signInNineteen(context, { notes: 500, reword })
 
   await page.goto(table)
   await expect(page.getByRole('row')).toHaveCount(20)

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
+import { signInNineteen } from '#test/support/nineteen.ts'
 import { signIn } from '#test/support/sign-in.ts'
 import { BUDGET, LIST_BUDGET, weigh } from '#test/support/weight.ts'
 
@@ -34,4 +35,36 @@ test('the pieces weigh no more than a list, and run no script', async ({ page, c
   const { bytes, scriptBytes } = await weigh(page, '/demarches-administratives/pieces-jointes/deathCertificate')
   expect(bytes).toBeLessThanOrEqual(BUDGET)
   expect(scriptBytes).toBe(0)
+})
+
+const letters = '/demarches-administratives'
+
+test.describe('with nineteen letters that stand everywhere a letter may', () => {
+  for (const [what, path] of [
+    ['the table of letters', `${letters}/courriers`],
+    ['what is ready', `${letters}/confirmation`],
+    ['the dates', `${letters}/dates`],
+    ['the dossier', `${letters}/dossier`],
+  ] as const) {
+    test(`${what} weighs no more than a list, and runs no script`, async ({ page, context }) => {
+      await signInNineteen(context, { notes: 500 })
+      const { bytes, scriptBytes } = await weigh(page, path)
+      expect(bytes).toBeLessThanOrEqual(LIST_BUDGET)
+      expect(scriptBytes).toBe(0)
+    })
+  }
+
+  for (const [what, path] of [
+    ['the story of a letter to post', `${letters}/courriers/copieActeDeces/suivi`],
+    ['the story of a letter that left', `${letters}/courriers/banqueBlocageComptesDemandeSolde/suivi`],
+    ['the mail of a letter', `${letters}/courriers/copieActeDeces/e-mail`],
+    ['the letter that asks again', `${letters}/courriers/banqueBlocageComptesDemandeSolde/relance`],
+  ] as const) {
+    test(`${what} is light, and runs no script`, async ({ page, context }) => {
+      await signInNineteen(context, { notes: 500 })
+      const { bytes, scriptBytes } = await weigh(page, path)
+      expect(bytes).toBeLessThanOrEqual(BUDGET)
+      expect(scriptBytes).toBe(0)
+    })
+  }
 })
