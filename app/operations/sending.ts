@@ -1,3 +1,4 @@
+import { log } from '#app/adapters/log.ts'
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { expectedReply } from '#app/rules/letters/replies.ts'
@@ -13,6 +14,7 @@ import { insertFile } from '#db/files.ts'
 import { findLetterPrint } from '#db/letter-prints.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { findSendRecord, insertSendRecord } from '#db/send-records.ts'
+import { isStorageFailure } from '#db/storage.ts'
 import { letterOf } from '#letters/index.ts'
 import { type Acting, actOn } from './acting.ts'
 import type { House } from './entering.ts'
@@ -111,7 +113,8 @@ async function recordOf(
   const definition = letterOf(documentId)
   const { answers, enclosures } = letter
   const printed = kind === 'letter' ? await findLetterPrint(db, account, documentId) : undefined
-  const snapshot = printed ?? { answers, enclosures, today: sentAt }
+  // A print made after the day it left is not what left.
+  const snapshot = printed && printed.today <= sentAt ? printed : { answers, enclosures, today: sentAt }
   return {
     ...{ documentId, kind, channel, sentAt, snapshot },
     ...(trackingNumber && { trackingNumber }),
@@ -121,8 +124,16 @@ async function recordOf(
   }
 }
 
-/** What was posted is noted even where no browser can print just now: its paper is then made when it is asked for. */
+/**
+ * What was posted is noted even where no browser can print or the database cannot write just now: its paper is then made
+ * when it is asked for.
+ */
 async function keepPaperOf(house: PaperHouse, acting: Acting, sendId: string) {
-  const record = await findSendRecord(house.db, acting.account, sendId)
-  if (record) await keepPaper(house, acting, record)
+  try {
+    const record = await findSendRecord(house.db, acting.account, sendId)
+    if (record) await keepPaper(house, acting, record)
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+    log('paper-not-kept', { id: sendId })
+  }
 }
