@@ -23,6 +23,8 @@ export type Chase = {
   first: SendRecord & { sentAt: Day }
   /** The day it was last recalled. */
   chasedOn: Day | undefined
+  /** The day a reply came, which did not say everything. */
+  replyOn: Day | undefined
   /** What the first letter said, with today's addresses. */
   answers: Answers
   today: Day
@@ -59,8 +61,11 @@ export async function readSentChase(
   if (!about) return undefined
   const { answers } = record.snapshot
   const definition = letterOf(record.documentId)
+  const { replyOn } = about
   return {
     ...about,
+    // One that came later was not known to what left.
+    replyOn: replyOn && replyOn <= record.sentAt ? replyOn : undefined,
     answers: answersToChase(definition, about.first.snapshot.answers, answers),
     today: record.sentAt,
   }

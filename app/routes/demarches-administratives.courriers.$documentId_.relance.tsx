@@ -23,14 +23,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const chase = await readChase(context.db, account, definition, today)
   if (!chase) return { id, name, chase: undefined }
 
-  const { channel, sentAt, trackingNumber, expectedReplyOn, replyOn } = chase.first
+  const { chasedOn, replyOn } = chase
+  const { channel, sentAt, trackingNumber, expectedReplyOn } = chase.first
   const blockers = gapsToFill(definition, blockersOf(definition, chase.answers))
   return {
     id,
     name,
     chase: {
       first: { channel, sentAt, trackingNumber },
-      chasedOn: chase.chasedOn,
+      chasedOn,
       replyOn,
       waitsUntil: expectedReplyOn && expectedReplyOn > today && !replyOn ? expectedReplyOn : undefined,
       html: composeChase(definition, chase).html,

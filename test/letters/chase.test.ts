@@ -26,20 +26,30 @@ function chaseOf(letter: LetterDefinition, sent: Partial<SendRecord> = {}) {
     createdAt: '2026-03-05T11:00:00.000Z',
     ...sent,
   } as const
-  return { first, chasedOn: undefined, answers, today: '2026-04-06' }
+  return { first, chasedOn: undefined, replyOn: undefined, answers, today: '2026-04-06' }
 }
 
 const onLines = (html: string) => html.replace(/\s*(<(?:\/?article|address|div|p|\/?ul|\/?ol|li)\b)/g, '\n$1').trim()
 
 describe('the letter that asks again', () => {
-  test.each(['banqueBlocageComptesDemandeSolde', 'licenciementEmployeurParticulier'] as const)(
-    '%s: its golden page, to be read when it changes',
-    async (id) => {
-      const { html, gaps } = composeChase(letterOf(id), chaseOf(letterOf(id)))
+  describe.each(['banqueBlocageComptesDemandeSolde', 'licenciementEmployeurParticulier'] as const)('%s', (id) => {
+    test.each([
+      ['chase', undefined],
+      ['chase-answered', '2026-03-20'],
+    ] as const)('its golden %s, to be read when it changes', async (golden, replyOn) => {
+      const { html, gaps } = composeChase(letterOf(id), { ...chaseOf(letterOf(id)), replyOn })
       expect(gaps).toEqual([])
-      await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/chase-${id}.html`)
-    },
-  )
+      await expect(`${onLines(html)}\n`).toMatchFileSnapshot(`golden/${golden}-${id}.html`)
+    })
+  })
+
+  test.each(letters)('$id denies no reply that came: it says that it was not all that was asked', (letter) => {
+    const text = textOf(composeChase(letter, { ...chaseOf(letter), replyOn: '2026-03-20' }).html)
+    expect(text.replaceAll('\u00A0', ' ')).toContain(
+      'Votre réponse, reçue le 20 mars 2026, ne répond pas à toute ma demande.',
+    )
+    expect(text).not.toMatch(/pas reçu de réponse|a croisé ce rappel/)
+  })
 
   test.each(letters)('$id keeps the subject, the addresses and the closing of its letter', (letter) => {
     const { html, title } = composeChase(letter, chaseOf(letter))

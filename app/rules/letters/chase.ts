@@ -8,22 +8,23 @@ import type { Channel } from './sending.ts'
 // The letter that asks again: screens 3.8, beyond 5. What it cites is what the family noted of the first sending.
 
 /** What is known of a sending. `sentAt` is undefined while its mail waits in the outbox. */
-type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string }
+type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string; replyOn?: Day }
 
 /** One that left. */
 type Left<Some extends Sending> = Some & { sentAt: Day }
 
 /**
- * What a chase is about: the letter as it left last, and the day it was last recalled since, if it was. Undefined for a
- * letter that never left. `sendings` oldest first.
+ * What a chase is about: the letter as it left last, and, if they are, the day it was last recalled since and the day a
+ * reply last came to either. Undefined for a letter that never left. `sendings` oldest first.
  */
 export function chaseOf<Some extends Sending>(
   sendings: readonly Some[],
-): { first: Left<Some>; chasedOn: Day | undefined } | undefined {
+): { first: Left<Some>; chasedOn: Day | undefined; replyOn: Day | undefined } | undefined {
   const left = sendings.filter((sending): sending is Left<Some> => sending.sentAt !== undefined)
   const at = left.findLastIndex(({ kind }) => kind === 'letter')
   const first = left[at]
-  return first && { first, chasedOn: left.slice(at + 1).at(-1)?.sentAt }
+  const replyOn = left.slice(at).findLast((sending) => sending.replyOn)?.replyOn
+  return first && { first, chasedOn: left.slice(at + 1).at(-1)?.sentAt, replyOn }
 }
 
 /** « Je vous ai écrit le 5 mars 2026, par lettre recommandée n° 1A 123 456 7890 1 »: the start of a sentence. */
@@ -62,11 +63,12 @@ export function answersToChase(definition: LetterDefinition, first: Answers, tod
 /** What a chase's page may print beside the view of its letter. */
 export function chaseView(
   { closing }: LetterDefinition,
-  { first, chasedOn }: { first: Left<Sending>; chasedOn?: Day | undefined },
+  { first, chasedOn, replyOn }: { first: Left<Sending>; chasedOn?: Day | undefined; replyOn?: Day | undefined },
 ) {
   return {
     firstSending: firstSendingWords(first),
     chasedOn: chasedOn ?? '',
+    replyOn: replyOn ?? '',
     isToPerson: closing === 'F4',
     enclosuresLine: `PJ (1)\u00A0: copie de mon courrier du ${dateFr(first.sentAt)}`,
   }
