@@ -35,8 +35,8 @@ export type CoverLetter = {
 
 export type CoverContent = {
   letters: readonly CoverLetter[]
-  /** Days to keep in mind, in order. */
-  dates: readonly { day: Day; label: string; isLegal: boolean }[]
+  /** Days to keep in mind, in order. `worth`: « délai fixé par la loi », « date conseillée ». */
+  dates: readonly { day: Day; label: string; worth: string }[]
   /** How many copies of each piece all these letters take. */
   photocopies: readonly { label: string; copies: number }[]
 }

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { calendarFile } from '#app/adapters/calendar-file.ts'
-import { stakeWords } from '#app/rules/calendar/words.ts'
+import { lateWords, stakeWords } from '#app/rules/calendar/words.ts'
 import type { Day } from '#app/rules/days.ts'
-import type { Deadline } from '#app/rules/deadline-calendar.ts'
+import { type Deadline, isAhead } from '#app/rules/deadline-calendar.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Account } from '#db/accounts.ts'
 
 /** « dates-apres-un-deces.ics »: file names travel, so nothing of the family. */
 export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
 
-/** What is still to be done of a calendar, as a file for a diary: dated, and not done. Its words name nobody. */
+/** What is still to be done of a calendar, as a file for a diary: dated, not past and not done. Its words name nobody. */
 export function diaryOf(account: Account, site: Site, deadlines: readonly Deadline[], today: Day): string {
   const url = `${site.origin}/demarches-administratives/dates`
   const idOf = eventIds(account)
@@ -18,16 +18,12 @@ export function diaryOf(account: Account, site: Site, deadlines: readonly Deadli
     publisher: site.name,
     url,
     stampedOn: today,
-    events: deadlines.flatMap(({ code, day, isDone, stake, label, ifLate, summary }) =>
-      day && !isDone
-        ? {
-            uid: `${idOf(code)}@${site.hostname}`,
-            day,
-            summary,
-            description: `${label} (${stakeWords[stake]}).\nEn retard\u00A0: ${ifLate}\nLe détail\u00A0: ${url}`,
-          }
-        : [],
-    ),
+    events: deadlines.filter(isAhead).map((deadline) => ({
+      uid: `${idOf(deadline.code)}@${site.hostname}`,
+      day: deadline.day,
+      summary: deadline.summary,
+      description: `${deadline.label} (${stakeWords[deadline.stake]}).\n${lateWords(deadline)}\nLe détail\u00A0: ${url}`,
+    })),
   })
 }
 

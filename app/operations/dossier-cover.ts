@@ -1,6 +1,7 @@
 import { attachments } from '#app/rules/attachments.ts'
+import { paperWords } from '#app/rules/calendar/words.ts'
 import type { Day } from '#app/rules/days.ts'
-import { type Deadline, firstLegal } from '#app/rules/deadline-calendar.ts'
+import { type Deadline, firstLegal, isAhead } from '#app/rules/deadline-calendar.ts'
 import { isPast } from '#app/rules/deadlines.ts'
 import { piecesToCopy } from '#app/rules/piece-needs.ts'
 import type { PieceStates } from '#app/rules/pieces.ts'
@@ -28,9 +29,7 @@ export function coverOf(
         byHand: letter.pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
       }
     }),
-    dates: deadlines.flatMap(({ day, label, kind, isDone, isPast }) =>
-      day && !isDone && !isPast ? { day, label, isLegal: kind === 'legal' } : [],
-    ),
+    dates: deadlines.filter(isAhead).map(({ day, label, stake }) => ({ day, label, worth: paperWords(stake) })),
     photocopies: piecesToCopy(letters, pieces)
       .filter(({ way, type }) => way === 'photocopy' && !printed.includes(type))
       .map(({ type, copies }) => ({ label: attachments[type].label, copies })),

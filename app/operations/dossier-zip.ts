@@ -2,6 +2,7 @@ import { renderSheet } from '#app/adapters/letter-html.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import { type ZipEntry, zipOf } from '#app/adapters/zip.ts'
 import { attachments } from '#app/rules/attachments.ts'
+import { isAhead } from '#app/rules/deadline-calendar.ts'
 import { type DossierRefusal, numberedName, pieceName } from '#app/rules/dossier.ts'
 import { type ReadmeLetter, readmeText } from '#app/rules/dossier-readme.ts'
 import { letterView } from '#app/rules/letters/letter-view.ts'
@@ -41,7 +42,7 @@ export async function makeZip(
   const named = new Map(each.flatMap((files) => files.pieces))
   const papers = new Map(each.flatMap((files) => files.papers).map((paper) => [paper.name, paper]))
 
-  const hasDates = deadlines.some(({ day, isDone }) => day && !isDone)
+  const hasDates = deadlines.some(isAhead)
   const help = site.helpPhone ? `${site.helpPhone}, du lundi au vendredi de 9 h à 18 h.` : site.helpEmail
   const readme = readmeText({ today, letters: each.map(({ told }) => told), hasDates, help })
   const entries = [

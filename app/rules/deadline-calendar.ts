@@ -16,13 +16,19 @@ export type DeadlineCode = keyof typeof table
 
 const codes = Object.keys(table) as DeadlineCode[]
 
+/** What a family reads of a line. */
+const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'remark', 'source', 'elsewhere']
+
 /** The calendar of a death as data, each line with its source, in the typography of a page. Brief §8. */
 export const deadlineTable = Object.fromEntries(codes.map((code) => [code, typeset(table[code])])) as Readonly<
   Record<DeadlineCode, Entry>
 >
 
 /** What is due, when, why, and what being late costs. Every text is for the family. */
-export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'ifLate' | 'source'> & {
+export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'source'> & {
+  /** One of the two, the other undefined. */
+  ifLate: string | undefined
+  remark: string | undefined
   code: DeadlineCode
   kind: 'legal' | 'advised'
   stake: Stake
@@ -58,6 +64,11 @@ export function deadlinesOf(facts: CalendarFacts): Deadline[] {
     .map(({ deadline }) => deadline)
 }
 
+/** Whether its day is still to come, and something is left to do for it. */
+export const isAhead = <Line extends Pick<Deadline, 'day' | 'isDone' | 'isPast'>>(
+  line: Line,
+): line is Line & { day: Day } => line.day !== undefined && !line.isDone && !line.isPast
+
 /** The first that a letter still serves, legal ones only: what its line in a list says. */
 export function firstLegal(deadlines: readonly Deadline[], id: DocumentId): Deadline | undefined {
   return deadlines.find(
@@ -66,19 +77,23 @@ export function firstLegal(deadlines: readonly Deadline[], id: DocumentId): Dead
 }
 
 function typeset(entry: Entry): Entry {
-  const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'source', 'elsewhere'] as const
-  const set = texts.flatMap((name) => (entry[name] === undefined ? [] : [[name, frTypo(entry[name])]]))
+  const set = Object.entries(entry).flatMap(([name, text]) =>
+    texts.includes(name) && typeof text === 'string' ? [[name, frTypo(text)]] : [],
+  )
   return { ...entry, ...Object.fromEntries(set) }
 }
 
 function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
-  const { label, summary, who, reason, ifLate, source, stake, due, elsewhere, letters } = deadlineTable[code]
+  const entry = deadlineTable[code]
+  const { label, summary, who, reason, source, stake, due, elsewhere, letters } = entry
   const isAway = elsewhere !== undefined && isElsewhere(facts.deathTown)
-  const day = dayOf(deadlineTable[code], facts)
+  const day = dayOf(entry, facts)
   const left = letters.filter((id) => !isSettled(facts, id))
   return {
-    ...{ code, label, summary, who, reason, ifLate, source, stake },
-    kind: stake === 'advice' ? 'advised' : 'legal',
+    ...{ code, label, summary, who, reason, source, stake },
+    ifLate: 'ifLate' in entry ? entry.ifLate : undefined,
+    remark: 'remark' in entry ? entry.remark : undefined,
+    kind: stake === 'advice' || stake === 'note' ? 'advised' : 'legal',
     day,
     when: day ? undefined : 'words' in due ? due.words : 'une date à demander',
     letters: left,

@@ -12,6 +12,7 @@ import { databases } from '#test/support/databases.ts'
 import { aProfile, insertFamily, noon } from '#test/support/factories.ts'
 import { aSite } from '#test/support/sites.ts'
 
+const deathDay: Day = '2026-03-01'
 const today: Day = '2026-03-05'
 
 describe('the dates in a diary', () => {
@@ -55,10 +56,10 @@ describe('the dates in a diary', () => {
 
   test('keep their ids when the file is asked again, and all move when the date of the death is corrected', async () => {
     const { account } = await insertFamily(db)
-    const before = byId(await fileOf(account))
-    expect(await fileOf(account)).toBe(await fileOf(account))
+    const before = byId(await fileOf(account, deathDay))
+    expect(await fileOf(account, deathDay)).toBe(await fileOf(account, deathDay))
     await saveProfileEntries(db, account, { defunctDeathDate: '2026-03-03' }, noon)
-    const after = byId(await fileOf(account))
+    const after = byId(await fileOf(account, deathDay))
     expect([...after.keys()]).toEqual([...before.keys()])
     for (const [uid, day] of after) expect(day).not.toBe(before.get(uid))
   })
@@ -72,6 +73,13 @@ describe('the dates in a diary', () => {
     const after = byId(await fileOf(account))
     expect(before.size - after.size).toBe(2)
     expect([...byId(await fileOf(other.account)).keys()].filter((uid) => before.has(uid))).toEqual([])
+  })
+
+  test('are those that remain: what is past stays out of it', async () => {
+    const { account } = await insertFamily(db)
+    const days = eventsIn(await fileOf(account, '2026-09-02')).map(({ startDate }) => startDate.toString())
+    expect(days.length).toBeGreaterThan(2)
+    expect(days.filter((day) => day < '2026-09-02')).toEqual([])
   })
 
   test('are none while the death has no date: the file is still a calendar', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lateWords, paperWords, stakeWords, whenWords } from '#app/rules/calendar/words.ts'
 import { addDays, type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { type CalendarFacts, type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/deadline-calendar.ts'
 import { advisedDay } from '#app/rules/deadlines.ts'
@@ -74,9 +75,10 @@ describe('the dates of a death', () => {
 })
 
 describe('each line of the calendar', () => {
-  test('has its source, the day it was read, and says what happens if late', () => {
+  test('has its source, the day it was read, and says what happens if late or what to know', () => {
     for (const entry of Object.values(deadlineTable)) {
-      for (const text of [entry.label, entry.who, entry.reason, entry.ifLate, entry.source]) {
+      const after = 'ifLate' in entry ? entry.ifLate : entry.remark
+      for (const text of [entry.label, entry.who, entry.reason, after, entry.source]) {
         expect(text).toMatch(/\S/)
         expect(text).not.toMatch(/['!]|à vérifier/)
       }
@@ -91,6 +93,33 @@ describe('each line of the calendar', () => {
       const days = advised.filter((line) => line.letters.includes(id)).map(({ day }) => day)
       expect([id, days]).toEqual([id, [advisedDay(urgency, deathDay)]])
     }
+  })
+
+  const wordsOf = (code: DeadlineCode) => {
+    const line = calendar({ deathDay: '2026-03-01' }).find((each) => each.code === code)!
+    return `${whenWords(line, '2026-03-01')}, ${stakeWords[line.stake]}. ${lateWords(line)}`
+  }
+
+  test('asks nothing, and calls nobody late, where somebody else acts or nothing is lost', () => {
+    for (const code of ['D_DEPOSIT_AFTER_KEYS', 'D_INSURER_AFTER_TRANSFER_3M', 'D_CICLADE_10Y'] as const) {
+      expect(wordsOf(code)).toContain('bon à savoir')
+      expect(wordsOf(code)).not.toMatch(/obligatoire|conseillé|En retard/)
+    }
+    expect(wordsOf('D_OPTION_NO_SUMMONS_4M')).toBe(
+      'jusqu’au mercredi 1er\u00A0juillet, la loi vous protège. Après, un créancier ou un cohéritier peut vous demander de choisir. Parlez-en au notaire.',
+    )
+    expect(wordsOf('D_TAX_60D')).toContain('En retard\u00A0: signalez-le quand même')
+  })
+
+  test('speaks to a widow as to a widower, and to who is neither', () => {
+    const { label, reason } = deadlineTable.D_TAX_60D
+    expect(`${label}. ${reason}`).not.toMatch(/votre conjoint|seul\b/)
+  })
+
+  test('is a delay on paper, an advice, or a protection, and no protection is a delay', () => {
+    expect(paperWords('duty')).toBe('délai fixé par la loi')
+    expect(paperWords('advice')).toBe('date conseillée')
+    expect(paperWords(deadlineTable.D_OPTION_NO_SUMMONS_4M.stake)).toBe('la loi vous protège')
   })
 
   test('is law or advice, and what the brief doubts has no day', () => {

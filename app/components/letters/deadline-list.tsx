@@ -1,4 +1,4 @@
-import { stakeWords, whenWords } from '#app/rules/calendar/words.ts'
+import { lateWords, stakeWords, whenWords } from '#app/rules/calendar/words.ts'
 import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Deadline } from '#app/rules/deadline-calendar.ts'
@@ -11,7 +11,7 @@ export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & { letters: {
 
 type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }
 
-/** Calm: the date and what it is worth, in words and an icon; why; and what happens if it is late. */
+/** Calm: the date and what it is worth, in words and an icon; why. The rest is folded, and stays in the page. */
 export function DeadlineList({ title, note, deadlines, today }: ListProps) {
   if (deadlines.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function DeadlineList({ title, note, deadlines, today }: ListProps) {
 }
 
 function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
-  const { label, who, reason, ifLate, source, stake, kind, letters, elsewhere, isPast } = deadline
+  const { label, who, reason, source, stake, kind, letters, elsewhere, isPast } = deadline
   return (
     <li className="letter-row">
       <h3>{label}</h3>
@@ -40,7 +40,8 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
         </span>
       </p>
       <p>{elsewhere ? `${reason} ${elsewhere}` : reason}</p>
-      <p>{`${isPast ? 'Maintenant' : 'En retard'}\u00A0: ${lower(ifLate)}`}</p>
+      <p className="small">{who}.</p>
+      {isPast && <p>{lateWords(deadline)}</p>}
       {letters.length > 0 && (
         <ul className="row">
           {letters.map(({ id, name }) => (
@@ -50,7 +51,14 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
           ))}
         </ul>
       )}
-      <p className="small">{`${who}. Source\u00A0: ${source}.`}</p>
+      <details>
+        <summary>
+          En savoir plus
+          <span className="unseen">{`\u00A0: ${label}`}</span>
+        </summary>
+        {!isPast && <p>{lateWords(deadline)}</p>}
+        <p className="small">{`Source\u00A0: ${source}.`}</p>
+      </details>
     </li>
   )
 }
@@ -75,6 +83,3 @@ export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
 const pastWords = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortWeekday(day ?? '', today)}`
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)
-
-/** After a colon. « Agira », « Auprès » keep theirs: no such sentence begins by a name. */
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)

@@ -1,8 +1,11 @@
 import { addDays, addMonths, type Day } from '../days.ts'
 import type { DocumentId } from '../letters/definition.ts'
 
-/** What is kept by being in time: what the law asks for, a right, a rank, arrears, a protection; or it is advice alone. */
-export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'advice'
+/**
+ * What is kept by being in time: what the law asks for, a right, a rank, arrears, a protection; or it is advice alone.
+ * `note`: somebody else acts, or nothing is lost with time.
+ */
+export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'advice' | 'note'
 
 /** Counted from the day of the death. Months and years go « de quantième à quantième » (brief §8). */
 export type Offset = { days: number } | { months: number } | { years: number }
@@ -14,8 +17,8 @@ export type Known = {
   deathTown?: string | undefined
 }
 
-/** One line of the calendar of a death. Brief §8. */
-export type Entry = {
+/** One line of the calendar of a death. `remark`: what to know of it, where the family cannot be late. Brief §8. */
+export type Entry = ({ ifLate: string } | { remark: string }) & {
   /** What is to be done, a verb first. */
   label: string
   /** A few words for a diary that others may see: no name, no amount. */
@@ -25,7 +28,6 @@ export type Entry = {
   /** The day it is due; or, for what is counted from something else than the death, those words. */
   due: Offset | { words: string; after?: Offset }
   reason: string
-  ifLate: string
   source: string
   verifiedAt: Day
   /** Those that do it: once all of them are sent or set aside, it is done. */

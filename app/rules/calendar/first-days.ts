@@ -37,7 +37,7 @@ export const firstDays = {
     stake: 'duty',
     due: { days: 1 },
     reason: 'Il faut au moins 24 heures après le décès.',
-    ifLate: 'Les pompes funèbres y veillent pour vous.',
+    remark: 'Les pompes funèbres y veillent pour vous.',
     source: 'CGCT R. 2213-33 et R. 2213-35',
     verifiedAt,
     letters: [],

@@ -76,5 +76,5 @@ function linesOf({ code, day, letters }: Reminded, today: Day): string[] {
   const known = words[code]
   if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join(' ; ')}.`]
   const ready = letters.length > 0 && letters.every(({ isReady }) => isReady)
-  return [`${known.aim} ${when}.`, ...(ready ? ['Elle est prête à imprimer.'] : [])]
+  return [`${known.aim} ${when}.`, ...(ready ? ['La lettre est prête à imprimer.'] : [])]
 }

@@ -34,7 +34,7 @@ test('says by when, in which words of the law, and whether the letter is ready',
   expect(text).toContain(
     'Pour rester prioritaire sur le capital décès, la lettre à la CPAM doit partir avant le jeudi 12\u00A0mars.',
   )
-  expect(text).toContain('Elle est prête à imprimer.')
+  expect(text).toContain('La lettre est prête à imprimer.')
   expect(written(capital).text).not.toContain('prête à imprimer')
   expect(text).toContain('les courriers d’Élie')
 })
