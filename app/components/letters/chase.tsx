@@ -3,7 +3,7 @@ import { dateFr, lowerFirst, weekdayDate } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type Channel, channels } from '#app/rules/letters/sending.ts'
 import { chasePdfOf, followUpOf, previewOf } from './addresses.ts'
-import type { Missing } from './preview.tsx'
+import { type Missing, MissingList } from './missing-list.tsx'
 
 type ChaseProps = {
   id: DocumentId
@@ -76,13 +76,7 @@ function Ways({ id, missing, canPrint }: Pick<ChaseProps, 'id' | 'missing' | 'ca
     return (
       <div className="notice">
         <p>Le PDF demande encore&nbsp;:</p>
-        <ul>
-          {missing.map(({ words, href }) => (
-            <li key={href}>
-              <a href={href}>{words}</a>
-            </li>
-          ))}
-        </ul>
+        <MissingList missing={missing} />
       </div>
     )
   }

@@ -1,6 +1,6 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { previewOf } from './addresses.ts'
-import type { Missing } from './preview.tsx'
+import type { Missing } from './missing-list.tsx'
 import { StandingChip } from './standing-chip.tsx'
 import type { ShownStanding } from './standing-words.ts'
 

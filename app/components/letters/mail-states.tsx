@@ -1,6 +1,6 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { followUpOf, formOf, previewOf } from './addresses.ts'
-import type { Missing } from './preview.tsx'
+import { type Missing, MissingList } from './missing-list.tsx'
 
 /** Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed. */
 export type MailStop = 'waiting' | 'sent' | 'set-aside' | 'blocked' | 'no-printer' | 'too-heavy'
@@ -40,15 +40,7 @@ export function MailStopped({ id, stop, missing }: { id: DocumentId; stop: MailS
     <div className="notice stack">
       <h2>{title}</h2>
       <p>{text}</p>
-      {missing.length > 0 && (
-        <ul>
-          {missing.map(({ words, href }) => (
-            <li key={href}>
-              <a href={href}>{words}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MissingList missing={missing} />
       <p className="actions">
         <a className="button" href={isToFill ? formOf(id) : followUpOf(id)}>
           {isToFill ? 'Modifier la lettre' : 'Suivi de cette lettre'}

@@ -1,6 +1,6 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { formOf, pdfOf, previewOf } from './addresses.ts'
-import type { Missing } from './preview.tsx'
+import { type Missing, MissingList } from './missing-list.tsx'
 
 export type Refusal = { title: string; text: string }
 
@@ -22,15 +22,7 @@ export function PdfRefused({ id, pdf, page, refusal: { title, text }, missing, m
     <div className="stack">
       <h1>{title}</h1>
       <p className="lede">{text}</p>
-      {missing.length > 0 && (
-        <ul>
-          {missing.map(({ words, href }) => (
-            <li key={href}>
-              <a href={href}>{words}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <MissingList missing={missing} />
       <p className="actions">
         {mayRetry ? (
           <a className="button" href={pdf ?? pdfOf(id)}>

@@ -1,9 +1,7 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
 import { AddForm } from './dossier-forms.tsx'
-
-/** A place of the letter still to be filled, and the address of its field. */
-export type Missing = { words: string; href: string }
+import { type Missing, MissingList } from './missing-list.tsx'
 
 export type PreviewProps = {
   id: DocumentId
@@ -51,13 +49,7 @@ function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }
   return (
     <div className="notice">
       <h2>{missing.length === 1 ? 'Il manque une chose' : `Il manque ${missing.length} choses`}</h2>
-      <ul>
-        {missing.map(({ words, href }) => (
-          <li key={href}>
-            <a href={href}>{words}</a>
-          </li>
-        ))}
-      </ul>
+      <MissingList missing={missing} />
       <p>
         {isBlocked
           ? 'Le PDF demande les noms et l’adresse du destinataire. Le reste peut s’écrire au stylo, sur une ligne pointillée.'

@@ -1,0 +1,15 @@
+/** A place of the letter still to be filled, and the address of its field. */
+export type Missing = { words: string; href: string }
+
+export function MissingList({ missing }: { missing: Missing[] }) {
+  if (missing.length === 0) return null
+  return (
+    <ul>
+      {missing.map(({ words, href }) => (
+        <li key={href}>
+          <a href={href}>{words}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
