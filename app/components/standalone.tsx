@@ -6,8 +6,18 @@ import { NonceContext } from './nonce.tsx'
 
 type StandaloneProps = { facts: PageFacts; nonce: string; title: string; stylesheet: string; children: ReactNode }
 
-/** The HTML of a page that an address answers when it cannot answer its file. */
-export function standalonePage({ facts, nonce, title, stylesheet, children }: StandaloneProps): string {
+/** The page that an address answers when it cannot answer its file. Nothing keeps it. */
+export function standaloneAnswer(
+  page: StandaloneProps,
+  { status, headers }: { status: number; headers?: HeadersInit },
+) {
+  const answer = new Response(standalonePage(page), { status, headers })
+  answer.headers.set('Content-Type', 'text/html; charset=utf-8')
+  answer.headers.set('Cache-Control', 'no-store')
+  return answer
+}
+
+function standalonePage({ facts, nonce, title, stylesheet, children }: StandaloneProps): string {
   const head = (
     <>
       <title>{`${title} – ${facts.site.name}`}</title>

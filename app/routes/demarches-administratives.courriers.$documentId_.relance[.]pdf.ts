@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { chaseOf, chasePdfOf, fieldOf } from '#app/components/letters/addresses.ts'
 import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { PdfRefused } from '#app/components/letters/pdf-refused.tsx'
-import { standalonePage } from '#app/components/standalone.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { readFacts } from '#app/http/facts.ts'
@@ -57,13 +57,12 @@ async function refused(
   const fields = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
   const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
   const ways = { id, pdf: chasePdfOf(id), page: chaseOf(id) }
-  const html = standalonePage({
+  const page = {
     facts: await readFacts(asked),
     nonce: asked.context.nonce,
     title: refusal.title,
     stylesheet: styles,
     children: createElement(PdfRefused, { ...ways, refusal, missing, mayRetry: status !== 422 }),
-  })
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(html, { status, headers })
+  }
+  return standaloneAnswer(page, { status })
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { preparingPage, refusedPage } from '#app/components/letters/bundle-pages.tsx'
-import { standalonePage } from '#app/components/standalone.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
 import { readFacts } from '#app/http/facts.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { askForDossier } from '#app/operations/dossier-bundle.ts'
@@ -29,13 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const letterName = answer.state === 'refused' && answer.letter ? letterOf(answer.letter).name : undefined
   const shown =
     answer.state === 'preparing' ? preparingPage({ path, search }) : refusedPage(answer, { path, search }, letterName)
-  const html = standalonePage({
+  const page = {
     facts: await readFacts({ request, context }),
     nonce: context.nonce,
     title: shown.title,
     stylesheet: styles,
     children: shown.page,
-  })
-  const headers = { ...shown.headers, 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(html, { status: shown.status, headers })
+  }
+  return standaloneAnswer(page, shown)
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createElement } from 'react'
 import { ErrorPage } from '#app/components/error-page.tsx'
 import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
-import { standalonePage } from '#app/components/standalone.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
 import { readFacts } from '#app/http/facts.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { isOverPdfLimit } from '#app/operations/limits.ts'
@@ -50,13 +50,12 @@ const neverWritten: Refusal = {
 
 /** A page instead of the file. */
 async function refused(asked: Pick<LoaderFunctionArgs, 'request' | 'context'>, { status, title, text }: Refusal) {
-  const html = standalonePage({
+  const page = {
     facts: await readFacts(asked),
     nonce: asked.context.nonce,
     title,
     stylesheet: styles,
     children: createElement(ErrorPage, { status, words: { title, lede: text } }),
-  })
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(html, { status, headers })
+  }
+  return standaloneAnswer(page, { status })
 }

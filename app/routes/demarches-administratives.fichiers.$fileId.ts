@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { createElement } from 'react'
 import { ErrorPage } from '#app/components/error-page.tsx'
-import { standalonePage } from '#app/components/standalone.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
 import { readFacts } from '#app/http/facts.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { openFile } from '#app/operations/attachments.ts'
@@ -48,13 +48,12 @@ const refusals: Record<'unknown-file' | 'pending' | 'infected', Refusal> = {
 
 /** A page instead of the file, the same for a file of other people and for one that never was. */
 async function refused(asked: Pick<LoaderFunctionArgs, 'request' | 'context'>, { status, title, lede }: Refusal) {
-  const html = standalonePage({
+  const page = {
     facts: await readFacts(asked),
     nonce: asked.context.nonce,
     title,
     stylesheet: styles,
     children: createElement(ErrorPage, { status, words: { title, lede } }),
-  })
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
-  return new Response(html, { status, headers })
+  }
+  return standaloneAnswer(page, { status })
 }
