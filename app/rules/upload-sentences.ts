@@ -24,7 +24,7 @@ const sentences = {
   launches:
     'Ce PDF cherche à lancer un programme sur l’ordinateur de qui l’ouvre. Demandez-en une autre copie à qui vous l’a remis.',
   attached: `Ce PDF renferme d’autres fichiers. ${printAgain}\u00A0: cette copie sera acceptée. Ajoutez les autres fichiers un par un.`,
-  acts: `Ce PDF est un formulaire qui agit de lui-même. ${printAgain}\u00A0: cette copie sera acceptée.`,
+  acts: `Ce PDF agit de lui-même. ${printAgain}\u00A0: cette copie sera acceptée.`,
   unreadable: `Nous n’arrivons pas à lire ce PDF\u00A0: il est abîmé ou incomplet. ${printAgain}. Vous pouvez aussi photographier chaque page.`,
   'too-slow': 'Ce fichier est trop long à lire. Photographiez le document, puis ajoutez la photo.',
   infected:

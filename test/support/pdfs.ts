@@ -30,6 +30,7 @@ export function aHeavyPdf(bytes: number): Promise<Buffer> {
 }
 
 const action = (context: PDFContext, kind: string, more: object = {}) => context.obj({ S: kind, ...more } as never)
+const address = (context: PDFContext) => action(context, 'URI', { URI: PDFString.of('https://vu.example/?p=1') })
 const onOpening = (build: (context: PDFContext) => ReturnType<typeof action>) => (pdf: PDFDocument) =>
   pdf.catalog.set(PDFName.of('OpenAction'), build(pdf.context))
 
@@ -38,6 +39,15 @@ export const pdfs = {
   plain: () => aPdf(),
   'of fifty pages': () => aPdf({ pages: 50 }),
   'that opens at a page': () => aPdf({ prepare: onOpening((context) => action(context, 'GoTo', { D: [0, 'Fit'] })) }),
+  'with a link that one clicks': () =>
+    aPdf({
+      prepare: (pdf) => {
+        const link = { Type: 'Annot', Subtype: 'Link', Rect: [60, 740, 200, 770], A: address(pdf.context) }
+        const { node } = pdf.getPage(0)
+        node.set(PDFName.of('Annots'), pdf.context.obj([link] as never))
+        pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj([pdf.getPage(0).ref, 'Fit']))
+      },
+    }),
   'of 51 pages': () => aPdf({ pages: 51 }),
   'with a script': () =>
     aPdf({ prepare: onOpening((context) => action(context, 'JavaScript', { JS: PDFString.of('app.alert(1)') })) }),
@@ -59,6 +69,19 @@ export const pdfs = {
   'that sends a form away': () =>
     aPdf({
       prepare: onOpening((context) => action(context, 'SubmitForm', { F: PDFString.of('https://collecte.example') })),
+    }),
+  'that opens an address': () => aPdf({ prepare: onOpening(address) }),
+  'that opens an address, by an action that stands elsewhere and follows another': () =>
+    aPdf({
+      prepare: onOpening((context) => {
+        const next = context.register(context.obj([context.register(address(context))]))
+        return action(context, 'GoTo', { D: [0, 'Fit'], Next: next })
+      }),
+    }),
+  'that opens an address when its page is seen': () =>
+    aPdf({
+      prepare: (pdf) =>
+        pdf.getPage(0).node.set(PDFName.of('AA'), pdf.context.obj({ O: pdf.context.register(address(pdf.context)) })),
     }),
   'with a password': encrypted,
   'cut in its middle': async () => (await aPdf({ pages: 20 })).subarray(0, 4000),

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib'
+import { PDFArray, type PDFContext, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib'
 import type { UploadProblem } from '#app/rules/upload-sentences.ts'
 
 type Danger = Extract<UploadProblem, 'scripted' | 'launches' | 'attached' | 'acts'>
@@ -49,7 +49,7 @@ const valuesOf = new Map([
 /** What a PDF holds beside pages that stay still. Undefined when there is nothing. */
 export function dangerOf(pdf: PDFDocument, bytes: Buffer): Danger | undefined {
   const found = new Set<Danger>(dangersInClear(bytes))
-  for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object, found)
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) look(object, pdf.context, found)
   return byGravity.find((danger) => found.has(danger))
 }
 
@@ -67,8 +67,8 @@ function dangersInClear(bytes: Buffer): Danger[] {
   return names.filter(([name]) => text.includes(name)).map(([, danger]) => danger)
 }
 
-function look(object: PDFObject, found: Set<Danger>): void {
-  if (object instanceof PDFArray) for (const item of object.asArray()) look(item, found)
+function look(object: PDFObject, context: PDFContext, found: Set<Danger>): void {
+  if (object instanceof PDFArray) for (const item of object.asArray()) look(item, context, found)
   const dict = object instanceof PDFStream ? object.dict : object
   if (!(dict instanceof PDFDict)) return
 
@@ -76,6 +76,26 @@ function look(object: PDFObject, found: Set<Danger>): void {
     const word = key.decodeText()
     const danger = keys.get(word) ?? (value instanceof PDFName && valuesOf.get(word)?.get(value.decodeText()))
     if (danger) found.add(danger)
-    look(value, found)
+    if (ownActions(word, value, context).some((action) => opensAddress(action, context))) found.add('acts')
+    look(value, context, found)
   }
+}
+
+/** What is done of itself: when a document opens; when it closes, a page is seen, a field is left. ISO 32000-1, 12.6.3. */
+function ownActions(key: string, value: PDFObject, context: PDFContext): PDFObject[] {
+  const object = context.lookup(value)
+  if (key === 'OpenAction') return [value]
+  return key === 'AA' && object instanceof PDFDict ? object.values() : []
+}
+
+/** Whether an action, or one that follows it, opens an address. One that nobody clicked tells that the paper was read. */
+function opensAddress(action: PDFObject, context: PDFContext, seen = new Set<PDFObject>()): boolean {
+  const dict = context.lookup(action)
+  if (!(dict instanceof PDFDict) || seen.has(dict)) return false
+  seen.add(dict)
+  const kind = context.lookup(dict.get(PDFName.of('S')))
+  if (kind instanceof PDFName && kind.decodeText() === 'URI') return true
+  const next = context.lookup(dict.get(PDFName.of('Next')))
+  const following = next instanceof PDFArray ? next.asArray() : [next]
+  return following.some((each) => each !== undefined && opensAddress(each, context, seen))
 }

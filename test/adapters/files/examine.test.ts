@@ -79,6 +79,7 @@ describe('a PDF is kept as it is', () => {
     ['plain', 1],
     ['of fifty pages', 50],
     ['that opens at a page', 1],
+    ['with a link that one clicks', 1],
   ] as const)('%s', async (name, pages) => {
     const bytes = await pdfs[name]()
     const { found, path } = await look(bytes)
@@ -98,6 +99,9 @@ describe('a PDF is refused', () => {
     ['that launches a program', 'launches'],
     ['with a file attached', 'attached'],
     ['that sends a form away', 'acts'],
+    ['that opens an address', 'acts'],
+    ['that opens an address, by an action that stands elsewhere and follows another', 'acts'],
+    ['that opens an address when its page is seen', 'acts'],
     ['cut in its middle', 'unreadable'],
     ['of garbage', 'unreadable'],
     ['without a page', 'unreadable'],
