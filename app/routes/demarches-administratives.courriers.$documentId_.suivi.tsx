@@ -11,6 +11,7 @@ import { requireDocumentId } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { nothingChanged } from '#app/http/unchanged.ts'
 import type { Acting } from '#app/operations/acting.ts'
 import { readFollowUp } from '#app/operations/follow-up.ts'
 import { changeStanding } from '#app/operations/letter-moves.ts'
@@ -69,21 +70,36 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case 'reply': {
       const noted = await noteReply(context, acting, { documentId, ...values })
       if (noted.ok) return seeOther(followUpOf(documentId), { notice: 'reponseNotee' })
-      if (noted.problem === 'not-allowed' || noted.problem === 'not-sent') return seeOther(followUpOf(documentId))
+      if (noted.problem === 'not-allowed' || noted.problem === 'not-sent')
+        return nothingChanged(followUpOf(documentId), noted.problem)
       return tryAgain({ typed: values, errors: { repliedOn: dayProblems[noted.problem] } })
     }
-    case 'note':
-      await addCommentary(context, acting, { documentId, text: values.note })
+    case 'note': {
+      const added = await addCommentary(context, acting, { documentId, text: values.note })
+      if (!added.ok) return nothingChanged(followUpOf(documentId), added.problem, noteGivenBack(values.note))
       return seeOther(`${followUpOf(documentId)}#notes`, { notice: 'noteAjoutee' })
+    }
     case 'set-aside': {
       const { reason } = values
-      await changeStanding(context, acting, documentId, { kind: 'set-aside', ...(reason && { reason }) })
-      return seeOther(followUpOf(documentId), { notice: 'courrierMisDeCote' })
+      return await move(context, acting, documentId, { kind: 'set-aside', ...(reason && { reason }) })
     }
     default:
-      await changeStanding(context, acting, documentId, { kind: values.intent })
-      return seeOther(followUpOf(documentId), { notice: 'courrierRepris' })
+      return await move(context, acting, documentId, { kind: values.intent })
   }
+}
+
+/** For who may no longer write, and whose page is gone. */
+const noteGivenBack = (note: string) => `Votre note n’est pas ajoutée : seul un éditeur le peut. La voici : « ${note} »`
+
+async function move(
+  context: AppLoadContext,
+  acting: Acting,
+  documentId: DocumentId,
+  to: Parameters<typeof changeStanding>[3],
+) {
+  const moved = await changeStanding(context, acting, documentId, to)
+  if (!moved.ok) return nothingChanged(followUpOf(documentId), moved.problem)
+  return seeOther(followUpOf(documentId), { notice: to.kind === 'set-aside' ? 'courrierMisDeCote' : 'courrierRepris' })
 }
 
 type Values = Extract<z.output<typeof form>, { channel: string }>
@@ -97,7 +113,7 @@ async function post(context: AppLoadContext, acting: Acting, documentId: Documen
   if (!recorded) return notKept({ typed, errors: dayNotKept })
   if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
   const refusal = postingRefusal(recorded.problem)
-  if (!refusal) return seeOther(followUpOf(documentId), { notice: 'dejaPostee' })
+  if (!refusal) return nothingChanged(followUpOf(documentId), recorded.problem)
   return refusal.status === 503 ? notKept({ typed, ...refusal }) : tryAgain({ typed, ...refusal }, refusal)
 }
 

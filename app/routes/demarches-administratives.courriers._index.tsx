@@ -13,6 +13,7 @@ import { type Refused, seeOther, tryAgain, waitHeaders } from '#app/http/answers
 import { readForm } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { nothingChanged } from '#app/http/unchanged.ts'
 import { recordSending } from '#app/operations/sending.ts'
 import { listTracked } from '#app/operations/tracking-table.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!recorded) return notKept({ typed: { ...typed, isUnsaved: 'on' }, errors: dayNotKept })
   if (recorded.ok) return seeOther(`${trackingPath}?poste=${recorded.value.sendId}`)
   const refusal = postingRefusal(recorded.problem)
-  return refusal ? tryAgain({ typed, ...refusal }) : seeOther(followUpOf(values.documentId), { notice: 'dejaPostee' })
+  return refusal ? tryAgain({ typed, ...refusal }) : nothingChanged(followUpOf(values.documentId), recorded.problem)
 }
 
 export default function TrackingPage() {

@@ -1,0 +1,101 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeStanding } from '#app/operations/letter-moves.ts'
+import { recordSending } from '#app/operations/sending.ts'
+import { action } from '#app/routes/demarches-administratives.courriers.$documentId_.suivi.tsx'
+import { listCommentaries } from '#db/commentaries.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { updateMembership } from '#db/memberships.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { later, noon, testKeys } from '#test/support/factories.ts'
+import { openTracking, posted } from '#test/support/tracking.ts'
+
+describe('the page of a letter, left open while a relative does something else', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  /** Sends one of its forms; `meanwhile` happens after the guard of the page, before the form is read. */
+  async function family() {
+    const tracking = await openTracking(db)
+    const { house, account, join } = tracking
+    const marc = await join('administrator')
+    const session = { idHash: hashOf(account.id), userId: marc.user.id, domainId: house.site.domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    const context = { ...house, sessionId: account.id, onlyLooks: false } as unknown as AppLoadContext
+
+    async function send(form: Record<string, string>, meanwhile: () => Promise<unknown> = async () => {}) {
+      const body = new URLSearchParams(form)
+      const request = new Request('http://localhost:3000/', { method: 'POST', body })
+      const read = request.formData.bind(request)
+      request.formData = async () => {
+        await meanwhile()
+        return await read()
+      }
+      const asked = { request, context, params: { documentId: 'bailleur' } }
+      return (await Promise.resolve(action(asked)).catch((thrown) => thrown)) as Response
+    }
+    const move = (kind: 'set-aside' | 'resume' | 'send-again') =>
+      changeStanding(house, tracking.owner, 'bailleur', { kind })
+    const demote = () => updateMembership(db, { accountId: account.id, userId: marc.user.id }, { role: 'reader' })
+    return { ...tracking, send, move, demote, post: () => recordSending(house, tracking.owner, posted) }
+  }
+
+  const noticeOf = (response: Response) =>
+    new URL(response.headers.get('Location') ?? '', 'http://here').searchParams.get('avis')
+
+  test('puts aside nothing that was posted, and says so', async () => {
+    const { send, post, document } = await family()
+    await post()
+    expect(noticeOf(await send({ intent: 'set-aside', reason: 'Pas pour nous.' }))).toBe('dejaPostee')
+    expect((await document())?.status).toBe('sent')
+  })
+
+  test('takes up nothing that was posted, and sends nothing again that was put aside', async () => {
+    const { send, post, move, document } = await family()
+    await post()
+    expect(noticeOf(await send({ intent: 'resume' }))).toBe('dejaPostee')
+    await move('send-again')
+    await move('set-aside')
+    expect(noticeOf(await send({ intent: 'send-again' }))).toBe('dejaPostee')
+    expect((await document())?.status).toBe('non_pertinent')
+  })
+
+  test('notes no chase and no reply of what has not left', async () => {
+    const { send, sendings } = await family()
+    expect(noticeOf(await send({ intent: 'chase', sentAt: '2026-03-05', channel: 'plain' }))).toBe('pasPartie')
+    expect(noticeOf(await send({ intent: 'reply', sendId: 'none', repliedOn: '2026-03-05' }))).toBe('pasPartie')
+    expect(await sendings()).toEqual([])
+  })
+
+  test('says what it did when nothing had changed meanwhile', async () => {
+    const { send } = await family()
+    expect(noticeOf(await send({ intent: 'set-aside' }))).toBe('courrierMisDeCote')
+    expect(noticeOf(await send({ intent: 'resume' }))).toBe('courrierRepris')
+    expect(noticeOf(await send({ intent: 'note', note: 'Appelé.' }))).toBe('noteAjoutee')
+  })
+
+  test.each<Record<string, string>>([
+    { intent: 'post', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },
+    { intent: 'chase', sentAt: '2026-03-05', channel: 'plain' },
+    { intent: 'reply', sendId: 'none', repliedOn: '2026-03-05' },
+    { intent: 'set-aside' },
+    { intent: 'resume' },
+    { intent: 'send-again' },
+  ])('refuses $intent to an editor who has just been made a reader', async (form) => {
+    const { send, demote } = await family()
+    expect((await send(form, demote)).status).toBe(403)
+  })
+
+  test('gives back the note of an editor who has just been made a reader', async () => {
+    const { send, demote, account } = await family()
+    const refused = await send({ intent: 'note', note: 'Appelé, il manque le RIB.' }, demote)
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('Appelé, il manque le RIB.')
+    expect(await listCommentaries(db, account, { documentId: 'bailleur' })).toEqual([])
+  })
+})
