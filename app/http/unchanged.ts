@@ -1,11 +1,15 @@
-import type { SendingProblem } from '#app/operations/sending.ts'
+import type { DayProblem } from '#app/rules/letters/sending.ts'
+import type { TransitionProblem } from '#app/rules/letters/transitions.ts'
+import type { UploadProblem } from '#app/rules/upload-sentences.ts'
 import { seeOther } from './answers.ts'
+
+type Problem = TransitionProblem | DayProblem | UploadProblem
 
 /**
  * A page that was open while a relative did something else: the same page again, and why nothing changed. Throws 403,
  * with the sentence given, for who may no longer write.
  */
-export function nothingChanged(path: string, problem: SendingProblem, sentence?: string) {
+export function nothingChanged(path: string, problem: Problem, sentence?: string) {
   if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })
   return seeOther(path, { notice: problem === 'not-sent' ? 'pasPartie' : 'dejaPostee' })
 }

@@ -10,7 +10,9 @@ export function upperFr(text: string): string {
   return text.normalize('NFKC').toLocaleUpperCase('fr-FR').normalize('NFKC')
 }
 
-export const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)
+/** As in the middle of a sentence: « sa fille ». A word that starts with two capitals keeps them: « RIB », « CPAM ». */
+export const lowerFirst = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)
 
 // Between two family names these words stay small: « MARTIN, épouse DUBOIS ».
 const joining = /^(?:épouse|époux|née?|veuve|veuf|divorcée?|dite?)$/iu

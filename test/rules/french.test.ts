@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attachments } from '#app/rules/attachments.ts'
 import {
   a,
   agree,
@@ -47,6 +48,15 @@ describe('capitals', () => {
   test('a sentence can start small', () => {
     expect(lowerFirst('Sa fille')).toBe('sa fille')
     expect(lowerFirst('Élève')).toBe('élève')
+  })
+
+  test('an abbreviation stays as it is in the middle of a sentence, and every other label of a piece starts small', () => {
+    expect(lowerFirst('CPAM de Paris')).toBe('CPAM de Paris')
+    const labels = Object.values(attachments).map(({ label }) => label)
+    const small = labels.map(lowerFirst)
+    expect(small).toHaveLength(24)
+    expect(small.filter((label) => !/^\p{Ll}\p{Ll}/u.test(label))).toEqual(['RIB du conjoint survivant'])
+    expect(small.map((label) => label.toLowerCase())).toEqual(labels.map((label) => label.toLowerCase()))
   })
 })
 
