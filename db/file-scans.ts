@@ -17,6 +17,11 @@ export async function updateScan(db: Db, id: Id, scan: ScanState): Promise<void>
   await db.updateTable('file').set({ scan }).where('id', '=', id).execute()
 }
 
+/** Its bytes are gone: nobody gets it any more, and no byte of it is left. */
+export async function markLost(db: Db, id: Id): Promise<void> {
+  await db.updateTable('file').set({ scan: 'infected', bytes: 0 }).where('id', '=', id).execute()
+}
+
 /** Where there is no antivirus any longer, nothing waits for it. */
 export async function updatePendingToUnscanned(db: Db): Promise<void> {
   await db.updateTable('file').set({ scan: 'unscanned' }).where('scan', '=', 'pending').execute()

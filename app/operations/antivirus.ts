@@ -1,8 +1,9 @@
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import { log } from '#app/adapters/log.ts'
 import { findAccount } from '#db/accounts.ts'
-import { listPendingFiles, updatePendingToUnscanned, updateScan } from '#db/file-scans.ts'
+import { listPendingFiles, markLost, updatePendingToUnscanned, updateScan } from '#db/file-scans.ts'
 import type { KeyRing } from '#db/keys.ts'
+import type { Id } from '#db/schema.ts'
 import { type FileHouse, readBytes } from './files.ts'
 
 type ScanHouse = FileHouse & { keys: KeyRing; scanner: Scanner | undefined }
@@ -33,25 +34,39 @@ export function openScanRounds(house: ScanHouse): { close: () => Promise<void> }
 
 /**
  * One round. What is found dangerous loses its bytes, and its row says so: the family must learn what became of it.
- * Without an antivirus nothing waits for one.
+ * So does the row of one whose bytes are gone. Without an antivirus nothing waits for one.
  */
 export async function scanPending(house: ScanHouse, isOver = () => false): Promise<void> {
-  const { db, files, keys, scanner } = house
+  const { db, scanner } = house
   if (!scanner) return await updatePendingToUnscanned(db)
 
   for (const { id, accountId } of await listPendingFiles(db)) {
     if (isOver()) return
-    const account = await findAccount(db, keys, accountId)
-    const found = account && (await readBytes(house, account, id))
-    if (!found) continue
-
-    const scan = await scanner.scan(inPieces(found.bytes))
-    if (scan === 'pending') continue
-    await updateScan(db, id, scan)
-    if (scan === 'clean') continue
-    log('file-infected', { id })
-    await files.remove(id)
+    // One that cannot be opened keeps no other from its answer.
+    await scanOne(house, scanner, { id, accountId }).catch((error) =>
+      log('file-not-scanned', { id, reason: error instanceof Error ? error.name : 'unknown' }),
+    )
   }
+}
+
+async function scanOne(
+  house: ScanHouse,
+  scanner: Scanner,
+  { id, accountId }: { id: Id; accountId: Id },
+): Promise<void> {
+  const { db, files, keys } = house
+  const account = await findAccount(db, keys, accountId)
+  if (!account) return
+  const found = await readBytes(house, account, id)
+  // Deleted meanwhile, it has no row to mark.
+  if (!found) return await markLost(db, id)
+
+  const scan = await scanner.scan(inPieces(found.bytes))
+  if (scan === 'pending') return
+  await updateScan(db, id, scan)
+  if (scan === 'clean') return
+  log('file-infected', { id })
+  await files.remove(id)
 }
 
 const PIECE_BYTES = 64 * 1024

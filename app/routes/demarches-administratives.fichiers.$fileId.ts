@@ -42,7 +42,7 @@ const refusals: Record<'unknown-file' | 'pending' | 'infected', Refusal> = {
   infected: {
     status: 403,
     title: 'Ce fichier ne peut pas être ouvert',
-    lede: 'Notre antivirus y a reconnu un programme dangereux. Supprimez-le, et demandez-en une autre copie.',
+    lede: 'Il est dangereux, ou n’a pas pu être gardé. Supprimez-le, et ajoutez-en une autre copie.',
   },
 }
 

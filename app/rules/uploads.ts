@@ -4,8 +4,14 @@ import { accept, type Outcome, refuse } from './outcome.ts'
 /** What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to print. */
 export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle'
 
-/** `unscanned` where no antivirus is configured; `pending` while it does not answer. trust A.6. */
+/**
+ * `unscanned` where no antivirus is configured; `pending` while it does not answer; `infected` is handed to nobody.
+ * Lost before it was looked at, a file is `infected` too, of 0 bytes (`isLost`). trust A.6.
+ */
 export type ScanState = 'clean' | 'unscanned' | 'pending' | 'infected'
+
+export const isLost = ({ scan, bytes }: { scan: ScanState; bytes: number }): boolean =>
+  scan === 'infected' && bytes === 0
 
 /** A file that a form has just brought, in a folder that only the service reads, until the answer has left. */
 export type Upload = {

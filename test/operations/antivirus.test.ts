@@ -3,6 +3,7 @@ import { openScanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { scanPending } from '#app/operations/antivirus.ts'
 import { readBytes, takeUpload } from '#app/operations/files.ts'
+import { isLost } from '#app/rules/uploads.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findFile, listFiledTypes } from '#db/files.ts'
@@ -28,6 +29,10 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     files = await newFileStore()
     ;({ account, owner } = await insertFamily(db))
   })
+
+  const sealedOtherwise = async function* () {
+    yield Buffer.alloc(500, 'z')
+  }
 
   const take = (bytes: Buffer, address: string) =>
     takeUpload(anUploadHouse(db, files, { scanner: openScanner(address) }), account, anUpload(bytes))
@@ -85,6 +90,25 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
       expect([await stateOf(id), await stateOf(other)]).toEqual(['infected', 'clean'])
       expect(await idsIn(files)).toEqual([other])
       expect(await readBytes({ db, files }, account, id)).toBeUndefined()
+    })
+
+    test('does not keep the others waiting when it was altered', async () => {
+      const altered = await waiting(await aPdf())
+      const other = await waiting(await aPhoto())
+      await files.remove(altered)
+      await files.write(altered, sealedOtherwise())
+      const { address } = await openClamd()
+      await scan(address)
+      expect([await stateOf(altered), await stateOf(other)]).toEqual(['pending', 'clean'])
+    })
+
+    test('waits no more once its bytes are gone: its row says that it is lost, and it counts no more', async () => {
+      const id = await waiting(await aPdf())
+      await files.remove(id)
+      const { address } = await openClamd()
+      await scan(address)
+      expect(isLost((await findFile(db, account, id))!)).toBe(true)
+      expect(await listFiledTypes(db, account)).toEqual([])
     })
 
     test('no longer counts among the pieces of the family once it is condemned', async () => {

@@ -1,4 +1,4 @@
-import type { ScanState } from '#app/rules/uploads.ts'
+import { isLost, type ScanState } from '#app/rules/uploads.ts'
 import { fileOf } from '../letters/addresses.ts'
 
 /** A file that is here. `when`: the moment it came, in words. */
@@ -21,11 +21,10 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
         <li className="letter-row" key={file.id}>
           <h3>{file.mayOpen ? <a href={fileOf(file.id)}>{file.name}</a> : file.name}</h3>
           <p className="small">
-            {pagesWords(file.pages)}
-            {weightWords(file.bytes)}. Ajouté le {file.when}
+            {isLost(file) ? '' : `${pagesWords(file.pages)}${weightWords(file.bytes)}. `}Ajouté le {file.when}
             {file.by && ` par ${file.by}`}.
           </p>
-          <p className="small">{scanWords[file.scan]}</p>
+          <p className="small">{isLost(file) ? lostWords : scanWords[file.scan]}</p>
           <p className="actions">
             <a className="link" href={`${fileOf(file.id)}/supprimer`}>
               Supprimer<span className="unseen"> {file.name}</span>
@@ -43,6 +42,9 @@ const scanWords: Record<ScanState, string> = {
   pending: 'L’antivirus ne l’a pas encore vérifié. En attendant, seule la personne qui l’a ajouté peut l’ouvrir.',
   infected: 'L’antivirus y a reconnu un programme dangereux : il ne sera joint à aucune lettre. Supprimez-le.',
 }
+
+const lostWords =
+  'Ce fichier n’a pas pu être gardé : il ne sera joint à aucune lettre. Supprimez-le, puis ajoutez-le de nouveau.'
 
 const pagesWords = (pages: number) => (pages === 0 ? '' : `${pages}\u00A0page${pages > 1 ? 's' : ''}, `)
 
