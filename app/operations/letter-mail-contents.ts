@@ -40,7 +40,7 @@ export type MailContents = Pick<DossierLetter, 'document' | 'sendings' | 'standi
   identityPapers: AttachmentType[]
   /** Of the files that are attached. */
   bytes: number
-  /** What became of the last mail of this letter that has not left; undefined when there is none. */
+  /** What became of the mails of this letter that have not left; undefined when there is none. */
   mail: 'waiting' | 'refused' | undefined
 }
 
@@ -75,18 +75,27 @@ export async function readMailContents(
     lacksNeeded: left.some(({ type }) => !isOptional(type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
     bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
-    mail: await unsentMailOf(db, sendings.at(-1)),
+    mail: await unsentMailIn(db, sendings),
   }
 }
 
 /** What became of the mail of a sending that has not left; undefined for any other. */
 export async function unsentMailOf(
   db: Db,
-  sending: Pick<SendRecord, 'mailId' | 'sentAt'> | undefined,
+  sending: Pick<SendRecord, 'mailId' | 'sentAt'>,
 ): Promise<'waiting' | 'refused' | undefined> {
-  if (!sending?.mailId || sending.sentAt) return undefined
+  if (!sending.mailId || sending.sentAt) return undefined
   // Of one that never left, the outbox forgets in a month that it was refused.
   return (await findMailState(db, sending.mailId)) === 'waiting' ? 'waiting' : 'refused'
+}
+
+/** `waiting` while any of them is to bring the letter: it may have been posted by hand since. Or else the last one's. */
+export async function unsentMailIn(
+  db: Db,
+  sendings: readonly SendRecord[],
+): Promise<'waiting' | 'refused' | undefined> {
+  const states = await Promise.all(sendings.map((sending) => unsentMailOf(db, sending)))
+  return states.includes('waiting') ? 'waiting' : states.at(-1)
 }
 
 /** The mail without its file. The letter must have no blocker. */

@@ -15,7 +15,7 @@ import { insertSendRecord, listSendRecords } from '#db/send-records.ts'
 import { type Acting, actOn, type SharedHouse } from './acting.ts'
 import { type BundleProblem, printBundle } from './bundle-print.ts'
 import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from './files.ts'
-import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailOf } from './letter-mail-contents.ts'
+import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailIn } from './letter-mail-contents.ts'
 import { moveLetter, moverOf } from './letter-moves.ts'
 import { isOverPdfLimit } from './limits.ts'
 
@@ -146,8 +146,8 @@ function recordOf({ definition, answers, today, attached, left }: MailContents) 
 
 async function isWaiting(db: Db, account: Account, documentId: DocumentId): Promise<boolean> {
   const sendings = await listSendRecords(db, account)
-  const last = sendings.findLast((sending) => sending.documentId === documentId)
-  return (await unsentMailOf(db, last)) === 'waiting'
+  const ofLetter = sendings.filter((sending) => sending.documentId === documentId)
+  return (await unsentMailIn(db, ofLetter)) === 'waiting'
 }
 
 async function isOverLimit({ rates, network, now }: MailHouse, { id }: Account): Promise<boolean> {

@@ -9,7 +9,7 @@ import type { Account } from '#db/accounts.ts'
 import { type Commentary, listLastCommentaries } from '#db/commentaries.ts'
 import type { Db } from '#db/connect.ts'
 import { type DossierLetter, readDossier } from './dossier.ts'
-import { unsentMailOf } from './letter-mail-contents.ts'
+import { unsentMailIn } from './letter-mail-contents.ts'
 
 /** One letter that is begun, chosen or sent. What a reader is told is here, and nothing else of it (decision 13). */
 export type TrackedLetter = {
@@ -54,7 +54,7 @@ export async function listTracked(
   const notes = mayWrite ? await listLastCommentaries(db, account) : []
   const tracked = letters.filter(isTracked)
   if (!mayWrite) return tracked.map((letter) => toRow(letter, today))
-  const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailOf(db, sendings.at(-1))))
+  const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailIn(db, sendings)))
   return tracked.map((letter, at) => forWriters(toRow(letter, today), letter, { pieces, notes, mail: mails[at] }))
 }
 

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { mailLetter } from '#app/operations/letter-mails.ts'
+import { changeStanding } from '#app/operations/letter-moves.ts'
+import { recordSending } from '#app/operations/sending.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { listAudit } from '#db/audit.ts'
 import type { Db } from '#db/connect.ts'
@@ -83,6 +85,19 @@ describe('a letter sent by mail', () => {
     expect(await sent()).toHaveLength(1)
     expect(await posted()).toHaveLength(1)
     expect(await mail()).toMatchObject({ ok: false, problem: 'already-waiting' })
+  })
+
+  test('waiting, then posted by hand and sent again, does not leave twice', async () => {
+    const { house, owner, mail, sent, contents } = await aFamily()
+    await mail()
+    const byHand = { documentId: mailed, kind: 'letter', channel: 'plain', evenWithout: true } as const
+    const tracking = { ...house, scanner: undefined, network: undefined }
+    const recorded = await recordSending(tracking, owner, { ...byHand, sentAt: parisDay(new Date()) })
+    expect(recorded).toMatchObject({ ok: true })
+    await changeStanding(house, owner, mailed, { kind: 'send-again' })
+    expect((await contents()).mail).toBe('waiting')
+    expect(await mail()).toMatchObject({ ok: false, problem: 'already-waiting' })
+    expect(await sent()).toHaveLength(2)
   })
 
   test('says what it brings, and nothing of what it leaves out', async () => {
