@@ -42,6 +42,8 @@ export type PageFacts = {
   user?: Reader
   /** One sentence about what has just been done. */
   notice?: string
+  /** Where it can be seen. */
+  noticeLink?: { href: string; words: string } | undefined
   /** The information about cookies has not been answered yet (decision 15). */
   cookieNotice: boolean
   /** `Save-Data: on`: the page ships no script (decision 39). */

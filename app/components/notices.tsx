@@ -6,11 +6,12 @@ import { useFacts } from './facts.ts'
  * makes it leave, and hover and focus keep it (decision 17).
  */
 export function Notices() {
-  const { notice, here, path } = useFacts() ?? {}
+  const { notice, noticeLink, here, path } = useFacts() ?? {}
   if (!notice) return null
   return (
     <div className="toast" role="status">
       <p>{notice}</p>
+      {noticeLink && <a href={noticeLink.href}>{noticeLink.words}</a>}
       <a href={here ?? path}>Fermer</a>
     </div>
   )

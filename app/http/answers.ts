@@ -1,4 +1,5 @@
 import { data, type HeadersFunction, redirect } from '@remix-run/node'
+import { documentIds } from '#app/rules/letters/definition.ts'
 import { SIGN_IN_WINDOW_MS } from '#app/rules/sign-in.ts'
 
 /** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
@@ -18,7 +19,8 @@ export const notices = {
   invitationPartie: 'L’invitation est partie.',
   invitationAnnulee: 'L’invitation est annulée.',
   pieceAjoutee: 'La pièce est ajoutée. Photo floue ? On doit pouvoir lire les chiffres.',
-  pieceEtCourrierPret: 'La pièce est ajoutée. Votre courrier est prêt à être envoyé.',
+  pieceEtCourrierPret: 'La pièce est ajoutée. Un courrier est prêt à imprimer.',
+  pieceEtCourriersPrets: 'La pièce est ajoutée. {nombre} courriers sont prêts à imprimer.',
   pieceNotee: 'C’est noté.',
   pieceSupprimee: 'La pièce est supprimée.',
   dejaPostee: 'Rien n’a changé : un proche a déjà noté cet envoi, ou mis cette lettre de côté.',
@@ -39,10 +41,38 @@ export const notices = {
 } as const
 export type Notice = keyof typeof notices
 
-/** After a form has done its work: another page, so that reloading it repeats nothing. */
-export function seeOther(path: string, { notice, headers }: { notice?: Notice; headers?: HeadersInit } = {}) {
+const ready = '/demarches-administratives/confirmation'
+
+/** Where what a notice says can be seen. */
+const links: Partial<Record<Notice, { href: string; words: string }>> = {
+  pieceEtCourrierPret: { href: ready, words: 'Voir ce courrier' },
+  pieceEtCourriersPrets: { href: ready, words: 'Voir ces courriers' },
+}
+
+/** Takes the notice out of what an address asks. Undefined for none, and for one that is not ours. */
+export function takeNotice(
+  search: URLSearchParams,
+): { text: string; link?: { href: string; words: string } } | undefined {
+  const [key, count] = [search.get('avis') ?? '', Number(search.get('nombre'))]
+  search.delete('avis')
+  search.delete('nombre')
+  if (!Object.hasOwn(notices, key)) return undefined
+  const notice = key as Notice
+  const link = links[notice]
+  const text: string = notices[notice]
+  const isCounted = text.includes('{nombre}')
+  if (isCounted && !(Number.isInteger(count) && count > 1 && count <= documentIds.length)) return undefined
+  return { text: text.replace('{nombre}', String(count)), ...(link && { link }) }
+}
+
+/** After a form has done its work: another page, so that reloading it repeats nothing. `count`: what the notice counts. */
+export function seeOther(
+  path: string,
+  { notice, count, headers }: { notice?: Notice; count?: number; headers?: HeadersInit } = {},
+) {
   const to = new URL(path, 'http://here')
   if (notice) to.searchParams.set('avis', notice)
+  if (count) to.searchParams.set('nombre', String(count))
   return redirect(`${to.pathname}${to.search}${to.hash}`, { status: 303, headers })
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '#app/rules/site.ts'
 import { type Deceased, listDeceased } from '#db/deceased.ts'
 import { listMembershipsOfAccount } from '#db/memberships.ts'
 import { findUser } from '#db/users.ts'
-import { notices } from './answers.ts'
+import { takeNotice } from './answers.ts'
 import { type Asked, findMember, findSignedIn, type Member } from './guards.ts'
 import { hasAcceptedCookies } from './preferences.ts'
 
@@ -14,14 +14,14 @@ const OTHERS_IN_MENU = 20
 export async function readFacts(asked: Asked) {
   const { csrf, site } = asked.context
   const { pathname, searchParams } = new URL(asked.request.url)
-  const notice = searchParams.get('avis') ?? ''
-  searchParams.delete('avis')
+  const notice = takeNotice(searchParams)
   return {
     csrf,
     site: shownOf(site),
     // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
     user: await readUser(asked).catch(() => undefined),
-    notice: notice in notices ? notices[notice as keyof typeof notices] : undefined,
+    notice: notice?.text,
+    noticeLink: notice?.link,
     cookieNotice: !hasAcceptedCookies(asked.request),
     savesData: asked.request.headers.get('Save-Data')?.toLowerCase() === 'on',
     path: pathname,

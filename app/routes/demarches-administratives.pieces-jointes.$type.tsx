@@ -69,8 +69,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const added = await addAttachment(context, acting, { type, upload })
   if (!added.ok) return refused(added.problem)
   // T3 of brief §7.3: the last piece that a letter waited for.
-  const isOneReady = (await readyLetters()) > before
-  return seeOther(pieceOf(type), { notice: isOneReady ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
+  const count = (await readyLetters()) - before
+  if (count > 1) return seeOther(pieceOf(type), { notice: 'pieceEtCourriersPrets', count })
+  return seeOther(pieceOf(type), { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })
 }
 
 type Problem = Parameters<typeof uploadSentence>[0] | 'kept-on-paper' | 'not-allowed'

@@ -87,7 +87,9 @@ test('the last piece that a letter waits for makes it ready', async ({ page }) =
   }
   await page.goto(`${pieces}/deathCertificate`)
   await addFile(page, 'acte.pdf', 'application/pdf', await aPdf())
-  await expect(page.getByRole('status')).toContainText('Votre courrier est prêt à être envoyé.')
+  await expect(page.getByRole('status')).toContainText('Un courrier est prêt à imprimer.')
+  await page.getByRole('status').getByRole('link', { name: 'Voir ce courrier' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est prêt, ce qui reste')
 })
 
 test('a letter says where each of its pieces stands, and leads to it', async ({ page, context }) => {

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { seeOther, takeNotice } from '#app/http/answers.ts'
+
+const noticeAt = (address: string) => takeNotice(new URL(address, 'http://here').searchParams)
+
+describe('a notice', () => {
+  test('says how many letters became ready, and leads to them', () => {
+    const location = seeOther('/pieces', { notice: 'pieceEtCourriersPrets', count: 3 }).headers.get('Location') ?? ''
+    expect(noticeAt(location)).toEqual({
+      text: 'La pièce est ajoutée. 3 courriers sont prêts à imprimer.',
+      link: { href: '/demarches-administratives/confirmation', words: 'Voir ces courriers' },
+    })
+    expect(noticeAt('/pieces?avis=pieceEtCourrierPret')?.text).toBe(
+      'La pièce est ajoutée. Un courrier est prêt à imprimer.',
+    )
+    expect(noticeAt('/pieces?avis=enregistre')).toEqual({ text: 'C’est enregistré.' })
+  })
+
+  test.each(['avis=toString', 'avis=pieceEtCourriersPrets', 'avis=pieceEtCourriersPrets&nombre=1e9', 'nombre=3'])(
+    'is none of ours with « %s »',
+    (search) => {
+      expect(noticeAt(`/pieces?${search}`)).toBeUndefined()
+    },
+  )
+})
