@@ -10,6 +10,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { removeAttachment } from '#app/operations/attachments.ts'
 import { readDossier } from '#app/operations/dossier.ts'
+import { lettersLeavingWith } from '#app/operations/waiting-mails.ts'
 import { attachments } from '#app/rules/attachments.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { lettersTouched } from '#app/rules/piece-needs.ts'
@@ -23,11 +24,12 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Supprimer une piè
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const { db, now } = context
-  const { id, name, type } = await requirePiece(db, account, params.fileId!)
+  const { id, name, type, createdAt } = await requirePiece(db, account, params.fileId!)
   const others = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type && file.id !== id)
   const { letters } = await readDossier(db, account, parisDay(now()))
   const touched = lettersTouched(type, letters).map(({ definition }) => definition.name)
-  return { id, name, type, label: attachments[type].label, touched, others: others.length }
+  const leaving = (await lettersLeavingWith(db, letters, { type, createdAt })).map(({ definition }) => definition.name)
+  return { id, name, type, label: attachments[type].label, touched, leaving, others: others.length }
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -49,7 +51,7 @@ async function requirePiece(db: Db, account: Account, fileId: string) {
 }
 
 export default function RemoveFilePage() {
-  const { id, name, type, label, touched, others } = useLoaderData<typeof loader>()
+  const { id, name, type, label, touched, leaving, others } = useLoaderData<typeof loader>()
   return (
     <Confirm
       title="Supprimer cette pièce ?"
@@ -62,6 +64,14 @@ export default function RemoveFilePage() {
         {label} : <strong className="as-typed">{name}</strong>
       </p>
       <TouchedLetters names={touched} others={others} />
+      {leaving.length > 0 && (
+        <p>
+          {leaving.length === 1
+            ? 'Une lettre attend de partir par e-mail, et partira avec cette pièce'
+            : 'Des lettres attendent de partir par e-mail, et partiront avec cette pièce'}
+          {'\u00A0'}: {leaving.join(', ')}.
+        </p>
+      )}
       <p>Le fichier est effacé pour de bon. Ce qui est déjà posté ne change pas.</p>
     </Confirm>
   )

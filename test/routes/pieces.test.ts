@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import { LETTER_MAIL, mail } from '#app/rules/mails/mail-page.ts'
 import type { Db } from '#db/connect.ts'
+import { markMailRefused, queueMail } from '#db/outbox.ts'
+import { insertSendRecord } from '#db/send-records.ts'
 import { databases } from '#test/support/databases.ts'
+import { later, noon, testKeys } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
 import { newFileStore } from '#test/support/files.ts'
 import { aPdf, pdfs } from '#test/support/pdfs.ts'
 import { openPiecePages } from '#test/support/pieces.ts'
+import { aSite } from '#test/support/sites.ts'
 import { anUpload } from '#test/support/uploads.ts'
 
 const pages = '/demarches-administratives/pieces-jointes'
@@ -95,6 +100,25 @@ describe('the pages of the pieces', () => {
     expect((await family.visit(`${files}/${id}/supprimer`)).text).toContain(
       'L’autre fichier de cette pièce reste joint',
     )
+  })
+
+  test('a deletion says which letter waits to leave by mail with the piece in it', async () => {
+    await upload(await aPdf())
+    const [id] = await family.kept()
+    const page = async () => (await family.visit(`${files}/${id}/supprimer`)).text
+    expect(await page()).not.toContain('attend de partir')
+
+    const written = mail(aSite(), LETTER_MAIL, 'rh@employeur.example', 'Décès', [])
+    const mailId = await queueMail(db, testKeys, written, noon)
+    const snapshot = { answers: {}, enclosures: ['deathCertificate' as const], today: '2026-03-05' }
+    const told = { kind: 'letter', channel: 'email', recipient: 'Employeur', snapshot } as const
+    const { account, owner } = family
+    const sending = { documentId: 'employeur', mailId, ...told } as const
+    await insertSendRecord(db, account, sending, { by: owner.user.id, now: later(noon, 1000) })
+    expect(await page()).toMatch(/Une lettre attend de partir par e-mail, et partira avec cette pièce.*Employeur/s)
+
+    await markMailRefused(db, mailId, noon, 'smtp-550')
+    expect(await page()).not.toContain('attend de partir')
   })
 
   test('a piece that no letter has does not exist', async () => {
