@@ -1,7 +1,7 @@
 import { renderSheet } from '#app/adapters/letter-html.ts'
 import type { BundlePart, Place, Sides } from '#app/adapters/pdf/bundle.ts'
 import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
-import { type Posting, postingOf, sheetsOf } from '#app/rules/envelopes.ts'
+import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/envelopes.ts'
 import { recipientName } from '#app/rules/letters/address-blocks.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { isRegistered, letterView } from '#app/rules/letters/letter-view.ts'
@@ -81,16 +81,28 @@ function coverRow(letter: BundleLetter, { postBefore, byHand }: CoverLetter, sid
     mode: isRegistered(definition, visibleAnswers(definition, answers))
       ? 'Recommandée avec avis de réception.'
       : 'Lettre simple.',
-    pieces: pieces.map(({ page, title }) => ({ page, label: title })),
-    byHand: [...byHand.map((type) => attachments[type].label), ...(asksForReply(letter) ? [stampedEnvelope] : [])],
+    pieces: [...new Set(pieces.map(({ title }) => title))].map((label) => ({
+      label,
+      at: pagesWords(pieces.filter(({ title }) => title === label)),
+    })),
+    byHand: [...byHand.map((type) => attachments[type].label), ...(asksForReply(letter) ? [STAMPED_ENVELOPE] : [])],
     copy: copied > 0 ? { page: pageOf(places, `${id}/slip`), ...posted(copied) } : null,
   }
 }
 
-const stampedEnvelope = 'Une enveloppe timbrée à votre adresse'
+/** « page 19 », « pages 19 et 21 »: where each file of a piece begins. */
+function pagesWords(places: readonly Place[]): string {
+  const numbers = places.map(({ page }) => String(page))
+  if (numbers.length === 1) return `page\u00A0${numbers[0]}`
+  return `pages\u00A0${numbers.slice(0, -1).join(', ')} et\u00A0${numbers.at(-1)}`
+}
 
 /** A town hall sends its copies back by post, and the letter says that an envelope is in it. */
-const asksForReply = ({ definition, answers, ...composition }: BundleLetter) =>
+export const asksForReply = ({
+  definition,
+  answers,
+  ...composition
+}: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
   letterView(definition, answers, composition).stampedEnvelope === 'on'
 
 function posted(sheets: number) {

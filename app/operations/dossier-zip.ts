@@ -9,6 +9,7 @@ import { letterView } from '#app/rules/letters/letter-view.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Account } from '#db/accounts.ts'
+import { asksForReply } from './bundle-sheets.ts'
 import { diaryOf } from './calendar-file.ts'
 import type { ChosenLetter } from './dossier-contents.ts'
 import { isPrinted } from './dossier-cover.ts'
@@ -91,6 +92,7 @@ async function filesOf(
     ...{ fileName, copyName, name: definition.name },
     byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
     pieces: [...named.map(([, name]) => name), ...(makesDetails ? [DETAILS] : [])],
+    stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),
   }
   return accept({ papers, pieces: named, told })
 }

@@ -22,6 +22,7 @@ import { type ChosenLetter, readContents } from '#app/operations/dossier-content
 import { attachments } from '#app/rules/attachments.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { choiceChanges, isToLeave } from '#app/rules/dossier.ts'
+import { dossierLede } from '#app/rules/dossier-words.ts'
 import { de } from '#app/rules/french.ts'
 import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
 import { isRegistered } from '#app/rules/letters/letter-view.ts'
@@ -110,7 +111,11 @@ export default function DossierPage() {
     <>
       <div className="stack">
         <h1>Mon dossier</h1>
-        <p className="lede">{ledeOf(rows.length, firstName)}</p>
+        <p className="lede">
+          {rows.length === 0
+            ? `Les lettres ${de(firstName)} que vous voulez imprimer ensemble.`
+            : dossierLede(rows.length, blocked.length)}
+        </p>
       </div>
       <Tabs />
       {mayWrite && begun.length === 0 && <Nothing />}
@@ -140,11 +145,6 @@ export default function DossierPage() {
       )}
     </>
   )
-}
-
-function ledeOf(count: number, firstName: string): string {
-  if (count === 0) return `Les lettres ${de(firstName)} que vous voulez imprimer ensemble.`
-  return count === 1 ? 'Une lettre à imprimer et à poster.' : `${count} lettres, dans l’ordre où les poster.`
 }
 
 function Nothing() {

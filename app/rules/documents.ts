@@ -20,5 +20,5 @@ export function pdfName(letterName: string, { copy }: { copy?: 'notary' }): stri
     .replaceAll('œ', 'oe')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-  return `courrier-${words}${copy ? '-copie-notaire' : ''}.pdf`
+  return `${words.startsWith('courrier-') ? '' : 'courrier-'}${words}${copy ? '-copie-notaire' : ''}.pdf`
 }

@@ -1,6 +1,7 @@
 import { type AttachmentType, attachments } from './attachments.ts'
 import type { Day } from './days.ts'
-import { dateFr, frTypo } from './french.ts'
+import { SHEETS_IN_DL, STAMPED_ENVELOPE } from './envelopes.ts'
+import { cardinal, dateFr, frTypo } from './french.ts'
 
 /** What stands beside each letter of the ZIP. */
 export type ReadmeLetter = {
@@ -8,6 +9,8 @@ export type ReadmeLetter = {
   copyName?: string | undefined
   name: string
   byHand: readonly AttachmentType[]
+  /** It asks to be answered in it. */
+  stampedEnvelope?: boolean
   pieces: string[]
 }
 
@@ -22,14 +25,17 @@ export function readmeText({ today, letters, hasDates, help }: Readme): string {
     'VOTRE DOSSIER À POSTER',
     '',
     `Fait le ${dateFr(today)}. Les lettres sont dans l’ordre où les poster.`,
-    'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans une enveloppe à fenêtre.',
+    'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans son enveloppe avec ce qui l’accompagne.',
+    `Jusqu’à ${cardinal(SHEETS_IN_DL)} feuilles, pliez en trois : l’adresse se lit dans la fenêtre d’une enveloppe DL.`,
+    'Au-delà, prenez une enveloppe C5 ou C4, et recopiez l’adresse.',
     '',
-    ...letters.flatMap(({ fileName, copyName, name, byHand, pieces }) => [
+    ...letters.flatMap(({ fileName, copyName, name, byHand, pieces, stampedEnvelope }) => [
       name.toLocaleUpperCase('fr-FR'),
       `  La lettre : ${fileName}`,
       ...(copyName ? [`  La copie pour le notaire, à poster à part : ${copyName}`] : []),
       ...pieces.map((piece) => `  À joindre : ${piece}`),
       ...byHand.map((type) => `  À joindre vous-même : ${attachments[type].label}`),
+      ...(stampedEnvelope ? [`  À joindre vous-même : ${STAMPED_ENVELOPE}`] : []),
       '',
     ]),
     ...(hasDates ? ['DATES À RETENIR', '  Ouvrez dates.ics avec votre agenda : les dates s’y ajoutent.', ''] : []),

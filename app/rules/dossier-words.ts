@@ -75,3 +75,15 @@ export function refusalWords({ problem, piece, mayLeaveOut }: DossierRefusal, le
   }
   return { ...rest, title, text }
 }
+
+/** What a dossier holds; `blocked` of its letters cannot be printed yet. */
+export function dossierLede(count: number, blocked: number): string {
+  if (blocked === 0) {
+    return count === 1 ? 'Une lettre à imprimer et à poster.' : `${count} lettres, dans l’ordre où les poster.`
+  }
+  if (count === 1) return 'Une lettre, qui ne peut pas encore être imprimée.'
+  if (count === blocked) return `${count} lettres, qui ne peuvent pas encore être imprimées.`
+  const which =
+    blocked === 1 ? 'une ne peut pas encore être imprimée' : `${blocked} ne peuvent pas encore être imprimées`
+  return `${count} lettres, dans l’ordre où les poster. Parmi elles, ${which}.`
+}

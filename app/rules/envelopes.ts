@@ -7,12 +7,17 @@ export type Posting = {
   upTo: number
 }
 
+/** What a letter that is answered by post takes with it. */
+export const STAMPED_ENVELOPE = 'Une enveloppe timbrée à votre adresse'
+
 /** An A4 sheet of 80 g/m² weighs 4.99 g. */
 const SHEET = 5
 
+export const SHEETS_IN_DL = 4
+
 /** By how many sheets go in: folded in three, in two, flat. Our decision, from envelopes of 80 and 90 g/m². */
 const envelopes = [
-  { envelope: 'DL', holds: 4, weight: 5 },
+  { envelope: 'DL', holds: SHEETS_IN_DL, weight: 5 },
   { envelope: 'C5', holds: 10, weight: 8 },
   { envelope: 'C4', holds: Number.POSITIVE_INFINITY, weight: 17 },
 ] as const

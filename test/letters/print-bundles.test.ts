@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/pdf/bundle.ts'
+import { paperWords } from '#app/rules/calendar/words.ts'
 import { shortNames } from '#app/rules/letters/short-names.ts'
 import { bundleOf, firstLetters, partOf, photo, plainCover, printedBundle, scan } from '#test/support/bundle-paper.ts'
 import { faultsOnPaper } from '#test/support/paper.ts'
@@ -70,6 +71,19 @@ describe.each(cases)('$count letters with $kind, $sides', ({ count, kind, sides 
     expect(pdf.operators.flatMap(untagged)).toEqual([])
     expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
   })
+})
+
+test('the cover names a piece of several files once, with the page of each, and calls no protection a delay', async () => {
+  const identity = 'Pièce d’identité du demandeur'
+  const [letter] = firstLetters(1, () => ({ attachments: [] }))
+  const attached = { ...letter!, attachments: [await photo(identity), await photo(identity)] }
+  const label = 'Succession : personne ne peut vous demander d’accepter ou de refuser avant ce jour'
+  const dates = [{ day: '2027-03-03', label, worth: paperWords('protection') }]
+  const pdf = await printedBundle(printer, bundleOf([attached], { cover: { ...plainCover, dates } }))
+  const [first, second] = [1, 2].map((number) => placeOf(pdf.contents, `${letter!.definition.id}/piece/${number}`).page)
+  const cover = spaced(pdf.pages.slice(0, pdf.contents[0]?.pages).join(' '))
+  expect(cover).toContain(`pièce d’identité du demandeur (pages ${first} et ${second}).`)
+  expect(cover).toContain(`3 mars 2027 ${spaced(label)} (la loi vous protège)`)
 })
 
 test('a bundle is one tagged document, with its title, its outline and the words of its pictures', async () => {

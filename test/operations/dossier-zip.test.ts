@@ -88,6 +88,15 @@ describe('the dossier as a ZIP', () => {
     expect(String(readme)).not.toMatch(/Abadie|Élie/)
   })
 
+  test('says of each letter what goes in its envelope, and which envelope has a window', async () => {
+    await family.choose('copieActeDeces')
+    await family.choose('bailleur')
+    const readme = String((await zipped()).get('LISEZ-MOI.txt')).split('\r\n')
+    expect(readme.filter((line) => line.includes('enveloppe timbrée à votre adresse'))).toHaveLength(1)
+    expect(readme.find((line) => line.includes('fenêtre'))).toContain('Jusqu’à quatre feuilles')
+    expect(readme.join(' ')).toContain('prenez une enveloppe C5 ou C4, et recopiez l’adresse')
+  })
+
   test('is the same file when nothing has changed', async () => {
     await family.choose('bailleur')
     const [one, other] = [await family.ask({ isZip: true }), await family.ask({ isZip: true })]
