@@ -11,7 +11,7 @@ export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & { letters: {
 
 type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }
 
-/** Calm: the date and what it is worth, in words and an icon; why. The rest is folded, and stays in the page. */
+/** Calm: the date and what it is worth, in words and an icon; why, or what to do once it is past. The rest is folded. */
 export function DeadlineList({ title, note, deadlines, today }: ListProps) {
   if (deadlines.length === 0) return null
   return (
@@ -29,6 +29,13 @@ export function DeadlineList({ title, note, deadlines, today }: ListProps) {
 
 function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
   const { label, who, reason, source, stake, kind, letters, elsewhere, isPast } = deadline
+  const late = lateWords(deadline)
+  const why = (
+    <>
+      <p>{elsewhere ? `${reason} ${elsewhere}` : reason}</p>
+      <p className="small">{who}.</p>
+    </>
+  )
   return (
     <li className="letter-row">
       <h3>{label}</h3>
@@ -39,9 +46,7 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
           {stakeWords[stake]}
         </span>
       </p>
-      <p>{elsewhere ? `${reason} ${elsewhere}` : reason}</p>
-      <p className="small">{who}.</p>
-      {isPast && <p>{lateWords(deadline)}</p>}
+      {isPast ? <p>{late}</p> : why}
       {letters.length > 0 && (
         <ul className="row">
           {letters.map(({ id, name }) => (
@@ -56,7 +61,7 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
           En savoir plus
           <span className="unseen">{`\u00A0: ${label}`}</span>
         </summary>
-        {!isPast && <p>{lateWords(deadline)}</p>}
+        {isPast ? why : <p>{late}</p>}
         <p className="small">{`Source\u00A0: ${source}.`}</p>
       </details>
     </li>
