@@ -2,6 +2,7 @@ import { attachments } from '#app/rules/attachments.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/letters/replies.ts'
+import type { Channel } from '#app/rules/letters/sending.ts'
 import type { Standing } from '#app/rules/letters/standing.ts'
 import { beginningOf } from '#app/rules/letters/tracking.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces.ts'
@@ -14,12 +15,13 @@ import { unsentMailIn } from './letter-mail-contents.ts'
 /** One letter that is begun, chosen or sent. What a reader is told is here, and nothing else of it (decision 13). */
 export type TrackedLetter = {
   id: DocumentId
-  /** The recipient as the family wrote it; the letter's own name for a reader, and until it is written. */
+  /** As the family wrote it; the letter's own name for a reader, and until it is written. */
+  recipient: string
   name: string
   advisedOn: Day | undefined
   standing: Pick<Standing, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
   /** Undefined too while its mail waits. */
-  postedOn: Day | undefined
+  sent: { channel: Channel; on: Day } | undefined
   /** The day from which it may be chased. */
   expectedReplyOn: Day | undefined
   isReplyLate: boolean
@@ -67,10 +69,11 @@ function toRow({ definition, standing, advisedOn, sendings }: DossierLetter, tod
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
   return {
     id: definition.id,
+    recipient: definition.name,
     name: definition.name,
     advisedOn,
     standing: { status, isStarted, isReady },
-    postedOn: last?.sentAt,
+    sent: last?.sentAt ? { channel: last.channel, on: last.sentAt } : undefined,
     expectedReplyOn,
     isReplyLate: isReplyLate(expectedReplyOn, today),
     replyOn: last?.replyOn,
@@ -85,7 +88,7 @@ function forWriters(
   const note = notes.find(({ documentId }) => documentId === definition.id)
   return {
     ...row,
-    name: letter.answers[definition.recipient.name]?.trim() || definition.name,
+    recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
     standing: { ...row.standing, missingFields: standing.missingFields },
     details: {
       atHand: letter.enclosures.filter((type) => isAtHand(pieces[type])).length,

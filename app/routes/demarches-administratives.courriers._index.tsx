@@ -40,11 +40,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ today, mayWrite },
     ...filterRows(letters, readFilter(searchParams.get('liste'))),
     next: nextReply(letters),
-    toPost: mayWrite ? Object.fromEntries(waiting.map(({ id, name }) => [id, name])) : {},
+    toPost: mayWrite ? Object.fromEntries(waiting.map((letter) => [letter.id, lineOf(letter)])) : {},
     missing: Object.fromEntries(waiting.map(({ id, details }) => [id, details?.missing ?? []])),
     expectedReplyOn: posted?.expectedReplyOn,
   }
 }
+
+/** Two letters may go to one recipient, and one letter's name says nothing of whom it is to. */
+const lineOf = ({ recipient, name }: { recipient: string; name: string }) =>
+  recipient === name ? name : `${recipient} – ${name}`
 
 const form = z.object({
   ...postingFields,

@@ -23,6 +23,7 @@ test('nineteen letters and their notes stand on one page of paper, and their pag
   expect(sheets.map((sheet) => sheet.map(Math.round))).toEqual([[297, 210]])
   expect(text).toContain('Prochaine réponse attendue')
   expect(text).toContain('1A 123 456 7890 1')
+  expect(text.replace(/\s+/gu, ' ')).toContain(`${longest} – Bailleur : fin ou transfert du bail`)
   expect(text).not.toContain('Modifier')
   await expectSound(page, javaScriptEnabled)
 

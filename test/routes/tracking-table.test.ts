@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/sending.ts'
+import { addToBasket } from '#db/baskets.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/hash.ts'
 import { markMailRefused, queueMail } from '#db/outbox.ts'
+import { saveProfileEntries } from '#db/profile-entries.ts'
 import { insertSendRecord } from '#db/send-records.ts'
 import { insertSession } from '#db/sessions.ts'
+import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon, testKeys } from '#test/support/factories.ts'
 import { openService } from '#test/support/service.ts'
 import { openTracking, posted } from '#test/support/tracking.ts'
 
 const table = '/demarches-administratives/courriers'
+const followUp = `${table}/bailleur/suivi`
 const mail = { kind: 'essai', to: 'a@b.example', from: '', fromName: '', subject: '', text: '', html: '' }
 
 describe('the table of letters', () => {
@@ -25,14 +29,21 @@ describe('the table of letters', () => {
     const tracking = await openTracking(db)
     const { domainId } = tracking.house.site
     const service = await openService(db, { domainId, files: tracking.files })
-    const visitAs = (userId: string) => async (form?: Record<string, string>) => {
-      const sessionId = crypto.randomUUID()
-      const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
-      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
-      const { status, text } = await service(table, { sessionId, ...(form && { form }) })
-      return { status, text: text.replaceAll('\u00A0', ' ') }
+    const visitAs =
+      (userId: string, page = table) =>
+      async (form?: Record<string, string>) => {
+        const sessionId = crypto.randomUUID()
+        const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
+        await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+        const { status, text } = await service(page, { sessionId, ...(form && { form }) })
+        return { status, text: text.replaceAll('\u00A0', ' ') }
+      }
+    return {
+      ...tracking,
+      visitAs,
+      visit: visitAs(tracking.owner.user.id),
+      visitFollowUp: visitAs(tracking.owner.user.id, followUp),
     }
-    return { ...tracking, visitAs, visit: visitAs(tracking.owner.user.id) }
   }
 
   test('says of a letter being mailed that it waits, or that it did not leave, to those who write', async () => {
@@ -50,6 +61,27 @@ describe('the table of letters', () => {
 
     await markMailRefused(db, mailId, noon, 'smtp-550')
     expect((await visit()).text).toContain('Le message n’est pas parti : adresse refusée')
+  })
+
+  test('says in the table and on its page how a letter left that nobody posted', async () => {
+    const { visit, visitFollowUp, house, owner } = await family()
+    await recordSending(house, owner, { ...posted, channel: 'email' })
+    expect((await visit()).text).toContain('<td data-label="Envoi">partie par e-mail le 5 mars</td>')
+    const { text } = await visitFollowUp()
+    expect(text).toContain('Partie par e-mail le 5 mars')
+    expect(text).not.toContain('Postée le')
+  })
+
+  test('tells two letters to one recipient apart, in the table and where one says which was posted', async () => {
+    const { visit, account, owner } = await family()
+    const letters = ['bailleur', 'assuranceHabitationCourrierComplet'] as const
+    const same = Object.fromEntries(letters.map((id) => [letterOf(id).recipient.name, 'Agence']))
+    await saveProfileEntries(db, account, same, noon)
+    await addToBasket(db, account, letters[1], { by: owner.user.id, now: noon })
+    const { text } = await visit()
+    expect(text).toContain('>Agence</a><br/><small>Bailleur : fin ou transfert du bail</small>')
+    expect(text).toContain('>Agence – Bailleur : fin ou transfert du bail</option>')
+    expect(text).toContain('>Agence – Assurance habitation</option>')
   })
 
   test('names the pieces a letter would leave without, and keeps what was typed', async () => {
@@ -71,7 +103,7 @@ describe('the table of letters', () => {
     await recordSending(house, owner, { ...posted, kind: 'chase', sentAt: '2026-03-05', trackingNumber: '2C 9' })
     const { text } = await visit()
     expect(text.match(/<tr>/g)).toHaveLength(2)
-    expect(text).toContain('<td data-label="Postée le">5 mars</td>')
+    expect(text).toContain('<td data-label="Envoi">postée le 5 mars</td>')
     expect(text).toContain('<td data-label="N° de suivi">2C 9</td>')
   })
 })

@@ -6,6 +6,7 @@ import { History, type ShownSending } from './follow-up-history.tsx'
 import { Notes, type ShownNote } from './follow-up-notes.tsx'
 import { AfterSending, Reply, Resume, SetAside } from './follow-up-standing.tsx'
 import { PostingForm } from './posting-form.tsx'
+import { sentWords } from './sent-words.ts'
 import { StandingChip } from './standing-chip.tsx'
 import type { ShownStanding } from './standing-words.ts'
 
@@ -61,7 +62,7 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
   const isSent = standing.status === 'sent'
   const isToSend = isWaiting(standing)
   const days = [
-    isSent && last?.sentAt && `Postée le ${shortDay(last.sentAt, today)}`,
+    isSent && last?.sentAt && upperFirst(sentWords(last, shortDay(last.sentAt, today))),
     isSent && last?.replyOn && `réponse reçue le ${shortDay(last.replyOn, today)}`,
     isToSend && advisedOn && `Date conseillée\u00A0: ${shortDay(advisedOn, today)}`,
   ].filter(Boolean)
@@ -98,6 +99,8 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
     </div>
   )
 }
+
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const isWaiting = ({ status }: ShownStanding) => status === 'pending' || status === 'attachment_pending'
 

@@ -6,7 +6,8 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/letters/sending.ts'
 import { Icon } from '../icon.tsx'
 import { formOf } from './addresses.ts'
-import { sentWords, touchedWords } from './picker-words.ts'
+import { touchedWords } from './picker-words.ts'
+import { sentWords } from './sent-words.ts'
 import { StandingChip } from './standing-chip.tsx'
 import type { ShownStanding } from './standing-words.ts'
 
@@ -55,7 +56,7 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
       )}
       <div className="row">
         <StandingChip standing={standing} />
-        {sent && <span>{sentWords(sent, today)}</span>}
+        {sent && <span>{sentWords(sent, shortWeekday(sent.on, today))}</span>}
         {details && !sent && (
           <span>
             {way} · {minutes} minutes

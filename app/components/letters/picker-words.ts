@@ -1,6 +1,5 @@
 import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
-import type { Channel } from '#app/rules/letters/sending.ts'
 
 type Counts = { posted: number; ready: number; begun: number }
 
@@ -19,13 +18,6 @@ export function countWords({ posted, ready, begun }: Counts): string {
 const letters = (count: number) => `${count}\u00A0lettre${many(count)}`
 
 const many = (count: number) => (count > 1 ? 's' : '')
-
-/** « postée le lundi 9 mars », « partie par e-mail le lundi 9 mars ». */
-export function sentWords({ channel, on }: { channel: Channel; on: Day }, today: Day): string {
-  const how = { email: 'partie par e-mail', online: 'faite en ligne', 'handed-in': 'déposée' } as const
-  const verb = channel in how ? how[channel as keyof typeof how] : 'postée'
-  return `${verb} le ${shortWeekday(on, today)}`
-}
 
 /** « Claire, aujourd’hui », « Marc, vendredi 6 mars ». */
 export function touchedWords({ by, on }: { by: string; on: Day }, today: Day): string {

@@ -5,7 +5,7 @@ import { dossierPath } from './addresses.ts'
 
 type TrackingHeaderProps = {
   /** The reply that is expected first. */
-  next: { name: string; expectedOn: Day } | undefined
+  next: { recipient: string; expectedOn: Day } | undefined
   today: Day
   mayWrite: boolean
 }
@@ -24,11 +24,11 @@ export function TrackingHeader({ next, today, mayWrite }: TrackingHeaderProps) {
   )
 }
 
-function replyWords({ name, expectedOn }: { name: string; expectedOn: Day }, today: Day): string {
+function replyWords({ recipient, expectedOn }: { recipient: string; expectedOn: Day }, today: Day): string {
   const day = shortWeekday(expectedOn, today)
   return isPast(expectedOn, today)
-    ? `Une réponse était attendue ${day} (${name}). Vous pouvez relancer.`
-    : `Prochaine réponse attendue\u00A0: ${day} (${name}).`
+    ? `Une réponse était attendue ${day} (${recipient}). Vous pouvez relancer.`
+    : `Prochaine réponse attendue\u00A0: ${day} (${recipient}).`
 }
 
 /** « C’est noté », with the day from which the letter may be chased. Screens 3.8. */

@@ -2,18 +2,21 @@ import { shortDay } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Channel } from '#app/rules/letters/sending.ts'
 import type { TrackingFilter } from '#app/rules/letters/tracking.ts'
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from './addresses.ts'
+import { sentWords } from './sent-words.ts'
 import { StandingChip } from './standing-chip.tsx'
 import { type ShownStanding, unsentWords } from './standing-words.ts'
 
 /** `details`: what only those who write are told. */
 export type TrackingRow = {
   id: DocumentId
+  recipient: string
   name: string
   advisedOn?: Day | undefined
   standing: ShownStanding
-  postedOn?: Day | undefined
+  sent?: { channel: Channel; on: Day } | undefined
   isReplyLate: boolean
   replyOn?: Day | undefined
   details?: RowDetails | undefined
@@ -51,7 +54,7 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
           <th scope="col">Date conseillée</th>
           <th scope="col">Statut</th>
           {mayWrite && <th scope="col">Pièces</th>}
-          <th scope="col">Postée le</th>
+          <th scope="col">Envoi</th>
           {mayWrite && <th scope="col">N° de suivi</th>}
           <th scope="col">Réponse</th>
           {mayWrite && <th scope="col">Note</th>}
@@ -72,10 +75,18 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
 }
 
 function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsaved: boolean }) {
-  const { id, name, advisedOn, standing, postedOn, replyOn, details } = row
+  const { id, recipient, name, advisedOn, standing, sent, replyOn, details } = row
   return (
     <tr>
-      <th scope="row">{details ? <a href={followUpOf(id)}>{name}</a> : name}</th>
+      <th scope="row">
+        {details ? <a href={followUpOf(id)}>{recipient}</a> : recipient}
+        {name !== recipient && (
+          <>
+            <br />
+            <small>{name}</small>
+          </>
+        )}
+      </th>
       <Cell label="Date conseillée">{advisedOn && shortDay(advisedOn, today)}</Cell>
       <td>
         <StandingChip standing={standing} />
@@ -87,7 +98,7 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
           La date n’est pas enregistrée. <a href={`${followUpOf(id)}#sentAt`}>Réessayer</a>
         </td>
       ) : (
-        <Cell label="Postée le">{postedOn && shortDay(postedOn, today)}</Cell>
+        <Cell label="Envoi">{sent && sentWords(sent, shortDay(sent.on, today))}</Cell>
       )}
       {details && <Cell label="N° de suivi">{details.trackingNumber}</Cell>}
       <Cell label="Réponse">{replyOn && `reçue le ${shortDay(replyOn, today)}`}</Cell>
@@ -127,12 +138,12 @@ function Cell({ label, children }: { label: string; children: string | false | u
 
 /** The one thing that is most likely to be done next. The letter's own page offers the others. */
 function NextStep({ row }: { row: TrackingRow }) {
-  const { id, name, standing, isReplyLate, details } = row
+  const { id, recipient, name, standing, isReplyLate, details } = row
   const { words, href } = details?.mail ? { words: 'Voir', href: followUpOf(id) } : nextStep(id, standing, isReplyLate)
   return (
     <a href={href}>
       {words}
-      <span className="unseen"> : {name}</span>
+      <span className="unseen">{`\u00A0: ${name === recipient ? name : `${recipient}, ${name}`}`}</span>
     </a>
   )
 }

@@ -3,7 +3,7 @@ import type { DocumentStatus } from '../documents.ts'
 
 /** What a row of the tracking table is filtered by. */
 type Tracked = {
-  name: string
+  recipient: string
   standing: { status: DocumentStatus; isReady: boolean }
   replyOn: Day | undefined
   expectedReplyOn: Day | undefined
@@ -43,8 +43,10 @@ export function filterRows<Row extends Tracked>(rows: Row[], filter: TrackingFil
 }
 
 /** The reply that is expected first, and from whom. */
-export function nextReply(rows: Tracked[]): { name: string; expectedOn: Day } | undefined {
-  const awaited = rows.flatMap(({ name, expectedReplyOn: expectedOn }) => (expectedOn ? [{ name, expectedOn }] : []))
+export function nextReply(rows: Tracked[]): { recipient: string; expectedOn: Day } | undefined {
+  const awaited = rows.flatMap(({ recipient, expectedReplyOn: expectedOn }) =>
+    expectedOn ? [{ recipient, expectedOn }] : [],
+  )
   return awaited.toSorted((one, other) => one.expectedOn.localeCompare(other.expectedOn))[0]
 }
 
