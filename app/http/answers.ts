@@ -1,8 +1,10 @@
 import { data, type HeadersFunction, redirect } from '@remix-run/node'
+import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/catalogue.ts'
+import type { EventDefinition } from '#app/rules/ceremony/event-definition.ts'
 import { SIGN_IN_WINDOW_MS } from '#app/rules/sign-in.ts'
 
 /** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
-export const notices = {
+const notices = {
   adresseGardee: 'Ce que vous aviez écrit dans l’adresse est gardé. Effacez-le pour prendre l’adresse proposée.',
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
   connexionFermee: 'Cette connexion est fermée.',
@@ -35,8 +37,36 @@ export const notices = {
   relais: 'C’est noté. Vous êtes maintenant éditeur de ce dossier.',
   invitationRefusee: 'C’est noté. Vous n’avez pas accepté cette invitation.',
   deconnecte: 'Vous êtes déconnecté. Vos courriers sont gardés.',
+  ceremonieAjoutee: 'La cérémonie est ajoutée. La trame est proposée : à vous de la changer.',
+  ceremonieSupprimee: 'La cérémonie est supprimée.',
+  momentsAjoutes: 'Les moments sont ajoutés.',
+  ordreEnregistre: 'Le nouvel ordre est enregistré.',
 } as const
-export type Notice = keyof typeof notices
+
+/** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */
+type EventNotice = `moment${Capitalize<EventType>}${Capitalize<keyof EventDefinition['messages']>}`
+export type Notice = keyof typeof notices | EventNotice
+
+export const eventNotice = (type: EventType, what: keyof EventDefinition['messages']): EventNotice =>
+  `moment${capitalised(type)}${capitalised(what)}`
+
+const capitalised = <Word extends string>(word: Word) =>
+  (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>
+
+const eventSentences = Object.fromEntries(
+  eventTypes.flatMap((type) =>
+    Object.entries(definitionOf(type).messages).map(([what, sentence]) => [
+      eventNotice(type, what as keyof EventDefinition['messages']),
+      sentence,
+    ]),
+  ),
+)
+
+/** Undefined for a key that says nothing. */
+export function sentenceOf(notice: string): string | undefined {
+  const all: Readonly<Record<string, string>> = { ...eventSentences, ...notices }
+  return Object.hasOwn(all, notice) ? all[notice] : undefined
+}
 
 /** After a form has done its work: another page, so that reloading it repeats nothing. */
 export function seeOther(path: string, { notice, headers }: { notice?: Notice; headers?: HeadersInit } = {}) {

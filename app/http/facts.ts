@@ -3,7 +3,7 @@ import type { Site } from '#app/rules/site.ts'
 import { type Deceased, listDeceased } from '#db/deceased.ts'
 import { listMembershipsOfAccount } from '#db/memberships.ts'
 import { findUser } from '#db/users.ts'
-import { notices } from './answers.ts'
+import { sentenceOf } from './answers.ts'
 import { type Asked, findMember, findSignedIn, type Member } from './guards.ts'
 import { hasAcceptedCookies } from './preferences.ts'
 
@@ -21,7 +21,7 @@ export async function readFacts(asked: Asked) {
     site: shownOf(site),
     // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
     user: await readUser(asked).catch(() => undefined),
-    notice: notice in notices ? notices[notice as keyof typeof notices] : undefined,
+    notice: sentenceOf(notice),
     cookieNotice: !hasAcceptedCookies(asked.request),
     savesData: asked.request.headers.get('Save-Data')?.toLowerCase() === 'on',
     path: pathname,

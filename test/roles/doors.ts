@@ -99,6 +99,12 @@ export const doors: Record<string, Door> = {
     act: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',
   },
+  'app/routes/espace-ceremonie._index.tsx loader': { act: 'see-ceremony', path: '/espace-ceremonie' },
+  'app/routes/espace-ceremonie._index.tsx action': {
+    act: 'write-ceremony',
+    path: '/espace-ceremonie?ceremonie=none',
+    form: { intent: 'delete' },
+  },
   'app/routes/reprendre.tsx loader': { act: 'be-signed-in', path: '/reprendre' },
   'app/routes/reprendre.tsx action': { act: 'be-signed-in', path: '/reprendre', form: { intent: 'forget' } },
   'app/routes/services.tsx loader': { act: 'be-signed-in', path: '/services' },

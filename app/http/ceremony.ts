@@ -1,0 +1,32 @@
+import type { CeremonyEvent } from '#app/rules/ceremony/events.ts'
+import { can } from '#app/rules/roles.ts'
+import type { Context } from './context.ts'
+import type { Member } from './guards.ts'
+
+/** Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1 §3, editableEc). */
+export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<Context, 'site'>): boolean {
+  return site.editableEc && can(role, 'write-ceremony')
+}
+
+/** Throws 403 for who may not, with the partner's own words where the partner prepares the ceremony. */
+export function requireCeremonyWriter(member: Member, { site }: Pick<Context, 'site'>): void {
+  if (mayWriteCeremony(member, { site })) return
+  const sentence = site.editableEc ? 'Vous consultez ce dossier : seul un éditeur peut le modifier.' : preparedBy(site)
+  throw new Response(sentence, { status: 403 })
+}
+
+/** « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead. Screens 3.9. */
+export function preparedBy({ name, customMessageEc }: Context['site']): string {
+  return customMessageEc || `${name} prépare le déroulé avec vous. Appelez-le pour changer quelque chose.`
+}
+
+/** What an address asks for, or the first one; undefined when there is none. */
+export function chosenOf<Item extends { id: string }>(items: readonly Item[], id: string | null): Item | undefined {
+  return items.find((item) => item.id === id) ?? items[0]
+}
+
+/** What stays between the family and the master of ceremonies is not for readers (decision 13). */
+export function forReaders({ details, ...event }: CeremonyEvent): CeremonyEvent {
+  const { notToMention: _, ...shown } = details
+  return { ...event, details: shown }
+}
