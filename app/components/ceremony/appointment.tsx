@@ -1,10 +1,10 @@
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { plannedWords, tooLongWords } from '#app/rules/ceremony/durations.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { Field, RadioField, TextArea, Tick } from '../fields.tsx'
 import { appointmentOf, ceremonyOf } from './addresses.ts'
-import { plannedWords, tooLongWords } from './durations.ts'
 
 /** What everyone who shares the account reads of a ceremony; `phone` is for those who write (decision 13). */
 export type ShownCeremony = Pick<

@@ -1,10 +1,10 @@
+import { lasting } from '#app/rules/ceremony/durations.ts'
 import { categories } from '#app/rules/ceremony/event-definition.ts'
 import type { ProgrammeLine } from '#app/rules/ceremony/programme.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { Icon } from '../icon.tsx'
 import { ceremonyOf, deletionOf, eventOf } from './addresses.ts'
-import { lasting } from './durations.ts'
 
 type ProgrammeProps = { ceremonyId: string; lines: ProgrammeLine[]; mayWrite: boolean }
 
