@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { emailField, isEmail } from '../fields.ts'
+import type { Ceremony } from './ceremonies.ts'
+import type { CeremonyEvent } from './events.ts'
+
+// The running order sent to those who help: S1 §7, send_summary.
+
+export const MOST_RECIPIENTS = 5
+
+/** Sendings of an account in a day, each to five addresses at most. Ours. */
+export const MOST_SUMMARIES_PER_DAY = 5
+
+/** Characters. */
+export const LONGEST_MESSAGE = 1000
+
+/** « Sent »: a mail server has taken it. « Refused »: one said no for good, or nobody answered for two days. */
+export type SummaryState = 'waiting' | 'sent' | 'refused'
+
+export const recipientFields = ['to1', 'to2', 'to3', 'to4', 'to5'] as const
+
+const address = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => text.includes('@'), {
+    error: 'Cette adresse ne semble pas complète\u00A0: il manque le @.',
+    abort: true,
+  })
+  .refine(isEmail, { error: emailField.safeParse('@').error?.issues[0]?.message ?? '' })
+  .optional()
+
+/** What the form of a sending says: up to five addresses, each once, and a few words. `seen`: what was read before. */
+export const summaryForm = z
+  .object({
+    intent: z.enum(['preview', 'change', 'send']),
+    ...{ to1: address, to2: address, to3: address, to4: address, to5: address },
+    message: z
+      .string()
+      .transform((text) => text.normalize('NFC').trim())
+      .refine((text) => text.length <= LONGEST_MESSAGE, {
+        error: `Votre message dépasse ${LONGEST_MESSAGE} caractères. Raccourcissez-le un peu.`,
+      })
+      .default(''),
+    seen: z.string().default(''),
+  })
+  .transform(({ intent, message, seen, ...addresses }, context) => {
+    const to = [...new Set(recipientFields.flatMap((field) => addresses[field] ?? []))]
+    if (to.length > 0) return { intent, message, seen, to }
+    context.addIssue({ code: 'custom', path: ['to1'], message: 'Écrivez au moins une adresse e-mail.' })
+    return z.NEVER
+  })
+
+/**
+ * What the running order says, always written the same way: two that say the same are the same text. What is not
+ * printed on it (texts that are read, thanks, the cover) may change without it.
+ */
+export function runningOrderText(
+  { datetime, isConfirmed, ceremonyType, address, phone }: Omit<Ceremony, 'id'>,
+  events: readonly Omit<CeremonyEvent, 'id'>[],
+): string {
+  const lines = events.map(({ type, duration, details: { text: _, speech: __, ...details } }) => ({
+    ...{ type, duration, details },
+  }))
+  return JSON.stringify({ datetime, isConfirmed, ceremonyType, address, phone, lines }, inOrder)
+}
+
+/** Fields by their names, whatever the order they were typed in. */
+function inOrder(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
