@@ -30,13 +30,12 @@ export function programmeOf(datetime: WallTime | undefined, events: readonly Cer
   const isFixed = (index: number) => index < 0 || index >= listed.length || isFrozen(index, listed.length)
   return listed.map((event, index) => {
     const { label, category } = definitionOf(event.type)
-    const before = events.slice(0, events.indexOf(event)).reduce((total, { duration }) => total + duration, 0)
     return {
       id: event.id,
       type: event.type,
       label,
       category,
-      at: datetime && laterBy(datetime, before),
+      at: estimatedAt(datetime, events, events.indexOf(event)),
       duration: event.duration,
       said: saidOf(event),
       gap: gapOf(event),
@@ -45,6 +44,20 @@ export function programmeOf(datetime: WallTime | undefined, events: readonly Cer
       mayGoDown: !isFixed(index) && !isFixed(index + 1),
     }
   })
+}
+
+/** When the event at this place (from 0) begins; undefined while the ceremony has no hour. */
+export function estimatedAt(
+  datetime: WallTime | undefined,
+  events: readonly CeremonyEvent[],
+  index: number,
+): WallTime | undefined {
+  return datetime && laterBy(datetime, secondsBefore(events, index))
+}
+
+/** Seconds from the beginning to the event at this place, without the music that is played within moments. */
+export function secondsBefore(events: readonly CeremonyEvent[], index: number): number {
+  return events.slice(0, index).reduce((total, { duration }) => total + duration, 0)
 }
 
 function saidOf({ type, details }: CeremonyEvent): string {
@@ -74,4 +87,4 @@ function saidOf({ type, details }: CeremonyEvent): string {
   }
 }
 
-const quoted = (title: string | undefined) => title && `«\u00A0${title}\u00A0»`
+export const quoted = (title: string | undefined) => title && `«\u00A0${title}\u00A0»`
