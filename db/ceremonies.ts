@@ -8,7 +8,7 @@ import type { Id } from './schema.ts'
 import { open, type Place, seal } from './seal.ts'
 
 /** What stays sealed of a ceremony. */
-type Told = Pick<Ceremony, 'address' | 'slotMinutes' | 'phone' | 'thanks' | 'coverFileId'>
+type Told = Pick<Ceremony, 'address' | 'slotMinutes' | 'phone' | 'thanks' | 'coverFileId' | 'textChoices'>
 
 /** The first made first. */
 export async function listCeremonies(db: Db, account: Account): Promise<Ceremony[]> {

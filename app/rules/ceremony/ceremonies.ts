@@ -32,6 +32,8 @@ export type Ceremony = {
   thanks?: string
   /** The picture of the programme's cover: a file's id. */
   coverFileId?: string
+  /** Whether the programme prints the text of an event, by its id, where the family has chosen (./booklet.ts). */
+  textChoices?: Readonly<Record<string, boolean>>
 }
 
 /** In two days at two in the afternoon, to be confirmed (S1 §9; the hour is ours). */
