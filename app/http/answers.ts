@@ -40,6 +40,8 @@ const notices = {
   ceremonieAjoutee: 'La cérémonie est ajoutée. La trame est proposée : à vous de la changer.',
   ceremonieSupprimee: 'La cérémonie est supprimée.',
   momentsAjoutes: 'Les moments sont ajoutés.',
+  derouleParti: 'Le déroulé est parti.',
+  derouleEnPartance: 'Le déroulé attend de partir. Cette page dira quand il est parti.',
   ordreEnregistre: 'Le nouvel ordre est enregistré.',
 } as const
 

@@ -1,4 +1,5 @@
 import type { Act } from '#app/rules/roles.ts'
+import { doorsOfCeremony } from './doors-of-ceremony.ts'
 import { doorsOfPieces } from './doors-of-pieces.ts'
 import { doorsOfTracking } from './doors-of-tracking.ts'
 
@@ -67,6 +68,7 @@ export const doors: Record<string, Door> = {
     act: 'print-letters',
     path: `${letter}/relance.pdf`,
   },
+  ...doorsOfCeremony,
   ...doorsOfPieces,
   ...doorsOfTracking,
   'app/routes/demarches-administratives.dates.tsx loader': {
@@ -98,12 +100,6 @@ export const doors: Record<string, Door> = {
   'app/routes/demarches-administratives.previsualisation.tsx loader': {
     act: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',
-  },
-  'app/routes/espace-ceremonie._index.tsx loader': { act: 'see-ceremony', path: '/espace-ceremonie' },
-  'app/routes/espace-ceremonie._index.tsx action': {
-    act: 'write-ceremony',
-    path: '/espace-ceremonie?ceremonie=none',
-    form: { intent: 'delete' },
   },
   'app/routes/reprendre.tsx loader': { act: 'be-signed-in', path: '/reprendre' },
   'app/routes/reprendre.tsx action': { act: 'be-signed-in', path: '/reprendre', form: { intent: 'forget' } },

@@ -13,6 +13,7 @@ import { doorsOf, locksOf } from '#test/support/guards.ts'
 import { openService } from '#test/support/service.ts'
 import { filesIn } from '#test/support/source.ts'
 import { type Door, doors, MEMBER } from './doors.ts'
+import { CEREMONY, EVENT } from './doors-of-ceremony.ts'
 import { FILE } from './doors-of-pieces.ts'
 import { SENDING } from './doors-of-tracking.ts'
 import { insertSecretFamily, secret } from './secret-family.ts'
@@ -66,8 +67,14 @@ describe('each role at each door', () => {
     const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, at(text, ours)])
     return visit(at(path, ours), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
   }
-  const at = (text: string, { other, file, sending }: Pick<Family, 'other' | 'file' | 'sending'>) =>
-    text.replace(MEMBER, other.id).replace(FILE, file.id).replace(SENDING, sending.id)
+  const places = [MEMBER, FILE, SENDING, CEREMONY, EVENT]
+  const at = (text: string, ours: Pick<Family, 'other' | 'file' | 'sending' | 'ceremony'>) =>
+    text
+      .replace(MEMBER, ours.other.id)
+      .replace(FILE, ours.file.id)
+      .replace(SENDING, ours.sending.id)
+      .replace(CEREMONY, ours.ceremony.id)
+      .replace(EVENT, ours.ceremony.eventId)
   const isEntrance = (to: string) => /^\/(connexion|[a-z-]+\/inscription)(\?|$)/.test(to)
 
   const matrix = ofAccount.flatMap(([name, door]) => everyRole.map((role) => ({ name, door, role })))
@@ -103,17 +110,19 @@ describe('each role at each door', () => {
         other: { id: 'nobody' },
         file: { id: 'nothing' },
         sending: { id: 'no-sending' },
+        ceremony: { id: 'no-ceremony', eventId: 'no-event' },
       }
       const here = await knock(door, ours, sessionId)
       const nowhere = await knock(door, nothing as Family, sessionId)
-      if (door.form || door.path.includes(MEMBER) || door.path.includes(FILE) || door.path.includes(SENDING))
-        expect(here.status).toBe(404)
+      if (door.form || places.some((place) => door.path.includes(place))) expect(here.status).toBe(404)
       expect(here.status).toBe(nowhere.status)
       const plain = ({ text }: typeof here) =>
         text
           .replaceAll(ours.other.id, 'nobody')
           .replaceAll(ours.file.id, 'nothing')
           .replaceAll(ours.sending.id, 'no-sending')
+          .replaceAll(ours.ceremony.id, 'no-ceremony')
+          .replaceAll(ours.ceremony.eventId, 'no-event')
           .replace(/_once" value="[^"]*/g, '')
       expect(plain(here)).toBe(plain(nowhere))
       expect(here.text).not.toContain(ours.account.hashid)
@@ -136,6 +145,7 @@ describe('each role at each door', () => {
     '3000 6000',
     '12 rue des Tanneurs',
     '0612345678',
+    '06 11 22 33 44',
   ]
 
   test.each(pages)('%s: what a reader is sent holds no number, no account, no address, no letter', async (_, door) => {

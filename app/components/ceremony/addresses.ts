@@ -13,8 +13,33 @@ export const appointmentOf = (id: string): string =>
 export const deletionOf = (ceremonyId: string, eventId?: string): string =>
   at({ onglet: 'ceremonies', ceremonie: ceremonyId, supprimer: eventId ?? 'ceremonie' })
 
-/** One event: read, or open to be changed. */
-export const eventOf = (ceremonyId: string, eventId: string, { edit = false } = {}): string =>
-  at({ onglet: 'evenement', ceremonie: ceremonyId, evenement: eventId, ...(edit && { modifier: 'oui' }) })
+/** One event: read, or open to be changed; `rows`: with so many places for music. */
+export const eventOf = (
+  ceremonyId: string,
+  eventId: string,
+  { edit = false, rows }: { edit?: boolean; rows?: number } = {},
+): string =>
+  at({
+    onglet: 'evenement',
+    ceremonie: ceremonyId,
+    evenement: eventId,
+    ...(edit && { modifier: 'oui' }),
+    ...(rows && { musiques: String(rows) }),
+  })
+
+/** Where the form of an event is sent; what is refused is shown there. */
+export const eventFormOf = (ceremonyId: string, eventId: string): string =>
+  `${home}/evenement?${new URLSearchParams({ ceremonie: ceremonyId, evenement: eventId })}`
+
+/** A picture, or a text in a file: to be saved. */
+export const ceremonyFileOf = (fileId: string): string => `${home}/fichiers/${fileId}`
+
+/** Where the running order is sent to those who help. */
+export const sendingOf = (ceremonyId: string): string =>
+  `${home}/envoi?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
+/** Its day and hour, for a diary. */
+export const diaryOf = (ceremonyId: string): string =>
+  `${home}/ceremonie.ics?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 export const ceremonyHome = home

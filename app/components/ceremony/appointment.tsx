@@ -4,7 +4,7 @@ import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { Field, RadioField, TextArea, Tick } from '../fields.tsx'
-import { appointmentOf, ceremonyOf } from './addresses.ts'
+import { appointmentOf, ceremonyOf, diaryOf } from './addresses.ts'
 
 /** What everyone who shares the account reads of a ceremony; `phone` is for those who write (decision 13). */
 export type ShownCeremony = Pick<
@@ -53,13 +53,18 @@ export function Appointment({ ceremony, mayWrite }: { ceremony: ShownCeremony; m
             pompes funèbres.
           </p>
         )}
-        {mayWrite && (
-          <p className="actions">
+        <p className="actions">
+          {mayWrite && (
             <a className="link" href={appointmentOf(id)}>
               Modifier le rendez-vous
             </a>
-          </p>
-        )}
+          )}
+          {ceremony.datetime && ceremony.isConfirmed && (
+            <a className="link" href={diaryOf(id)} download>
+              Ajouter à mon agenda
+            </a>
+          )}
+        </p>
       </div>
     </section>
   )

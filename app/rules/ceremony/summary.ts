@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { emailField, isEmail } from '../fields.ts'
-import type { Ceremony } from './ceremonies.ts'
-import type { CeremonyEvent } from './events.ts'
 
 // The running order sent to those who help: S1 §7, send_summary.
 
@@ -40,31 +38,12 @@ export const summaryForm = z
         error: `Votre message dépasse ${LONGEST_MESSAGE} caractères. Raccourcissez-le un peu.`,
       })
       .default(''),
+    forMaster: z.literal('on').optional(),
     seen: z.string().default(''),
   })
-  .transform(({ intent, message, seen, ...addresses }, context) => {
+  .transform(({ intent, message, forMaster, seen, ...addresses }, context) => {
     const to = [...new Set(recipientFields.flatMap((field) => addresses[field] ?? []))]
-    if (to.length > 0) return { intent, message, seen, to }
+    if (to.length > 0) return { intent, message, forMaster: forMaster === 'on', seen, to }
     context.addIssue({ code: 'custom', path: ['to1'], message: 'Écrivez au moins une adresse e-mail.' })
     return z.NEVER
   })
-
-/**
- * What the running order says, always written the same way: two that say the same are the same text. What is not
- * printed on it (texts that are read, thanks, the cover) may change without it.
- */
-export function runningOrderText(
-  { datetime, isConfirmed, ceremonyType, address, phone }: Omit<Ceremony, 'id'>,
-  events: readonly Omit<CeremonyEvent, 'id'>[],
-): string {
-  const lines = events.map(({ type, duration, details: { text: _, speech: __, ...details } }) => ({
-    ...{ type, duration, details },
-  }))
-  return JSON.stringify({ datetime, isConfirmed, ceremonyType, address, phone, lines }, inOrder)
-}
-
-/** Fields by their names, whatever the order they were typed in. */
-function inOrder(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-}

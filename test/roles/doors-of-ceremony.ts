@@ -1,0 +1,30 @@
+import type { Door } from './doors.ts'
+
+/** Where `CEREMONY` and `EVENT` stand, the id of a ceremony of the account is put, and that of one of its moments. */
+export const CEREMONY = '{ceremony}'
+export const EVENT = '{event}'
+
+const ceremony = '/espace-ceremonie'
+
+/** Of `doors.ts`: the ceremony, its papers and its sendings. */
+export const doorsOfCeremony: Record<string, Door> = {
+  'app/routes/espace-ceremonie._index.tsx loader': { act: 'see-ceremony', path: ceremony },
+  'app/routes/espace-ceremonie._index.tsx action': {
+    act: 'write-ceremony',
+    path: `${ceremony}?ceremonie=none`,
+    form: { intent: 'delete' },
+  },
+  'app/routes/espace-ceremonie.ceremonie[.]ics.ts loader': {
+    act: 'see-ceremony',
+    path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.envoi.tsx loader': {
+    act: 'send-summary',
+    path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.envoi.tsx action': {
+    act: 'send-summary',
+    path: `${ceremony}/envoi?ceremonie=${CEREMONY}`,
+    form: { intent: 'change', to1: 'accueil@obseques.example' },
+  },
+}
