@@ -55,7 +55,15 @@ export function layBooklet({ pages, known }: Room): Laid | BookletProblem {
   body.classList.add('counting')
   const counts = settings.map((setting) => {
     body.className = `counting ${setting}`
+    // A part that a few lines make longer by a page is set closer by itself.
+    for (const section of inside.children) {
+      section.classList.remove('close')
+      const before = countOf(section)
+      section.classList.add('close')
+      if (countOf(section) === before) section.classList.remove('close')
+    }
     return {
+      close: Array.from(inside.children, (section) => section.classList.contains('close')),
       setting,
       inside: known[setting] ?? countOf(inside),
       order: countOf(part('.order')),
@@ -67,6 +75,9 @@ export function layBooklet({ pages, known }: Room): Laid | BookletProblem {
     .find(({ white }) => white >= 0)
   if (!found) return 'too-long'
   body.className = found.setting
+  found.close.forEach((isClose, index) => {
+    inside.children[index]!.classList.toggle('close', isClose)
+  })
 
   // An order of two pages is read at one glance; of one, it stands on the right.
   const facing = found.white > 0 && (found.order % 2 === 1 || found.white === 3) ? 1 : 0

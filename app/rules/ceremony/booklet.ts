@@ -59,7 +59,8 @@ export type Booklet = {
   day: string
   hour: string
   place: string
-  address: string
+  /** Its parts, between which a line may end. */
+  address: string[]
   moments: BookletMoment[]
   texts: { title: string; credit: string; stanzas: string[][]; isVerse: boolean }[]
   thanks: string
@@ -73,14 +74,21 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
     dates: datesOf(deceased),
     day: datetime ? weekdayDate(dayOf(datetime)) : 'Jour et heure à confirmer',
     hour: datetime ? `à ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}` : '',
-    place: ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType],
-    address: address.trim() || 'Adresse à confirmer',
+    ...placeOf({ ceremonyType, address }),
     moments: listedEvents(events).map(momentOf),
     texts: textsOf(ceremony, events)
       .filter(({ isPrinted }) => isPrinted)
       .map(({ title, credit, text }) => ({ title, credit, ...laidOut(text) })),
     thanks: thanks.trim(),
   }
+}
+
+/** « Au crématorium » is not said above « Crématorium de Nantes… ». */
+function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
+  const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
+  const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
+  const isSaid = noun !== '' && address.toLowerCase().includes(noun)
+  return { place: isSaid ? '' : place, address: (address.trim() || 'Adresse à confirmer').split(/(?<=,)\s+/) }
 }
 
 /** Where one date alone is known, it is said which. */
