@@ -1,9 +1,13 @@
 import type { Ceremony } from './ceremonies.ts'
-import type { CeremonyEvent } from './events.ts'
+import type { CeremonyEvent, Music } from './events.ts'
 import { isEmpty } from './events.ts'
+import { quoted } from './programme.ts'
 
-/** What a programme still lacks, in words that follow « il manque »: on paper it is said « à confirmer ». */
-export type CeremonyGap = { eventId?: string; words: string }
+/**
+ * What a programme still lacks, in words that follow « il manque »: on paper it is said « à confirmer ».
+ * `isForMaster`: what only the master of ceremonies reads.
+ */
+export type CeremonyGap = { eventId?: string; words: string; isForMaster?: true }
 
 const isSaid = (text: string | undefined) => Boolean(text?.trim())
 
@@ -27,17 +31,34 @@ export function gapOf({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>
   }
 }
 
-/** The day and the place first, then the events in their order. */
+/** The appointment first, then the events in their order, each with its music. */
 export function gapsOf(
-  { datetime, isConfirmed, address }: Pick<Ceremony, 'datetime' | 'isConfirmed' | 'address'>,
+  {
+    datetime,
+    isConfirmed,
+    address,
+    slotMinutes,
+    phone,
+  }: Pick<Ceremony, 'datetime' | 'isConfirmed' | 'address' | 'slotMinutes' | 'phone'>,
   events: readonly CeremonyEvent[],
 ): CeremonyGap[] {
-  const ofCeremony = [
-    datetime && isConfirmed ? undefined : 'le jour et l’heure',
-    isSaid(address) ? undefined : 'le lieu',
+  return [
+    ...(datetime && isConfirmed ? [] : [{ words: 'le jour et l’heure' }]),
+    ...(isSaid(address) ? [] : [{ words: 'le lieu' }]),
+    ...(slotMinutes ? [] : [{ words: 'la durée de réservation de la salle' }]),
+    ...(isSaid(phone) ? [] : [{ words: 'le téléphone de la famille', isForMaster: true as const }]),
+    ...events.flatMap((event) => gapsIn(event).map((words) => ({ eventId: event.id, words }))),
   ]
-  const ofEvents = events.map((event) => ({ eventId: event.id, words: gapOf(event) }))
-  return [...ofCeremony.map((words) => ({ words })), ...ofEvents].filter(
-    (gap): gap is CeremonyGap => gap.words !== undefined,
-  )
+}
+
+function gapsIn(event: CeremonyEvent): string[] {
+  const { musics = [], accessories } = event.details
+  const laid = event.type === 'farewellGesture' && !isSaid(accessories) ? 'ce que chacun dépose' : undefined
+  return [gapOf(event), laid, ...musics.map(musicGap)].filter((words) => words !== undefined)
+}
+
+/** Where it starts may stay unsaid: it is then played from its beginning. */
+function musicGap({ title, artist, version, broughtBy }: Music): string | undefined {
+  if (!isSaid(title)) return 'le titre d’une musique'
+  return [artist, version, broughtBy].every(isSaid) ? undefined : `des précisions sur ${quoted(title.trim())}`
 }
