@@ -1,0 +1,12 @@
+import { type FileProblem, fileRefusal } from '#app/rules/downloads.ts'
+import { ErrorPage } from './error-page.tsx'
+import type { PageFacts } from './facts.ts'
+import { standalonePage } from './standalone.tsx'
+
+type FileRefusedProps = { problem: FileProblem; facts: PageFacts; nonce: string; stylesheet: string }
+
+/** The page that comes instead of a file, wherever one is asked for. */
+export function fileRefusedPage({ problem, ...page }: FileRefusedProps): string {
+  const { status, title, lede } = fileRefusal(problem)
+  return standalonePage({ ...page, title, children: <ErrorPage status={status} words={{ title, lede }} /> })
+}
