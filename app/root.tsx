@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import moment from './browser/moment.ts?worker&url'
 import programme from './browser/programme.ts?worker&url'
 import { Document } from './components/document.tsx'
 import { ErrorPage } from './components/error-page.tsx'
@@ -28,7 +29,7 @@ export const meta: MetaFunction = ({ error, matches }) =>
 export const loader = ({ request, context }: LoaderFunctionArgs) => readFacts({ request, context })
 
 /** Each is one file with all that it needs. */
-const modules: Record<ModuleName, string> = { programme }
+const modules: Record<ModuleName, string> = { programme, moment }
 
 /** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
 export function Layout({ children }: { children: ReactNode }) {

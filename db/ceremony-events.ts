@@ -4,6 +4,7 @@ import type { CeremonyEvent } from '#app/rules/ceremony/events.ts'
 import type { Account } from './accounts.ts'
 import type { CeremonyEventTable } from './ceremony-schema.ts'
 import type { Db } from './connect.ts'
+import type { LastChange } from './profile-entries.ts'
 import type { Id } from './schema.ts'
 import { open, type Place, seal } from './seal.ts'
 
@@ -16,6 +17,17 @@ export async function listEvents(db: Db, account: Account, ceremonyId: Id): Prom
     .orderBy('position')
     .execute()
   return rows.map((row) => toEvent(row, account))
+}
+
+/** Who changed an event last, and when. Undefined when it is no longer there. */
+export async function findLastChange(db: Db, ceremonyId: Id, id: Id): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom('ceremonyEvent')
+    .select(['updatedAt', 'updatedBy'])
+    .where('id', '=', id)
+    .where('ceremonyId', '=', ceremonyId)
+    .executeTakeFirst()
+  return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
 }
 
 /** Puts new events at a place counted from 0, those after it moving on; answers their ids. Call it in a transaction. */

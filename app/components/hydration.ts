@@ -1,5 +1,5 @@
 /** The modules of `app/browser` that a page may run without React: root.tsx knows their addresses. */
-export type ModuleName = 'programme'
+export type ModuleName = 'programme' | 'moment'
 
 /**
  * A page opts in to React's runtime with `handle.hydrate`: always, or when what its loader read makes it worth its

@@ -30,3 +30,30 @@ export function forReaders({ details, ...event }: CeremonyEvent): CeremonyEvent 
   const { notToMention: _, ...shown } = details
   return { ...event, details: shown }
 }
+
+/** What an address says of the page of an event, for who asks. `rows`: places for music. */
+export function readEventAddress({ url }: Pick<Request, 'url'>, member: Pick<Member, 'role'>, context: Context) {
+  const { searchParams } = new URL(url)
+  const mayWrite = mayWriteCeremony(member, context)
+  return {
+    asked: {
+      ceremonyId: searchParams.get('ceremonie'),
+      eventId: searchParams.get('evenement'),
+      isEditor: can(member.role, 'write-ceremony'),
+    },
+    shown: {
+      mayWrite,
+      edit: mayWrite && searchParams.get('modifier') === 'oui',
+      prepared: context.site.editableEc ? undefined : preparedBy(context.site),
+      rows: Number(searchParams.get('musiques')) || 0,
+    },
+  }
+}
+
+/** Throws 404 where there is no such event: another account's, or one that a relative has just removed. */
+export function requireEvent<Event>(event: Event | undefined): Event {
+  if (event === undefined) throw new Response(eventGone, { status: 404 })
+  return event
+}
+
+const eventGone = 'Ce moment n’est plus dans la cérémonie : un proche l’a peut-être retiré.'

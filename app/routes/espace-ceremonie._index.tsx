@@ -2,9 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ceremonyHome, ceremonyOf, eventOf } from '#app/components/ceremony/addresses.ts'
 import { CeremonyPage } from '#app/components/ceremony/ceremony-page.tsx'
+import { EventPage } from '#app/components/ceremony/event-page.tsx'
+import { eventTitle } from '#app/components/ceremony/event-state.ts'
 import { pageTitle } from '#app/components/page-title.ts'
 import { eventNotice, seeOther, tryAgain } from '#app/http/answers.ts'
-import { chosenOf, mayWriteCeremony, preparedBy, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import {
+  chosenOf,
+  mayWriteCeremony,
+  preparedBy,
+  readEventAddress,
+  requireCeremonyWriter,
+  requireEvent,
+} from '#app/http/ceremony.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony.ts'
@@ -15,28 +24,30 @@ import {
   removeEvent,
   saveAppointment,
 } from '#app/operations/ceremony-changes.ts'
-import { isOutsideFuneralDays } from '#app/rules/ceremony/ceremonies.ts'
+import { readEventPage } from '#app/operations/event-page.ts'
 import { moveBy, type OrderProblem } from '#app/rules/ceremony/event-order.ts'
-import { durationWithMusic, totalDuration } from '#app/rules/ceremony/events.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
-import { gapsOf } from '#app/rules/ceremony/gaps.ts'
-import { programmeOf } from '#app/rules/ceremony/programme.ts'
+import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/profile-entries.ts'
 
-/** To move a moment by hand is worth a few lines of script, where there are two that move (decision 39). */
 export const handle = {
   layout: 'default-v2',
-  module: (data: unknown) => (isMovable(data as Partial<CeremonyPageData> | undefined) ? 'programme' : undefined),
+  module: (data: unknown) => moduleOf(data as Awaited<ReturnType<typeof loader>> | undefined),
 }
 
-type CeremonyPageData = Awaited<ReturnType<typeof loader>>
-
-const isMovable = (data: Partial<CeremonyPageData> | undefined) =>
-  data?.mayWrite === true && (data.ceremony?.lines ?? []).filter(({ isFrozen }) => !isFrozen).length > 1
+/** To move a moment by hand is worth a few lines of script, where there are two that move; so is a reading time that follows what one types (decision 39). */
+function moduleOf(page: Awaited<ReturnType<typeof loader>> | undefined) {
+  if (!page?.mayWrite) return undefined
+  if (page.tab === 'evenement') return page.edit ? 'moment' : undefined
+  return (page.ceremony?.lines ?? []).filter(({ isFrozen }) => !isFrozen).length > 1 ? 'programme' : undefined
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(`La cérémonie ${de(data?.firstName ?? 'votre proche')}`, matches)
+  pageTitle(
+    data?.tab === 'evenement' ? eventTitle(data) : `La cérémonie ${de(data?.firstName ?? 'votre proche')}`,
+    matches,
+  )
 
 /**
  * The ceremony as a readable page. Opened by someone who may write, on an account that never had one, it makes the
@@ -50,18 +61,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (mayWrite && !onlyLooks) await openWithDefault(context, member, startOf(site))
 
   const { searchParams } = new URL(request.url)
+  if (searchParams.get('onglet') === 'evenement') {
+    const { asked, shown } = readEventAddress(request, member, context)
+    return { tab: 'evenement' as const, ...requireEvent(await readEventPage(db, account, asked)), ...shown }
+  }
   const profile = await readProfile(db, account)
   const ceremonies = await readCeremonies(db, account)
   const chosen = chosenOf(ceremonies, searchParams.get('ceremonie'))
   const { defunctDeathDate = '', deceasedFirstName } = profile
   return {
+    tab: 'ceremonies' as const,
     firstName: deceasedFirstName || 'votre proche',
     mayWrite,
     prepared: site.editableEc ? undefined : preparedBy(site),
     ceremonies: ceremonies.map(({ id, ceremonyType }) => ({ id, ceremonyType })),
     opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
-    ceremony: chosen && shownOf(chosen, { deathDay: defunctDeathDate, mayWrite }),
+    ceremony: chosen && shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite }),
   }
 }
 
@@ -69,21 +85,6 @@ const startOf = ({ ceremonyAddress, ceremonyEvents }: LoaderFunctionArgs['contex
   address: ceremonyAddress,
   events: ceremonyEvents,
 })
-
-type Read = Awaited<ReturnType<typeof readCeremonies>>[number]
-
-function shownOf({ events, coverFileId: _, phone, ...ceremony }: Read, { deathDay, mayWrite }: ShownTo) {
-  return {
-    ...ceremony,
-    ...(mayWrite && phone && { phone }),
-    withoutMusic: totalDuration(events),
-    withMusic: durationWithMusic(events),
-    isOutsideDays: Boolean(deathDay && ceremony.datetime && isOutsideFuneralDays(ceremony.datetime, deathDay)),
-    lines: programmeOf(ceremony.datetime, events),
-    gaps: gapsOf(ceremony, events).map(({ words }) => words),
-  }
-}
-type ShownTo = { deathDay: string; mayWrite: boolean }
 
 type Problem = OrderProblem | ChangeProblem | 'changed-meanwhile' | 'not-allowed' | 'too-many'
 
@@ -158,5 +159,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function CeremonyRoute() {
   const page = useLoaderData<typeof loader>()
   const { typed, errors } = useActionData<typeof action>() ?? {}
+  if (page.tab === 'evenement') return <EventPage page={page} />
   return <CeremonyPage {...page} typed={typed} errors={errors} />
 }
