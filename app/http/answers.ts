@@ -42,6 +42,8 @@ const notices = {
   momentsAjoutes: 'Les moments sont ajoutés.',
   derouleParti: 'Le déroulé est parti.',
   derouleEnPartance: 'Le déroulé attend de partir. Cette page dira quand il est parti.',
+  photoAjoutee: 'La photo est ajoutée à la couverture.',
+  photoRetiree: 'La photo est retirée.',
   ordreEnregistre: 'Le nouvel ordre est enregistré.',
 } as const
 

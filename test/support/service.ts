@@ -27,6 +27,7 @@ export type Asked = {
 export const noPrinter = {
   print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
   printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
+  printBooklet: async () => accept({ bytes: new Uint8Array(), pages: 4 }),
   reason: () => undefined,
 }
 

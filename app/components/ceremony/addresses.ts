@@ -1,3 +1,5 @@
+import { type PaperName, papers } from '#app/rules/ceremony/papers.ts'
+
 /** Where the ceremony is read and shaped. The tabs are the keys of decision 51. */
 const home = '/espace-ceremonie'
 
@@ -42,4 +44,16 @@ export const sendingOf = (ceremonyId: string): string =>
 export const diaryOf = (ceremonyId: string): string =>
   `${home}/ceremonie.ics?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
+/** A paper of the day, to be saved and printed. */
+export const paperOf = (paper: PaperName, ceremonyId: string): string =>
+  `${home}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
 export const ceremonyHome = home
+
+/** The programme to be printed: what it holds is chosen there. */
+export const bookletOf = (ceremonyId: string): string =>
+  `${home}/programme?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
+/** Its file: to be folded, or page after page for a screen. */
+export const bookletFileOf = (ceremonyId: string, { pages }: { pages?: 'a5' } = {}): string =>
+  `${home}/programme.pdf?${new URLSearchParams({ ceremonie: ceremonyId, ...(pages && { pages }) })}`
