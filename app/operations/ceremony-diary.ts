@@ -35,10 +35,12 @@ export function ceremonyDiary(
       appointment: {
         uid: `${eventIds(account)(`ceremony ${id}`)}@${site.hostname}`,
         at: datetime,
-        seconds: slotMinutes ? slotMinutes * 60 : durationWithMusic(events) || USUAL,
+        seconds: slotMinutes ? slotMinutes * 60 : wholeMinutes(durationWithMusic(events)) || USUAL,
         ...{ summary, location: address || place },
         description: `${place}. L’heure est celle du lieu de la cérémonie.`,
       },
     }),
   )
 }
+
+const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60

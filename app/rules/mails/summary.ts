@@ -81,7 +81,7 @@ function whenOf({ datetime, isConfirmed }: Appointment): string {
 }
 
 const whereOf = ({ ceremonyType, address }: Appointment) =>
-  [lowerFirst(ceremonyTypes[ceremonyType]), address || 'adresse à confirmer'].join(', ')
+  `${ceremonyTypes[ceremonyType]} – ${address.trim() || 'adresse à confirmer'}`
 
 /** « la famille de Jeanne Moreau » in the middle of a sentence. */
 const lowerFirstOfFamily = (sender: string) => (sender.startsWith('La famille ') ? lowerFirst(sender) : sender)
