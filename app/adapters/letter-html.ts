@@ -94,20 +94,7 @@ export function renderSheet(page: SheetName, view: Readonly<Record<string, unkno
   return replaceGaps(tidy(liquid.renderFileSync(page, view)), blank)
 }
 
-/** A paper of a ceremony (letter-templates/ceremony/): what is not known yet is set apart in words, never blank. */
-export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {
-  return replaceGaps(tidy(liquid.renderFileSync(page, view)), ({ words }) => `<strong class="gap">${words}</strong>`)
-}
-
-export type PaperPage = 'running-sheet' | 'reading-card' | 'no-reading' | 'usb-files'
-
-export type SheetName =
-  | 'bundle-cover'
-  | 'bundle-tracking'
-  | 'bundle-calls'
-  | 'notary-details'
-  | 'confirmation-sheet'
-  | 'booklet'
+export type SheetName = 'bundle-cover' | 'bundle-tracking' | 'bundle-calls' | 'notary-details' | 'confirmation-sheet'
 
 function render(page: string, title: string, view: LetterView, style: GapStyle): RenderedLetter {
   const gaps: Gap[] = []

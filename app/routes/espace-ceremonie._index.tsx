@@ -77,7 +77,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ceremonies: ceremonies.map(({ id, ceremonyType }) => ({ id, ceremonyType })),
     opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
-    ceremony: chosen && shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite }),
+    mayPrint: !context.printer.reason(),
+    ceremony: chosen && shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
   }
 }
 

@@ -30,6 +30,7 @@ export const acts = {
   /** The programme, its texts and its music (decision 13). */
   'see-ceremony': 'reader',
   'write-ceremony': 'administrator',
+  'print-ceremony': 'administrator',
   'send-summary': 'administrator',
   'invite-user': 'owner',
   'edit-user-role': 'owner',

@@ -10,6 +10,7 @@ import { Appointment, AppointmentForm, type ShownCeremony } from './appointment.
 import { Deletion } from './deletion.tsx'
 import { Programme } from './programme.tsx'
 import { CeremonyTabs } from './tabs.tsx'
+import { Transmit } from './transmit.tsx'
 
 type CeremonyPageProps = {
   firstName: string
@@ -17,7 +18,8 @@ type CeremonyPageProps = {
   /** Why nobody here may change anything: the partner prepares the ceremony. */
   prepared?: string | undefined
   ceremonies: Pick<ShownCeremony, 'id' | 'ceremonyType'>[]
-  ceremony: (ShownCeremony & { lines: ProgrammeLine[]; gaps: string[] }) | undefined
+  ceremony: (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined }) | undefined
+  mayPrint: boolean
   /** « rendez-vous » while it is open to be changed. */
   opened?: string | undefined
   /** « ceremonie », or the id of an event. */
@@ -28,7 +30,7 @@ type CeremonyPageProps = {
 
 /** A readable programme first, an editor second. Screens 3.9. */
 export function CeremonyPage(props: CeremonyPageProps) {
-  const { firstName, mayWrite, prepared, ceremonies, ceremony, opened, typed, errors = {} } = props
+  const { firstName, mayWrite, mayPrint, prepared, ceremonies, ceremony, opened, typed, errors = {} } = props
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -52,6 +54,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
           )}
           <Running ceremony={ceremony} mayWrite={mayWrite} />
           {mayWrite && <AddMoments ceremonyId={ceremony.id} allFrozen={isAllFrozen(ceremony)} />}
+          {ceremony.missing && <Transmit ceremonyId={ceremony.id} missing={ceremony.missing} mayPrint={mayPrint} />}
           {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
         </>
       ) : (

@@ -51,6 +51,15 @@ export function gapsOf(
   ]
 }
 
+/** Each said once, in order: « le nom de la personne qui parle (2 fois) ». */
+export function missingWords(gaps: readonly CeremonyGap[]): string[] {
+  const all = gaps.map(({ words }) => words)
+  return [...new Set(all)].map((words) => {
+    const times = all.filter((other) => other === words).length
+    return times > 1 ? `${words} (${times}\u00A0fois)` : words
+  })
+}
+
 function gapsIn(event: CeremonyEvent): string[] {
   const { musics = [], accessories } = event.details
   const laid = event.type === 'farewellGesture' && !isSaid(accessories) ? 'ce que chacun dépose' : undefined

@@ -16,7 +16,7 @@ export const orToConfirm = (text: string | undefined): string => said(text) || t
 
 /** « mardi 10 mars 2026, 14 h 30 », followed by « à confirmer » as long as nobody has. */
 export function whenOnPaper({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
-  if (!datetime) return toConfirm
+  if (!datetime) return gapText('jour et heure à confirmer')
   const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`
   return isConfirmed ? when : `${when} – ${toConfirm}`
 }
@@ -26,15 +26,17 @@ export function whereOnPaper({ ceremonyType, address }: Pick<Ceremony, 'ceremony
   return `${ceremonyTypes[ceremonyType]} – ${said(address) || gapText('adresse à confirmer')}`
 }
 
+const unknownSpeaker = gapText('nom à confirmer')
+
 /** Who speaks or reads; undefined for an event in which nobody of the family does. */
 export function speakerOf({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined {
   switch (type) {
     case 'funeralEulogy':
     case 'religiousText':
     case 'poem':
-      return orToConfirm(details.pronouncedBy)
+      return said(details.pronouncedBy) || unknownSpeaker
     case 'familyIntervention':
-      return orToConfirm(details.name)
+      return said(details.name) || unknownSpeaker
     default:
       return undefined
   }

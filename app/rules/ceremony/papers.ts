@@ -12,6 +12,11 @@ export const papers = {
 } as const
 export type PaperName = keyof typeof papers
 
+/** The paper of which an address has the name: `/espace-ceremonie/deroule.pdf`. */
+export function paperNamed(word: string | undefined): PaperName | undefined {
+  return (Object.keys(papers) as PaperName[]).find((paper) => papers[paper].file === `${word}.pdf`)
+}
+
 /** Everything that the papers of one ceremony are made of. */
 export type CeremonyContent = {
   ceremony: Ceremony

@@ -1,7 +1,8 @@
+import { gapText } from '../letters/gaps.ts'
 import { clockFr } from '../wall-time.ts'
 import { definitionOf } from './catalogue.ts'
 import { type CeremonyEvent, listedEvents } from './events.ts'
-import { orToConfirm, said, speakerOf, whenOnPaper, workOf } from './paper-words.ts'
+import { said, speakerOf, whenOnPaper, workOf } from './paper-words.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt } from './programme.ts'
 import { readingWords } from './reading-time.ts'
@@ -49,7 +50,11 @@ export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard
 
 /** What stands on every card: whose ceremony, and when and where it is. */
 export function cardHead({ ceremony, deceased }: CeremonyContent) {
-  return { name: deceased.name, when: whenOnPaper(ceremony), address: orToConfirm(ceremony.address) }
+  return {
+    name: deceased.name,
+    when: whenOnPaper(ceremony),
+    address: said(ceremony.address) || gapText('lieu à confirmer'),
+  }
 }
 
 /**

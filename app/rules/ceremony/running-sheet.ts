@@ -3,7 +3,7 @@ import { clockFr, laterBy, type WallTime } from '../wall-time.ts'
 import { definitionOf } from './catalogue.ts'
 import { lasting } from './durations.ts'
 import { type CeremonyEvent, durationWithMusic, totalDuration } from './events.ts'
-import { gapsOf } from './gaps.ts'
+import { gapsOf, missingWords } from './gaps.ts'
 import { counted } from './lengths.ts'
 import {
   type MusicWords,
@@ -70,13 +70,17 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
     phone: orToConfirm(ceremony.phone),
     ...totals(ceremony, events),
     isForMaster,
-    avoid: isForMaster ? events.map(({ details }) => said(details.notToMention)).filter(Boolean) : [],
-    missing: gapsOf(ceremony, events)
-      .filter((gap) => isForMaster || !gap.isForMaster)
-      .map(({ words }) => words),
+    avoid: isForMaster ? avoidIn(events) : [],
+    missing: missingWords(gapsOf(ceremony, events).filter((gap) => isForMaster || !gap.isForMaster)),
     rows,
     long,
   }
+}
+
+/** Each said once. */
+function avoidIn(events: readonly CeremonyEvent[]): string[] {
+  const all = events.map(({ details }) => said(details.notToMention)).filter((text) => text !== '')
+  return [...new Set(all)]
 }
 
 function timeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[], index: number): string {

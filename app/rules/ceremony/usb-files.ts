@@ -56,12 +56,13 @@ function filesIn(event: CeremonyEvent): Unplaced[] {
   ]
 }
 
-/** What is not on its way to the stick yet, in words that follow « il manque ». */
+/** What is not on its way to the stick yet, in words that follow « il manque », each once. */
 function missingOf(events: readonly CeremonyEvent[]): string[] {
-  return events.flatMap(({ type, details: { pictures = [], musics = [] } }) => [
+  const all = events.flatMap(({ type, details: { pictures = [], musics = [] } }) => [
     ...(type === 'pictures' && pictures.length === 0 ? ['les photos du diaporama'] : []),
     ...musics.flatMap((music) => missingIn(music, definitionOf(type).label)),
   ])
+  return [...new Set(all)]
 }
 
 function missingIn({ title, artist, version, broughtBy }: Music, moment: string): string[] {
