@@ -14,9 +14,26 @@ export const doorsOfCeremony: Record<string, Door> = {
     path: `${ceremony}?ceremonie=none`,
     form: { intent: 'delete' },
   },
+  'app/routes/espace-ceremonie.$paper[.]pdf.ts loader': {
+    act: 'print-ceremony',
+    path: `${ceremony}/deroule.pdf?ceremonie=${CEREMONY}`,
+  },
   'app/routes/espace-ceremonie.ceremonie[.]ics.ts loader': {
     act: 'see-ceremony',
     path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.programme.tsx loader': {
+    act: 'see-ceremony',
+    path: `${ceremony}/programme?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.programme.tsx action': {
+    act: 'write-ceremony',
+    path: `${ceremony}/programme?ceremonie=${CEREMONY}`,
+    form: { intent: 'remove-cover' },
+  },
+  'app/routes/espace-ceremonie.programme[.]pdf.ts loader': {
+    act: 'see-ceremony',
+    path: `${ceremony}/programme.pdf?pages=a5&ceremonie=${CEREMONY}`,
   },
   'app/routes/espace-ceremonie.envoi.tsx loader': {
     act: 'send-summary',
