@@ -1,4 +1,4 @@
-import { renderSheet } from '#app/adapters/letter-html.ts'
+import { renderPaper } from '#app/adapters/paper-html.ts'
 import { bookletDocument } from '#app/adapters/pdf/booklet.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import { imposeBooklet } from '#app/adapters/pdf/impose.ts'
@@ -35,7 +35,7 @@ export async function printBooklet(
   const tooLong = { ok: false, problem: 'too-long', longest: longestPart(booklet) } as const
   if (!checkRoom(booklet).ok) return tooLong
 
-  const html = renderSheet('booklet', {
+  const html = renderPaper('booklet', {
     ...booklet,
     thanks: booklet.thanks.split(/\s*\n\s*/).filter((paragraph) => paragraph !== ''),
     picture: picture ? `data:image/jpeg;base64,${(await drawForCover(picture)).toString('base64')}` : '',

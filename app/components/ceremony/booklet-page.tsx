@@ -2,7 +2,8 @@ import type { ChosenText } from '#app/rules/ceremony/booklet.ts'
 import { de } from '#app/rules/french.ts'
 import { ErrorSummary } from '../error-summary.tsx'
 import { bookletFileOf, ceremonyOf } from './addresses.ts'
-import { BookletTexts, CoverForm } from './booklet-choices.tsx'
+import { BookletTexts } from './booklet-choices.tsx'
+import { CoverSection } from './booklet-section.tsx'
 
 export type BookletPageProps = {
   ceremonyId: string
@@ -36,14 +37,7 @@ export function BookletPage(props: BookletPageProps) {
         </p>
         {prepared && <p className="notice as-typed">{prepared}</p>}
       </div>
-      {mayWrite && (
-        <section className="section">
-          <h2>La couverture</h2>
-          <div>
-            <CoverForm ceremonyId={ceremonyId} hasCover={hasCover} error={errors.file} />
-          </div>
-        </section>
-      )}
+      {mayWrite && <CoverSection ceremonyId={ceremonyId} hasCover={hasCover} error={errors.file} />}
       {mayWrite && (
         <section className="section">
           <h2>Les textes</h2>

@@ -7,6 +7,7 @@ import { OnceField } from '../once-field.tsx'
 import { AddMoments } from './add-moments.tsx'
 import { ceremonyHome, deletionOf } from './addresses.ts'
 import { Appointment, AppointmentForm, type ShownCeremony } from './appointment.tsx'
+import { BookletSection } from './booklet-section.tsx'
 import { Deletion } from './deletion.tsx'
 import { Programme } from './programme.tsx'
 import { CeremonyTabs } from './tabs.tsx'
@@ -54,6 +55,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
           )}
           <Running ceremony={ceremony} mayWrite={mayWrite} />
           {mayWrite && <AddMoments ceremonyId={ceremony.id} allFrozen={isAllFrozen(ceremony)} />}
+          <BookletSection ceremonyId={ceremony.id} mayWrite={mayWrite} />
           {ceremony.missing && <Transmit ceremonyId={ceremony.id} missing={ceremony.missing} mayPrint={mayPrint} />}
           {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
         </>
