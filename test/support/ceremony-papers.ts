@@ -3,6 +3,7 @@ import { printPaper } from '#app/operations/ceremony-papers.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent, EventDetails, Music } from '#app/rules/ceremony/events.ts'
 import { type CeremonyContent, ceremonyContent, type PaperName } from '#app/rules/ceremony/papers.ts'
+import { replaceGaps } from '#app/rules/letters/gaps.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
 export const music = (more: Partial<Music> = {}): Music => ({
@@ -108,3 +109,7 @@ export async function printedPaper(
   if (!printed.ok) throw new Error(`${paper}: ${printed.problem} ${printer.reason() ?? ''}`)
   return { ...(await readPdf(printed.value.bytes)), bytes: printed.value.bytes }
 }
+
+/** What a paper says, its gaps between brackets and its spaces ordinary. */
+export const plain = <Value>(value: Value): Value =>
+  JSON.parse(replaceGaps(JSON.stringify(value), ({ words }) => `[${words}]`).replace(/[\u00A0\u202F]/g, ' '))
