@@ -1,8 +1,9 @@
 import type { Door } from './doors.ts'
 
-/** Where `CEREMONY` and `EVENT` stand, the id of a ceremony of the account is put, and that of one of its moments. */
+/** Where these stand, the id of a ceremony of the account is put, that of one of its moments, that of one of its files. */
 export const CEREMONY = '{ceremony}'
 export const EVENT = '{event}'
+export const PICTURE = '{picture}'
 
 const ceremony = '/espace-ceremonie'
 
@@ -11,7 +12,7 @@ export const doorsOfCeremony: Record<string, Door> = {
   'app/routes/espace-ceremonie._index.tsx loader': { act: 'see-ceremony', path: ceremony },
   'app/routes/espace-ceremonie._index.tsx action': {
     act: 'write-ceremony',
-    path: `${ceremony}?ceremonie=none`,
+    path: `${ceremony}?ceremonie=${CEREMONY}`,
     form: { intent: 'delete' },
   },
   'app/routes/espace-ceremonie.$paper[.]pdf.ts loader': {
@@ -34,6 +35,23 @@ export const doorsOfCeremony: Record<string, Door> = {
   'app/routes/espace-ceremonie.programme[.]pdf.ts loader': {
     act: 'see-ceremony',
     path: `${ceremony}/programme.pdf?pages=a5&ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie._index.tsx loader#event': {
+    act: 'see-ceremony',
+    path: `${ceremony}?onglet=evenement&ceremonie=${CEREMONY}&evenement=${EVENT}`,
+  },
+  'app/routes/espace-ceremonie.evenement.tsx loader': {
+    act: 'see-ceremony',
+    path: `${ceremony}/evenement?ceremonie=${CEREMONY}&evenement=${EVENT}`,
+  },
+  'app/routes/espace-ceremonie.evenement.tsx action': {
+    act: 'write-ceremony',
+    path: `${ceremony}/evenement?ceremonie=${CEREMONY}&evenement=${EVENT}`,
+    form: { words: 'Bonjour', intent: 'save' },
+  },
+  'app/routes/espace-ceremonie.fichiers.$fileId.ts loader': {
+    act: 'read-files',
+    path: `${ceremony}/fichiers/${PICTURE}`,
   },
   'app/routes/espace-ceremonie.envoi.tsx loader': {
     act: 'send-summary',

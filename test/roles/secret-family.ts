@@ -24,16 +24,14 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   const other = await insertPerson(db)
   await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
   const bytes = Buffer.from(secret)
-  const taken = await keepBytes({ files }, account, {
-    name: `${secret}.pdf`,
-    mediaType: 'application/pdf',
-    pages: 1,
-    bytes,
-  })
+  const paper = { name: `${secret}.pdf`, mediaType: 'application/pdf', pages: 1, bytes }
+  const taken = await keepBytes({ files }, account, paper)
   const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
   await insertFile(db, account, file, { by: owner.id, now: noon })
   const sending = { id: await insertSecretSending(db, account, owner) }
-  const ceremony = await insertSecretCeremony(db, account, owner)
+  const picture = { ...(await keepBytes({ files }, account, paper)), kind: 'ceremony', type: '' } as const
+  await insertFile(db, account, picture, { by: owner.id, now: noon })
+  const ceremony = { ...(await insertSecretCeremony(db, account, owner)), fileId: picture.id }
   return { account, owner, other, file, sending, ceremony }
 }
 

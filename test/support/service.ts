@@ -37,7 +37,7 @@ export const noPrinter = {
  */
 export async function openService(db: Db, { domainId, ...given }: { domainId: string; files?: FileStore }) {
   const answer = createRequestHandler(await readBuild(), 'test')
-  const site = aSite({ domainId })
+  const site = aSite({ domainId, services: ['da', 'ec'] })
   const rates = connectRates(':memory:')
   const files = given.files ?? (await newFileStore())
   const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
