@@ -12,7 +12,7 @@ function tellReading(text: HTMLTextAreaElement): void {
   if (note) text.addEventListener('input', () => note.replaceChildren(readingSentence(text.value)))
 }
 
-/** « 50 personnes × 6 secondes = 5 minutes. » Nothing while one of the two numbers is none. */
+/** « 50 personnes × 6 secondes = 5 minutes. » */
 function tellFarewell(form: HTMLFormElement): void {
   const counts = ['numberOfPersons', 'secondsPerPerson'] as const
   const [persons, seconds] = counts.map((name) => form.querySelector<HTMLInputElement>(`input[name=${name}]`))

@@ -44,7 +44,7 @@ export function TheirPart({ form, name, label }: { form: EventFormState; name: s
           <span className="unseen">{`\u00A0: ${label}`}</span>
         </Tick>
       </div>
-      <p className="hint">Votre version :</p>
+      <p className="hint">Votre version :</p>
     </>
   )
 }

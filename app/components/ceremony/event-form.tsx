@@ -74,7 +74,7 @@ function EventFieldInput({ field, form }: { field: EventField; form: EventFormSt
   if (kind === 'lines') return <TextArea {...words} note={noteOf(field, values[name] ?? '')} />
   if (kind === 'line') return <Field {...words} />
   const note = name === 'secondsPerPerson' ? farewellWords(values) : undefined
-  return <Field {...words} className="short" inputMode="numeric" note={note || undefined} />
+  return <Field {...words} className="short" inputMode="numeric" note={note} />
 }
 
 /** What is read aloud says how long it takes; what only the master of ceremonies reads does not. */

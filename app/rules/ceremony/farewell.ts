@@ -9,10 +9,12 @@ export function farewellSeconds({ numberOfPersons = '', secondsPerPerson = '' }:
   return Number(counts[0]) * Number(counts[1])
 }
 
-/** « 50 personnes × 6 secondes = 5 minutes. » */
+const example = { numberOfPersons: '50', secondsPerPerson: '6' }
+
+/** « 50 personnes × 6 secondes = 5 minutes. », and as an example while one of the two is not told. */
 export function farewellWords(farewell: Farewell): string {
   const seconds = farewellSeconds(farewell)
-  if (seconds === undefined) return ''
+  if (seconds === undefined) return `Par exemple\u00A0: ${farewellWords(example)}`
   const people = counted(Number(farewell.numberOfPersons), 'personne')
   return `${people} × ${counted(Number(farewell.secondsPerPerson), 'seconde')} = ${lengthWords(seconds)}.`
 }

@@ -43,7 +43,7 @@ export const otherEvents = {
         kind: 'count',
         min: 1,
         max: 120,
-        help: '50 personnes × 6 secondes = 5 minutes.',
+        help: 'Six suffisent pour poser une main ou une fleur.',
       },
       musics,
     ],
