@@ -9,6 +9,7 @@ import { insertEvents, listEvents, saveOrder } from '#db/ceremony-events.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { type Acting, actOn } from './acting.ts'
+import { readCeremonyFacts } from './ceremony-facts.ts'
 import type { House } from './entering.ts'
 
 /** What a partner's ceremonies start from (S1 §4); empty for the usual ones. */
@@ -33,7 +34,7 @@ export async function openWithDefault(house: House, acting: Acting, settings: Ce
     const now = house.now()
     const isFirst = await openCeremonies(db, acting.account, now)
     if (isFirst && (await listCeremonies(db, acting.account)).length === 0) {
-      await makeDefault(db, acting, settings, 1, now)
+      await makeDefault(db, acting, settings, 1, now, await readCeremonyFacts(db, acting.account))
     }
     return accept(undefined)
   })
@@ -58,9 +59,11 @@ async function makeDefault(
   { address, events }: CeremonySettings,
   position: 1 | 2,
   now: Date,
+  told: Partial<Ceremony> = {},
 ): Promise<Id> {
   const by = { by: user.id, now }
-  const ceremony = { ceremonyType: 'crematorium', datetime: defaultDatetime(now), isConfirmed: false, address } as const
+  const usual = { ceremonyType: 'crematorium', datetime: defaultDatetime(now), isConfirmed: false, address } as const
+  const ceremony = { ...usual, ...told }
   const id = await insertCeremony(db, account, ceremony, position, by)
   await insertEvents(db, account, id, newEvents(events), { at: 0, ...by })
   return id

@@ -14,7 +14,7 @@ export function aSite(differs: Partial<Site> = {}): Site {
     accent: '#5b3a70',
     logo: undefined,
     banner: undefined,
-    services: ['da'],
+    services: ['ec', 'da'],
     helpEmail: 'aide@aupres.example',
     helpPhone: '01 99 00 12 34',
     payingDomain: false,
@@ -48,6 +48,7 @@ export function aPartnerSite(differs: Partial<Site> = {}): Site {
     offeredBy: 'Maison Kervella',
     color: '#e0a021',
     accent: '#724000',
+    services: ['da'],
     helpEmail: 'accueil@kervella.example',
     ...differs,
   })

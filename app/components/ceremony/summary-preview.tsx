@@ -81,5 +81,5 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasMasterWords, typed
 
 const masterWords = (isThere: boolean) =>
   isThere
-    ? 'Avec ce qui est réservé au maître de cérémonie : le téléphone de la famille, et ce qu’il vaut mieux ne pas évoquer.'
-    : 'Sans ce qui est réservé au maître de cérémonie : ni le téléphone de la famille, ni ce qu’il vaut mieux ne pas évoquer.'
+    ? 'Avec ce qui est réservé au maître de cérémonie\u00A0: le téléphone de la famille, et ce qu’il vaut mieux ne pas évoquer.'
+    : 'Sans ce qui est réservé au maître de cérémonie\u00A0: ni le téléphone de la famille, ni ce qu’il vaut mieux ne pas évoquer.'
