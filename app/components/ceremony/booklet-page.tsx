@@ -68,7 +68,7 @@ function Printing({ ceremonyId, mayPrint }: BookletPageProps) {
             </p>
             <ol>
               <li>Ouvrez le programme à plier, puis imprimez-le sur du papier A4, à la taille réelle.</li>
-              <li>Choisissez « recto verso », puis « retourner sur le bord court ».</li>
+              <li>Choisissez «&nbsp;recto verso&nbsp;», puis «&nbsp;retourner sur le bord court&nbsp;».</li>
               <li>Gardez les feuilles dans leur ordre et pliez-les ensemble en deux.</li>
             </ol>
             <p className="small">

@@ -16,7 +16,7 @@ export function bookletRefusal(problem: BookletProblem, longest?: BookletPart) {
       return {
         status: 422,
         title: 'La couverture du programme est trop pleine',
-        text: 'Le nom et l’adresse n’y tiennent pas. Raccourcissez l’adresse dans « Le rendez-vous ».',
+        text: 'Le nom et l’adresse n’y tiennent pas. Raccourcissez l’adresse dans «\u00A0Le rendez-vous\u00A0».',
       }
     case 'too-many':
       return {
@@ -32,7 +32,7 @@ export function bookletRefusal(problem: BookletProblem, longest?: BookletPart) {
 function advice(part: BookletPart): string {
   switch (part.is) {
     case 'text':
-      return `Raccourcissez « ${part.title} », le texte le plus long, ou choisissez de ne pas l’imprimer.`
+      return `Raccourcissez «\u00A0${part.title}\u00A0», le texte le plus long, ou choisissez de ne pas l’imprimer.`
     case 'thanks':
       return 'Raccourcissez les remerciements.'
     case 'moments':
