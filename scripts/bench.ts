@@ -3,6 +3,7 @@
 
 import { measureAccess } from './bench/access.ts'
 import { measureBundles } from './bench/bundle.ts'
+import { measureCeremony } from './bench/ceremony.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureRequests } from './bench/requests.ts'
@@ -17,9 +18,10 @@ if (!browser) throw new Error('A browser is needed: scripts/browser.mjs finds on
 const requests = await measureRequests()
 const letters = await measureLetters(browser)
 const bundles = await measureBundles(browser)
+const ceremony = await measureCeremony(browser)
 const wire = await measureWire(browser)
 const access = await measureAccess()
 const lookup = await measureLookup()
 const tracking = await measureTracking()
 const upload = await measureUpload()
-print([...letters, ...bundles, ...requests, ...wire, ...access, ...lookup, ...tracking, ...upload])
+print([...letters, ...bundles, ...ceremony, ...requests, ...wire, ...access, ...lookup, ...tracking, ...upload])

@@ -55,7 +55,7 @@ test('the running order is read whole before it leaves, leaves with its file, an
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(desk)
   await page.getByLabel('Adresse e-mail 2').fill(priest)
   expect(await post(page, 'Relire avant d’envoyer')).toBe(200)
-  await expect(page.getByText(/Le déroulé du mardi 24 novembre est prêt \(\d.pages?\)\./)).toBeVisible()
+  await expect(page.getByText(/Le déroulé du mardi 24.novembre est prêt \(\d.pages?\)\./)).toBeVisible()
   await expect(page.getByText('Cérémonie de Jeanne Moreau – mardi 24 novembre, 14 h 30 – déroulé')).toBeVisible()
   await expect(page.getByText('ni le téléphone de la famille')).toBeVisible()
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])

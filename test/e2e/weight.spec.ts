@@ -3,7 +3,7 @@ import { documentIds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
 import { signIn } from '#test/support/sign-in.ts'
-import { BUDGET, LIST_BUDGET, weigh } from '#test/support/weight.ts'
+import { BUDGET, CEREMONY_BUDGET, HYDRATED_BUDGET, LIST_BUDGET, weigh } from '#test/support/weight.ts'
 
 test('the sign-in page is light, and runs no script', async ({ page }) => {
   const { bytes, scriptBytes } = await weigh(page, '/connexion')
@@ -34,4 +34,19 @@ test('the pieces weigh no more than a list, and run no script', async ({ page, c
   const { bytes, scriptBytes } = await weigh(page, '/demarches-administratives/pieces-jointes/deathCertificate')
   expect(bytes).toBeLessThanOrEqual(BUDGET)
   expect(scriptBytes).toBe(0)
+})
+
+test('the ceremony is light, its pictures left out, and with its script stays within the budget of one', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
+  const { bytes, scriptBytes } = await weigh(page, '/espace-ceremonie')
+  expect(bytes).toBeLessThanOrEqual(javaScriptEnabled ? HYDRATED_BUDGET : CEREMONY_BUDGET)
+  if (!javaScriptEnabled) expect(scriptBytes).toBe(0)
+  const sending = await page.locator('a[href^="/espace-ceremonie/envoi"]').getAttribute('href')
+  const form = await weigh(page, sending ?? '')
+  expect(form.bytes).toBeLessThanOrEqual(BUDGET)
+  expect(form.scriptBytes).toBe(0)
 })

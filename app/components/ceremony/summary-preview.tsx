@@ -42,9 +42,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasMasterWords, typed
               ))}
             </dd>
             <dt>Fichier joint</dt>
-            <dd>
-              {fileName}, {pages}&nbsp;page{pages > 1 ? 's' : ''}
-            </dd>
+            <dd>{fileName}</dd>
           </dl>
           {hasMasterWords && <p>{masterWords(typed.forMaster === 'on')}</p>}
           {!one && <p>Chacun reçoit son propre message, et ne voit pas l’adresse des autres.</p>}
