@@ -93,7 +93,7 @@ test('a text that twelve pages cannot hold is named, and then left out', async (
   javaScriptEnabled,
 }) => {
   await signIn(context, { profile })
-  await writePoem(page, 'a\n'.repeat(4900))
+  await writePoem(page, 'Un vers.\n'.repeat(450))
   await toProgramme(page)
   await page.getByRole('link', { name: 'Le programme à plier' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le programme dépasse douze pages')

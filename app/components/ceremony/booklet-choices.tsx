@@ -13,15 +13,16 @@ type TextsProps = { ceremonyId: string; texts: Omit<ChosenText, 'text'>[] }
 /** Which of the texts that were typed the programme prints. */
 export function BookletTexts({ ceremonyId, texts }: TextsProps) {
   if (texts.length === 0) {
-    return <p>Les poèmes et les textes religieux écrits dans les moments seront imprimés en entier.</p>
+    return <p>Écrivez un poème ou un texte religieux dans le déroulé&nbsp;: le programme le donnera en entier.</p>
   }
   return (
     <form method="post" action={bookletOf(ceremonyId)}>
       <CsrfField />
       <input type="hidden" name="intent" value="texts" />
       <input type="hidden" name="seen" value={texts.map(({ eventId }) => eventId).join(' ')} />
+      <p>Les textes cochés sont imprimés en entier, après le déroulé.</p>
       <fieldset>
-        <legend className="label">Les textes à imprimer en entier</legend>
+        <legend className="unseen">Textes à imprimer</legend>
         {texts.map(({ eventId, title, credit, isPrinted }) => (
           <Tick
             key={eventId}
@@ -70,7 +71,7 @@ export function CoverForm({ ceremonyId, hasCover, error }: CoverProps) {
         />
         <p className="actions">
           <button type="submit" className="button quiet">
-            Ajouter la photo
+            {hasCover ? 'Remplacer la photo' : 'Ajouter la photo'}
           </button>
         </p>
       </form>
