@@ -1,4 +1,3 @@
-import type { CeremonyEvent } from '#app/rules/ceremony/events.ts'
 import { can } from '#app/rules/roles.ts'
 import type { Context } from './context.ts'
 import type { Member } from './guards.ts'
@@ -23,12 +22,6 @@ export function preparedBy({ name, customMessageEc }: Context['site']): string {
 /** What an address asks for, or the first one; undefined when there is none. */
 export function chosenOf<Item extends { id: string }>(items: readonly Item[], id: string | null): Item | undefined {
   return items.find((item) => item.id === id) ?? items[0]
-}
-
-/** What stays between the family and the master of ceremonies is not for readers (decision 13). */
-export function forReaders({ details, ...event }: CeremonyEvent): CeremonyEvent {
-  const { notToMention: _, ...shown } = details
-  return { ...event, details: shown }
 }
 
 /** What an address says of the page of an event, for who asks. `rows`: places for music. */

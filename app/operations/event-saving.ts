@@ -64,7 +64,7 @@ export async function saveEvent(
 }
 
 /** Undefined for another account's. */
-export async function findEvent(
+async function findEvent(
   db: Db,
   account: Account,
   { ceremonyId, eventId }: EventPlace,

@@ -23,9 +23,13 @@ import { actOf } from '#app/rules/ceremony/event-acts.ts'
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/event-file-problems.ts'
 import { countRows, musicInputName, readMusics, type Typed } from '#app/rules/ceremony/music-rows.ts'
 import { captionName } from '#app/rules/ceremony/slide-show.ts'
+import { LOST_FILE } from '#app/rules/uploads.ts'
 import type { User } from '#db/users.ts'
 
-export const handle = { layout: 'default-v2', module: () => 'moment' as const }
+export const handle = {
+  layout: 'default-v2',
+  module: (data: unknown) => ((data as { edit?: boolean } | undefined)?.edit ? 'moment' : undefined),
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(eventTitle(data), matches)
 
@@ -50,10 +54,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const saved = await saveEvent(context, acting, place, { typed, upload })
   if (!saved.ok) return await refused(context, member.user, saved, typed)
   const notice = eventNotice(saved.type, 'updated')
-  return seeOther(nextAfter(place, typed, upload !== undefined), { notice })
+  return seeOther(nextAfter(place, typed, upload !== undefined || LOST_FILE in typed), { notice })
 }
 
-/** Where the button leads: to the event as it is read, or back to where something else is to be done. */
+/** Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was lost on its way to be chosen again. */
 function nextAfter({ ceremonyId, eventId }: EventPlace, typed: Typed, broughtFile: boolean): string {
   const act = actOf(typed.intent)
   const rows = countRows(typed)

@@ -7,7 +7,7 @@ import type { insertSecretFamily } from './secret-family.ts'
 type Family = Pick<Awaited<ReturnType<typeof insertSecretFamily>>, 'other' | 'file' | 'sending' | 'ceremony'>
 
 /** What is put in an address or a form, by the word that stands there. */
-export const idsOf = ({ other, file, sending, ceremony }: Family): Record<string, string> => ({
+const idsOf = ({ other, file, sending, ceremony }: Family): Record<string, string> => ({
   [MEMBER]: other.id,
   [FILE]: file.id,
   [SENDING]: sending.id,

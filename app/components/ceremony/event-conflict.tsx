@@ -1,13 +1,15 @@
+import { definitionOf } from '#app/rules/ceremony/catalogue.ts'
 import { theirsTick } from '#app/rules/ceremony/event-conflicts.ts'
 import { readDetails } from '#app/rules/ceremony/event-form.ts'
 import { lengthWords } from '#app/rules/ceremony/lengths.ts'
 import { readMusics } from '#app/rules/ceremony/music-rows.ts'
+import { captionName } from '#app/rules/ceremony/slide-show.ts'
 import { Tick } from '../fields.tsx'
 import type { EventFormState } from './event-state.ts'
 import { musicWords } from './music-words.ts'
 
 /** At the top of an event that a relative has changed meanwhile: who, when, and what to do. */
-export function EventConflictSummary({ form: { conflict } }: { form: EventFormState }) {
+export function EventConflictSummary({ form: { conflict, event } }: { form: EventFormState }) {
   if (!conflict) return null
   return (
     <div className="error-summary stack" role="alert" tabIndex={-1}>
@@ -19,12 +21,20 @@ export function EventConflictSummary({ form: { conflict } }: { form: EventFormSt
       <ul>
         {conflict.names.map((name) => (
           <li key={name}>
-            <a href={`#${name}`}>Voir les deux versions</a>
+            <a href={`#${name}`}>{partLabel(event, name)}</a>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** A picture is known by its number: its caption is what is in question. */
+function partLabel({ type, details }: EventFormState['event'], name: string): string {
+  if (name === 'minutes') return 'Durée'
+  const picture = details.pictures?.findIndex(({ fileId }) => captionName(fileId) === name) ?? -1
+  if (picture >= 0) return `Légende de la photo ${picture + 1}`
+  return definitionOf(type).fields.find((field) => field.name === name)?.label ?? name
 }
 
 /** Under the label of what two relatives have changed: what the other wrote, and a box to take it. */

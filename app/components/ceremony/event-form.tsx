@@ -10,7 +10,7 @@ import { DurationField } from './duration-field.tsx'
 import { TheirPart } from './event-conflict.tsx'
 import { type EventFormState, helpOf } from './event-state.ts'
 import { MusicRows } from './music-rows.tsx'
-import { PictureList } from './picture-list.tsx'
+import { NextPicture, PictureList } from './picture-list.tsx'
 import { SpeechFile } from './speech-file.tsx'
 
 /**
@@ -20,15 +20,14 @@ import { SpeechFile } from './speech-file.tsx'
 export function EventForm({ form }: { form: EventFormState }) {
   const { ceremonyId, event, values, seen } = form
   const { fields } = definitionOf(event.type)
-  const files = fields.filter(({ kind }) => kind === 'pictures' || kind === 'file')
-  const others = fields.filter((field) => !files.includes(field))
+  const [file] = fields.filter(({ kind }) => kind === 'pictures' || kind === 'file')
   return (
     <form
       method="post"
       action={eventFormOf(ceremonyId, event.id)}
       data-moment={event.type}
       noValidate
-      {...(files.length > 0 && { encType: 'multipart/form-data' })}
+      {...(file && { encType: 'multipart/form-data' })}
     >
       <CsrfField />
       <OnceField typed={values} />
@@ -37,13 +36,12 @@ export function EventForm({ form }: { form: EventFormState }) {
       <button type="submit" name="intent" value="save" hidden>
         Enregistrer
       </button>
-      {others.map((field) => (
+      {fields.map((field) => (
         <EventFieldInput key={field.name} field={field} form={form} />
       ))}
       <DurationField form={form} />
-      {files.map((field) => (
-        <EventFieldInput key={field.name} field={field} form={form} />
-      ))}
+      {file?.kind === 'pictures' && <NextPicture form={form} />}
+      {file?.kind === 'file' && <SpeechFile field={file} form={form} />}
       <p className="actions">
         <button type="submit" className="button" name="intent" value="save">
           Enregistrer
@@ -59,7 +57,7 @@ export function EventForm({ form }: { form: EventFormState }) {
 function EventFieldInput({ field, form }: { field: EventField; form: EventFormState }) {
   if (field.kind === 'musics') return <MusicRows field={field} form={form} />
   if (field.kind === 'pictures') return <PictureList field={field} form={form} />
-  if (field.kind === 'file') return <SpeechFile field={field} form={form} />
+  if (field.kind === 'file') return null
 
   const { name, label, kind } = field
   const { values, errors, firstName, conflict } = form

@@ -43,7 +43,7 @@ export function EventPage({ page, refusal }: { page: EventPageProps; refusal?: E
 /** Each moment at its own address, numbered as on the programme: two may bear the same name. */
 function Moments({ page: { ceremonyId, moments, event, edit, mayWrite } }: { page: EventPageProps }) {
   return (
-    <nav className="pages" aria-label="Les moments">
+    <nav className="pages moments" aria-label="Les moments">
       <ul>
         {moments.map(({ id, label }, index) => (
           <li key={id}>

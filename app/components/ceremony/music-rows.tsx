@@ -54,7 +54,7 @@ function Row({ row, form }: { row: number; form: EventFormState }) {
   const inputs = Object.keys(musicInputs) as MusicInput[]
   return (
     <fieldset className="piece">
-      <legend className="label">Musique {row + 1}</legend>
+      <legend>Musique {row + 1}</legend>
       <div className="pair">
         {inputs.map((input) => {
           const name = musicInputName(row, input)

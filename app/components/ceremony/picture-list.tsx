@@ -10,35 +10,44 @@ import { ceremonyFileOf } from './addresses.ts'
 import { TheirPart } from './event-conflict.tsx'
 import { type EventFormState, helpOf } from './event-state.ts'
 
-/** The pictures of a slide show in their order, and where the next one is chosen. */
+/** The pictures of a slide show in their order. The next one is chosen at the end of the form. */
 export function PictureList({ field, form }: { field: EventField; form: EventFormState }) {
-  const { event, files, errors, firstName } = form
+  const { event, files, firstName } = form
   const { pictures = [] } = event.details
   return (
-    <>
-      <fieldset className="field" id="pictures">
-        <legend className="label">{field.label}</legend>
-        <p className="hint">{helpOf(field, firstName)}</p>
-        {pictures.length > 0 && <p>{picturesWords(pictures.length, files)}</p>}
-        {pictures.length > 0 && (
-          <ol className="letters">
-            {pictures.map(({ fileId }, index) => (
-              <li className="letter-row" key={fileId}>
-                <Picture form={form} fileId={fileId} index={index} count={pictures.length} />
-              </li>
-            ))}
-          </ol>
-        )}
-      </fieldset>
-      <FileField
-        name="file"
-        label={pictures.length > 0 ? 'Ajouter une autre photo' : 'Ajouter une photo'}
-        hint="Une à la fois, puis Enregistrer."
-        error={errors.file}
-      />
-    </>
+    <fieldset className="field" id="pictures">
+      <legend className="label">{field.label}</legend>
+      <p className="hint">{helpOf(field, firstName)}</p>
+      {pictures.length > 0 && <p>{picturesWords(pictures.length, files)}</p>}
+      <p>
+        <a href="#file">{addWords(pictures.length)}</a>
+      </p>
+      {pictures.length > 0 && (
+        <ol className="letters">
+          {pictures.map(({ fileId }, index) => (
+            <li className="letter-row" key={fileId}>
+              <Picture form={form} fileId={fileId} index={index} count={pictures.length} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </fieldset>
   )
 }
+
+export function NextPicture({ form: { event, errors } }: { form: EventFormState }) {
+  return (
+    <FileField
+      name="file"
+      label={addWords(event.details.pictures?.length ?? 0)}
+      hint="Une à la fois, puis Enregistrer."
+      error={errors.file}
+      picture
+    />
+  )
+}
+
+const addWords = (count: number) => (count > 0 ? 'Ajouter une autre photo' : 'Ajouter une photo')
 
 /** « 12 photos, 18,4 Mo en tout. » */
 export const picturesWords = (count: number, files: readonly { bytes: number }[]): string =>
@@ -62,7 +71,6 @@ function Picture({ form, fileId, index, count }: PictureProps) {
       <Field
         name={name}
         label={`Légende de la photo ${index + 1}`}
-        optional
         error={errors[name]}
         defaultValue={values[name] ?? ''}
         theirs={theirs || undefined}

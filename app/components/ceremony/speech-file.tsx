@@ -28,7 +28,6 @@ export function SpeechFile({ field, form }: { field: EventField; form: EventForm
         label={file ? 'Remplacer ce fichier' : field.label}
         hint="Pour l’imprimer avec le reste."
         error={form.errors.file}
-        optional
       />
     </>
   )
