@@ -1,12 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { definitionOf } from '#app/rules/ceremony/catalogue.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events.ts'
-import { gapsOf } from '#app/rules/ceremony/gaps.ts'
+import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers.ts'
 import { runningSheet } from '#app/rules/ceremony/running-sheet.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { de, lowerFirst } from '#app/rules/french.ts'
+import { de } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { SummaryToMail } from '#app/rules/mails/summary.ts'
 import type { Account } from '#db/accounts.ts'
@@ -48,23 +47,13 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   const [last] = sendings
   return {
     ...{ ceremony, events, profile, fingerprint, sendings },
-    gaps: gapsIn(ceremony, events),
+    gaps: missingWords(gapsOf(ceremony, events), events),
     hasMasterWords: Boolean(phone) || events.some(({ details }) => Boolean(details.notToMention)),
     hasChanged: last !== undefined && last.fingerprint !== fingerprint,
   }
 }
 
 type Written = Pick<Summary, 'ceremony' | 'events' | 'profile'>
-
-/** In words; one that two moments have says of which. */
-function gapsIn(ceremony: Ceremony, events: readonly CeremonyEvent[]): string[] {
-  const gaps = gapsOf(ceremony, events)
-  return gaps.map(({ eventId, words }) => {
-    const event = events.find(({ id }) => id === eventId)
-    const isShared = gaps.filter((gap) => gap.words === words).length > 1
-    return event && isShared ? `${words} (${lowerFirst(definitionOf(event.type).label)})` : words
-  })
-}
 
 /** What is printed of it: with what only the master of ceremonies reads, or without. */
 export function paperOf({ ceremony, events, profile }: Written, { forMaster }: { forMaster: boolean }) {

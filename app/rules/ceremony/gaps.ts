@@ -1,3 +1,5 @@
+import { lowerFirst } from '../french.ts'
+import { definitionOf } from './catalogue.ts'
 import type { Ceremony } from './ceremonies.ts'
 import type { CeremonyEvent, Music } from './events.ts'
 import { isEmpty } from './events.ts'
@@ -51,13 +53,22 @@ export function gapsOf(
   ]
 }
 
-/** Each said once, in order: « le nom de la personne qui parle (2 fois) ». */
-export function missingWords(gaps: readonly CeremonyGap[]): string[] {
-  const all = gaps.map(({ words }) => words)
-  return [...new Set(all)].map((words) => {
-    const times = all.filter((other) => other === words).length
-    return times > 1 ? `${words} (${times}\u00A0fois)` : words
+/**
+ * The same in words, each said once, in order: one that several moments have says of which, and how often.
+ * « le nom de la personne qui parle (prise de parole, 2 fois) ».
+ */
+export function missingWords(gaps: readonly CeremonyGap[], events: readonly CeremonyEvent[]): string[] {
+  const named = gaps.map(({ words, eventId }) => {
+    const event = events.find(({ id }) => id === eventId)
+    const isShared = gaps.some((other) => other.words === words && other.eventId !== eventId)
+    return { words, moment: event && isShared ? lowerFirst(definitionOf(event.type).label) : '' }
   })
+  const said = named.map(({ words, moment }) => {
+    const times = named.filter((other) => other.words === words && other.moment === moment).length
+    const aside = [moment, times > 1 && `${times}\u00A0fois`].filter(Boolean).join(', ')
+    return aside ? `${words} (${aside})` : words
+  })
+  return [...new Set(said)]
 }
 
 function gapsIn(event: CeremonyEvent): string[] {

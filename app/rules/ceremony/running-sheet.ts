@@ -71,7 +71,10 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
     ...totals(ceremony, events),
     isForMaster,
     avoid: isForMaster ? avoidIn(events) : [],
-    missing: missingWords(gapsOf(ceremony, events).filter((gap) => isForMaster || !gap.isForMaster)),
+    missing: missingWords(
+      gapsOf(ceremony, events).filter((gap) => isForMaster || !gap.isForMaster),
+      events,
+    ),
     rows,
     long,
   }

@@ -19,6 +19,6 @@ export function shownCeremony(
     isOutsideDays: Boolean(deathDay && ceremony.datetime && isOutsideFuneralDays(ceremony.datetime, deathDay)),
     lines: programmeOf(ceremony.datetime, events),
     /** For who may transmit it; undefined for the others. */
-    missing: can(role, 'print-ceremony') ? missingWords(gapsOf({ ...ceremony, phone }, events)) : undefined,
+    missing: can(role, 'print-ceremony') ? missingWords(gapsOf({ ...ceremony, phone }, events), events) : undefined,
   }
 }

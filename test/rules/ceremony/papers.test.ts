@@ -48,15 +48,17 @@ describe('what is missing', () => {
     const events = [
       aMoment('familyIntervention'),
       aMoment('familyIntervention'),
+      aMoment('funeralEulogy'),
       aMoment('farewellGesture'),
       aMoment('departureOfCoffin', { musics: [music({ title: '' }), music({ version: ' ' })] }),
     ]
-    expect(plain(missingWords(gapsOf(bare, events)))).toEqual([
+    expect(plain(missingWords(gapsOf(bare, events), events))).toEqual([
       'le jour et l’heure',
       'le lieu',
       'la durée de réservation de la salle',
       'le téléphone de la famille',
-      'le nom de la personne qui parle (2 fois)',
+      'le nom de la personne qui parle (prise de parole, 2 fois)',
+      'le nom de la personne qui parle (éloge funèbre)',
       'ce que chacun dépose',
       'le titre d’une musique',
       'des précisions sur « Après un rêve »',
