@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { shortDate } from '#app/rules/calendar/words.ts'
 import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { lasting } from '#app/rules/ceremony/durations.ts'
@@ -18,7 +19,7 @@ type Ceremonies = {
 /** « mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses. », one line a ceremony. Screens 3.6. */
 export function CeremonyStanding({ ceremonies, today }: { ceremonies: Ceremonies; today: Day }) {
   if (ceremonies.length === 0) return <span>Pas encore commencée.</span>
-  return ceremonies.map(({ id, ceremonyType, datetime, isConfirmed, duration, gaps }) => {
+  return ceremonies.map(({ id, ceremonyType, datetime, isConfirmed, duration, gaps }, index) => {
     const when = datetime ? `${shortDate(dayOf(datetime), today)}, ${clockFr(datetime)}` : 'jour'
     const said = [
       `${when}${isConfirmed ? '' : ' à confirmer'}.`,
@@ -26,11 +27,14 @@ export function CeremonyStanding({ ceremonies, today }: { ceremonies: Ceremonies
       ...(gaps > 0 ? [`Il manque ${gaps === 1 ? 'une chose' : `${gaps}\u00A0choses`}.`] : []),
     ].join(' ')
     return (
-      <span key={id}>
-        {ceremonies.length > 1
-          ? `${ceremonyTypes[ceremonyType]}, ${said}`
-          : `${said[0]?.toUpperCase()}${said.slice(1)}`}
-      </span>
+      <Fragment key={id}>
+        {index > 0 && <br />}
+        <span>
+          {ceremonies.length > 1
+            ? `${ceremonyTypes[ceremonyType]}, ${said}`
+            : `${said[0]?.toUpperCase()}${said.slice(1)}`}
+        </span>
+      </Fragment>
     )
   })
 }

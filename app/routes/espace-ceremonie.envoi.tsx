@@ -128,12 +128,12 @@ export default function SendingPage() {
           </p>
         )}
       </div>
+      {!mail && <SummaryHistory sendings={sendings} />}
       {mail ? (
         <SummaryPreview ceremonyId={id} {...{ mail, ofWhen, hasMasterWords, typed }} />
       ) : (
         <SummaryForm ceremonyId={id} {...{ hasMasterWords, typed, errors }} />
       )}
-      {!mail && <SummaryHistory sendings={sendings} />}
     </>
   )
 }
