@@ -38,7 +38,7 @@ async function makePartner(db: Db): Promise<Domain> {
     name: 'Maison Kervella',
     color: '#e0a021',
     helpPhone: '01 99 00 56 78',
-    services: ['da', 'ec'] as const,
+    services,
   }
   const logo = 'test/support/pictures/kervella.png'
   const made = await addPartner({ db, folder: partnersFolder }, settings, { logo })
