@@ -2,7 +2,7 @@ import { definitionOf, type EventType } from '#app/rules/ceremony/catalogue.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { seenIn } from '#app/rules/ceremony/event-conflicts.ts'
 import { typedOf } from '#app/rules/ceremony/event-form.ts'
-import { type CeremonyEvent, filesOf, listedEvents } from '#app/rules/ceremony/events.ts'
+import { type CeremonyEvent, filesOf, listedEvents, withoutSecret } from '#app/rules/ceremony/events.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -62,9 +62,9 @@ export async function readEventPage(
 
 const labelOf = (type: EventType) => definitionOf(type).label
 
-/** What stays between the family and the master of ceremonies is not for readers, nor are files (decision 13). */
-function forReaders({ details, ...event }: CeremonyEvent): CeremonyEvent {
-  const { notToMention: _, file: __, pictures, ...shown } = details
+/** Readers receive no file, nor what only the master of ceremonies reads (decision 13). */
+function forReaders(event: CeremonyEvent): CeremonyEvent {
+  const { file: _, pictures, ...shown } = withoutSecret(event).details
   const unnamed = pictures?.map(({ caption }) => ({ fileId: '', caption }))
   return { ...event, details: { ...shown, ...(unnamed && { pictures: unnamed }) } }
 }

@@ -1,26 +1,13 @@
-import type { Page } from 'playwright/test'
 import { expect, test, violationsOf } from '#test/support/pages.ts'
+import { answerTo, momentsOf, aLife as profile } from '#test/support/programme.ts'
 import { signIn } from '#test/support/sign-in.ts'
-
-const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-03-04' }
-
-/** The moments of the programme, by their names, in order. */
-const moments = (page: Page) => page.locator('.programme h3').allTextContents()
-
-async function post(page: Page, act: () => Promise<void>): Promise<number> {
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    act(),
-  ])
-  return response.status()
-}
 
 test('an editor finds a programme to change, made once', async ({ page, context, javaScriptEnabled }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La cérémonie de Jeanne')
   await expect(page.getByText('à confirmer').first()).toBeVisible()
-  expect(await moments(page)).toEqual([
+  expect(await momentsOf(page)).toEqual([
     'Mots du maître de cérémonie',
     'Recueillement',
     'Éloge funèbre',
@@ -36,59 +23,6 @@ test('an editor finds a programme to change, made once', async ({ page, context,
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
 })
 
-test('a moment goes up and down by its buttons, and those that are fixed have none', async ({ page, context }) => {
-  await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const poem = page.locator('.programme > li', { hasText: 'Poème' })
-  expect(await post(page, () => poem.getByRole('button', { name: 'Monter' }).click())).toBe(303)
-  await expect(page.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
-  expect((await moments(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])
-  await expect(poem.getByRole('button', { name: 'Monter' })).toHaveCount(0)
-  await poem.getByRole('button', { name: 'Descendre' }).click()
-  expect((await moments(page)).slice(3, 6)).toEqual(['Prise de parole', 'Poème', 'Diaporama'])
-  await expect(page.locator('.fixed').getByRole('button')).toHaveCount(0)
-})
-
-test('a moment is moved by hand where there is a script', async ({ page, context, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, 'the buttons above are the way without a script')
-  await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const grip = page.locator('.programme > li', { hasText: 'Diaporama' }).locator('.grip')
-  await grip.scrollIntoViewIfNeeded()
-  const from = (await grip.boundingBox())!
-  const to = (await page
-    .locator('.programme > li', { has: page.getByRole('heading', { name: 'Prise de parole' }) })
-    .boundingBox())!
-  await page.mouse.move(from.x + 5, from.y + 5)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 12 })
-  await page.mouse.move(to.x + 60, to.y + 8, { steps: 6 })
-  expect(await post(page, () => page.mouse.up())).toBe(303)
-  await expect(page.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
-  expect((await moments(page)).slice(3, 6)).toEqual(['Diaporama', 'Prise de parole', 'Poème'])
-})
-
-test('two relatives change the order at once: the second is told, and sees the first’s', async ({
-  page,
-  context,
-  browser,
-  javaScriptEnabled,
-}) => {
-  const account = await signIn(context, { profile })
-  await page.goto('/espace-ceremonie')
-  const his = await browser.newPage({ javaScriptEnabled })
-  await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
-  await his.goto('/espace-ceremonie')
-  await his.locator('.programme > li', { hasText: 'Poème' }).getByRole('button', { name: 'Monter' }).click()
-  await his.context().close()
-
-  const slides = page.locator('.programme > li', { hasText: 'Diaporama' })
-  expect(await post(page, () => slides.getByRole('button', { name: 'Monter' }).click())).toBe(409)
-  await expect(page.getByRole('alert')).toContainText('Un proche a changé le déroulé entre-temps.')
-  expect((await moments(page)).slice(3, 6)).toEqual(['Poème', 'Prise de parole', 'Diaporama'])
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
-})
-
 test('the day, the place and the hall are told, and what is wrong is said beside it', async ({
   page,
   context,
@@ -101,7 +35,7 @@ test('the day, the place and the hall are told, and what is wrong is said beside
   await page.getByLabel('À l’église').check()
   await page.getByLabel('Adresse').fill('Église Saint-Similien, Nantes')
   await page.getByLabel(/Durée de réservation/).fill('quarante')
-  expect(await post(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(422)
+  expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(422)
   await expect(page.getByText('Écrivez un nombre de minutes, par exemple 45.').first()).toBeVisible()
   await expect(page.getByLabel('Adresse')).toHaveValue('Église Saint-Similien, Nantes')
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
@@ -109,7 +43,7 @@ test('the day, the place and the hall are told, and what is wrong is said beside
   await page.getByLabel(/Durée de réservation/).fill('15')
   await page.getByLabel('Jour et heure').fill('2026-03-30T14:30')
   await page.getByLabel('Le jour et l’heure sont confirmés').check()
-  expect(await post(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(303)
+  expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(303)
   await expect(page.getByText('lundi 30 mars 2026, 14 h 30')).toBeVisible()
   await expect(page.getByText(/Environ 4.min de trop/)).toBeVisible()
   await expect(page.getByText(/Cette date sort du délai/)).toBeVisible()
@@ -138,16 +72,16 @@ test('moments are added in the middle, several at once, and taken away after a q
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByText('Ajouter plusieurs moments d’un coup').click()
-  expect(await post(page, () => page.getByRole('button', { name: 'Trois prises de parole' }).click())).toBe(303)
+  expect(await answerTo(page, () => page.getByRole('button', { name: 'Trois prises de parole' }).click())).toBe(303)
   await expect(page.getByText('Les moments sont ajoutés.')).toBeVisible()
-  expect((await moments(page)).slice(6, 9)).toEqual(['Prise de parole', 'Prise de parole', 'Prise de parole'])
+  expect((await momentsOf(page)).slice(6, 9)).toEqual(['Prise de parole', 'Prise de parole', 'Prise de parole'])
 
   await page.locator('.programme > li', { hasText: 'Diaporama' }).getByRole('link', { name: 'Retirer' }).click()
   await expect(page.getByRole('heading', { name: /Retirer «.Diaporama.».\?/ })).toBeVisible()
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Retirer' }).click()
   await expect(page.getByText('Le diaporama est retiré.')).toBeVisible()
-  expect(await moments(page)).not.toContain('Diaporama')
+  expect(await momentsOf(page)).not.toContain('Diaporama')
 })
 
 test('two ceremonies stand side by side, a third is refused, and the last leaves an empty place', async ({

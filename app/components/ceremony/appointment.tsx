@@ -14,7 +14,7 @@ export type ShownCeremony = Pick<
 > & { withoutMusic: number; withMusic: number; isOutsideDays: boolean; hasCover: boolean }
 
 /** « mardi 10 mars 2026, 14 h 30 », and « à confirmer » as long as nobody has. */
-export function whenWords({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
+function whenWords({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
   if (!datetime) return 'À confirmer'
   const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`
   return isConfirmed ? when : `${when} – à confirmer`

@@ -38,6 +38,11 @@ export function durationWithMusic(events: readonly CeremonyEvent[]): number {
   return totalDuration(events) + sum(hidden.map(({ duration }) => duration)) + sum(played)
 }
 
+/** Without what stays between the family and the master of ceremonies (decision 13). */
+export function withoutSecret({ details: { notToMention: _, ...details }, ...event }: CeremonyEvent): CeremonyEvent {
+  return { ...event, details }
+}
+
 /** The files it holds, by their ids. */
 export function filesOf({ details: { pictures = [], file } }: Pick<CeremonyEvent, 'details'>): string[] {
   return [...pictures.map(({ fileId }) => fileId), ...(file ? [file] : [])]

@@ -2,7 +2,7 @@ import type { Day } from '../days.ts'
 import { isDay } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { Ceremony } from './ceremonies.ts'
-import type { CeremonyEvent } from './events.ts'
+import { type CeremonyEvent, withoutSecret } from './events.ts'
 
 /** The papers of the day that are printed one beside the other; the programme is a booklet of its own. Screens 3.14. */
 export const papers = {
@@ -54,10 +54,6 @@ export function ceremonyContent(
     },
     isForMaster,
   }
-}
-
-function withoutSecret({ details: { notToMention: _, ...details }, ...event }: CeremonyEvent): CeremonyEvent {
-  return { ...event, details }
 }
 
 const dayIn = (answer = ''): Day | undefined => (isDay(answer) ? answer : undefined)
