@@ -4,7 +4,7 @@ import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isStorageFailure } from '#db/storage.ts'
 import { log } from './adapters/log.ts'
-import { mayShipScripts, shipsScripts } from './components/hydration.ts'
+import { mayShipScripts, moduleOf, shipsScripts } from './components/hydration.ts'
 import { NonceContext } from './components/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
@@ -30,14 +30,15 @@ export default function handleRequest(
   const matches = matchesOf(entry)
   if (mayShipScripts(matches)) headers.append('Vary', 'Save-Data')
   const savesData = request.headers.get('Save-Data')?.toLowerCase() === 'on'
+  const policy = () => contentSecurityPolicy({ nonce, scripts: true, secure: site.origin.startsWith('https:') })
   if (!shipsScripts(matches, { savesData })) {
+    if (moduleOf(matches, { savesData })) headers.set('Content-Security-Policy', policy())
     const html = renderToString(page)
     const isRefused = request.method === 'POST' && status >= 400
     return new Response(`<!DOCTYPE html>${isRefused ? withErrorTitle(html) : html}`, { status, headers })
   }
 
-  const secure = site.origin.startsWith('https:')
-  headers.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: true, secure }))
+  headers.set('Content-Security-Policy', policy())
   return stream(page, { status, headers, nonce })
 }
 

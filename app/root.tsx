@@ -10,9 +10,11 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import moment from './browser/moment.ts?worker&url'
+import programme from './browser/programme.ts?worker&url'
 import { Document } from './components/document.tsx'
 import { ErrorPage } from './components/error-page.tsx'
-import { shipsScripts } from './components/hydration.ts'
+import { type ModuleName, moduleOf, shipsScripts } from './components/hydration.ts'
 import type { LayoutName } from './components/layouts.tsx'
 import { useNonce } from './components/nonce.tsx'
 import { pageTitle } from './components/page-title.ts'
@@ -26,6 +28,9 @@ export const meta: MetaFunction = ({ error, matches }) =>
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readFacts({ request, context })
 
+/** Each is one file with all that it needs. */
+const modules: Record<ModuleName, string> = { programme, moment }
+
 /** A page asks the shell for its layout, and for scripts in the browser, by its `handle`. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
@@ -33,7 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const facts = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   const layouts = matches.map(({ handle }) => (handle as { layout?: LayoutName } | undefined)?.layout)
-  const hydrated = !error && shipsScripts(matches, { savesData: facts?.savesData ?? false })
+  const savesData = facts?.savesData ?? false
+  const hydrated = !error && shipsScripts(matches, { savesData })
+  const module = error ? undefined : moduleOf(matches, { savesData })
   return (
     <Document
       facts={facts}
@@ -46,12 +53,14 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       }
       scripts={
-        hydrated && (
+        hydrated ? (
           <>
             <ReloadOnce />
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
+        ) : (
+          module && <script type="module" src={modules[module]} nonce={nonce} />
         )
       }
     >

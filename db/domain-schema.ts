@@ -25,6 +25,10 @@ export interface DomainTable {
   payingDomain: Flag
   customMessageEc: string
   editableEc: Flag
+  /** Where its ceremonies are held, unless a family says otherwise. */
+  ceremonyAddress: string
+  /** JSON: keys of the catalogue, in order; empty for the usual set. */
+  ceremonyEvents: string
   tutoVideoInscription: string
   tutoVideoHorsInscription: string
   shortForm: Flag

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
+import { isEventType } from '#app/rules/ceremony/catalogue.ts'
 import { accentOf, isColor } from '#app/rules/color.ts'
 import { checkPartner, newPartner, type Partner } from '#app/rules/partner.ts'
 import { isService } from '#app/rules/services.ts'
@@ -76,6 +77,7 @@ const ourselves: Omit<Partner, 'hostname'> = {
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
+  services: ['ec', 'da'], // those whose pages exist (decision 49)
   email: 'aide@aupres.example',
   helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator's own goes in its place
 }
@@ -87,7 +89,8 @@ function selectDomains(db: Db) {
 /** Throws when the row holds something that no page could show. */
 function toDomain(row: Selectable<DomainTable>): Domain {
   const codes: unknown = JSON.parse(row.services)
-  if (!Array.isArray(codes) || !codes.every(isService) || !isColor(row.color)) {
+  const keys: unknown = JSON.parse(row.ceremonyEvents)
+  if (!Array.isArray(codes) || !codes.every(isService) || !Array.isArray(keys) || !isColor(row.color)) {
     throw new Error(`The settings of ${row.slug} cannot be read.`)
   }
   return {
@@ -99,6 +102,7 @@ function toDomain(row: Selectable<DomainTable>): Domain {
     flowersBannerImage: toPicture(row.flowersBannerImage),
     payingDomain: row.payingDomain === 1,
     editableEc: row.editableEc === 1,
+    ceremonyEvents: keys.filter(isEventType),
     shortForm: row.shortForm === 1,
   }
 }
@@ -119,6 +123,7 @@ function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {
     flowersBannerImage: json(partner.flowersBannerImage),
     payingDomain: flag(partner.payingDomain),
     editableEc: flag(partner.editableEc),
+    ceremonyEvents: JSON.stringify(partner.ceremonyEvents),
     shortForm: flag(partner.shortForm),
   }
 }

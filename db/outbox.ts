@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { LETTER_MAIL, type Mail } from '#app/rules/mails/mail-page.ts'
+import { type Mail, mailsWithFiles } from '#app/rules/mails/mail-page.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import type { Id } from './schema.ts'
 
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
 
-/** Families' letters, which are heavy, and everything else. */
+/** Families' letters and other papers, which are heavy, and everything else. */
 export type Lane = 'letters' | 'others'
 
 /** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
@@ -77,7 +77,7 @@ export async function claimMail(
         .where('due.nextTryAt', '<=', at)
         .where((due) => due.or([due('due.lockedUntil', 'is', null), due('due.lockedUntil', '<=', at)]))
         .where((due) => due.or([due('due.notAfter', 'is', null), due('due.notAfter', '>', at)]))
-        .$if(lane !== undefined, (due) => due.where('due.kind', lane === 'letters' ? '=' : '!=', LETTER_MAIL))
+        .$if(lane !== undefined, (due) => due.where('due.kind', lane === 'letters' ? 'in' : 'not in', mailsWithFiles))
         .orderBy('due.nextTryAt')
         .orderBy('due.id')
         .limit(1),

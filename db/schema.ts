@@ -5,6 +5,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { InvitedRole, Role } from '#app/rules/roles.ts'
 import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access-schema.ts'
 import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
+import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony-schema.ts'
 import type { DomainTable } from './domain-schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './dossier-schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './file-schema.ts'
@@ -132,6 +133,10 @@ export interface Schema {
   basketEntry: BasketEntryTable
   bundle: BundleTable
   reminder: ReminderTable
+  ceremony: CeremonyTable
+  ceremonyEvent: CeremonyEventTable
+  ceremonyOpening: CeremonyOpeningTable
+  summarySending: SummarySendingTable
   outbox: OutboxTable
   rate: RateTable
   actOnce: ActOnceTable

@@ -3,6 +3,7 @@
 
 import { measureAccess } from './bench/access.ts'
 import { measureBundles } from './bench/bundle.ts'
+import { measureCeremony } from './bench/ceremony.ts'
 import { measureDossier } from './bench/dossier.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
@@ -19,9 +20,21 @@ const requests = await measureRequests()
 const letters = await measureLetters(browser)
 const bundles = await measureBundles(browser)
 const dossier = await measureDossier()
+const ceremony = await measureCeremony(browser)
 const wire = await measureWire(browser)
 const access = await measureAccess()
 const lookup = await measureLookup()
 const tracking = await measureTracking()
 const upload = await measureUpload()
-print([...letters, ...dossier, ...bundles, ...requests, ...wire, ...access, ...lookup, ...tracking, ...upload])
+print([
+  ...letters,
+  ...dossier,
+  ...bundles,
+  ...ceremony,
+  ...requests,
+  ...wire,
+  ...access,
+  ...lookup,
+  ...tracking,
+  ...upload,
+])

@@ -3,6 +3,7 @@
 
 import { readEnv } from '#app/adapters/env.ts'
 import { addPartner } from '#app/operations/partners.ts'
+import type { Service } from '#app/rules/services.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { type Domain, findDomainByHostname } from '#db/domains.ts'
 import { keyRing } from '#db/keys.ts'
@@ -31,7 +32,14 @@ try {
 }
 
 async function makePartner(db: Db): Promise<Domain> {
-  const settings = { hostname, name: 'Maison Kervella', color: '#e0a021', helpPhone: '01 99 00 56 78' }
+  const services: Service[] = ['da', 'ec']
+  const settings = {
+    hostname,
+    name: 'Maison Kervella',
+    color: '#e0a021',
+    helpPhone: '01 99 00 56 78',
+    services,
+  }
   const logo = 'test/support/pictures/kervella.png'
   const made = await addPartner({ db, folder: partnersFolder }, settings, { logo })
   if (!made.ok) throw new Error(made.faults.map(({ field, sentence }) => `${field} : ${sentence}`).join('\n'))

@@ -19,7 +19,7 @@ const mayImport: Record<string, string[]> = {
 
 /** The files that stand between the rooms: what every page passes through. server.ts may import all of them. */
 const betweenRooms: Record<string, string[]> = {
-  'app/root.tsx': ['app/rules', 'app/http', 'app/components'],
+  'app/root.tsx': ['app/rules', 'app/http', 'app/components', 'app/browser'],
   'app/entry.server.tsx': ['app/rules', 'db', 'app/adapters', 'app/components'],
   'app/entry.client.tsx': ['app/browser'],
   'app/routes.ts': [],

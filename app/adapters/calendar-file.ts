@@ -1,5 +1,6 @@
 import ical, { ICalEventClass, ICalEventTransparency } from 'ical-generator'
 import type { Day } from '#app/rules/days.ts'
+import { laterBy, type WallTime } from '#app/rules/wall-time.ts'
 
 /** Something of a whole day. `uid` stays the same from one file to the next: a diary then moves it, and adds no other. */
 export type CalendarEvent = { uid: string; day: Day; summary: string; description: string }
@@ -27,6 +28,33 @@ export function calendarFile({ name, publisher, url, stampedOn, events }: Calend
   }
   return calendar.toString()
 }
+
+/** Something at an hour. `at`: by the clock of the place; `seconds`: how long it lasts. */
+export type CalendarAppointment = Omit<CalendarEvent, 'day'> & { at: WallTime; seconds: number; location: string }
+
+type AppointmentContent = Omit<CalendarContent, 'events'> & { appointment: CalendarAppointment }
+
+/**
+ * One appointment, RFC 5545. Its hour is « floating » (§3.3.5, form 1): what the clock says at the place, with no zone
+ * that a diary could shift it by. A diary that is shared keeps it to itself.
+ */
+export function appointmentFile({ name, publisher, url, stampedOn, appointment }: AppointmentContent): string {
+  const calendar = ical({ name, prodId: { company: publisher, product: 'Dates', language: 'FR' } })
+  const { uid, at, seconds, summary, description, location } = appointment
+  calendar.createEvent({
+    id: uid,
+    start: floating(at),
+    end: floating(laterBy(at, seconds)),
+    floating: true,
+    ...{ summary, description, location, url },
+    stamp: midnight(stampedOn),
+    class: ICalEventClass.PRIVATE,
+  })
+  return calendar.toString()
+}
+
+/** The library reads a moment in UTC, and writes a floating one without its zone. */
+const floating = (at: WallTime) => new Date(`${at}:00Z`)
 
 /** Written as the day it is: the library reads a moment in UTC. */
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`)

@@ -31,6 +31,13 @@ export async function drawPicture(file: string, frame: Frame): Promise<Outcome<D
   return accept({ name, width: info.width, height: info.height, bytes })
 }
 
+/** Pixels: 300 dpi on the text of an A5 page, 118 × 120 mm. */
+const ON_A5: Frame = { width: 1400, height: 1420 }
+
+/** Draws a family's picture again, as a JPEG for the cover of a programme. Throws on what is no picture. */
+export const drawForCover = (picture: Buffer): Promise<Buffer> =>
+  redraw(picture, ON_A5).jpeg({ quality: 88 }).toBuffer()
+
 export async function storePicture(folder: string, { name, bytes }: Drawn): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, name), bytes)

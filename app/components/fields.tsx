@@ -37,7 +37,7 @@ export function Field({
         id={id}
         name={name}
         type="text"
-        placeholder={rest.type === 'date' ? undefined : ' '}
+        placeholder={rest.type?.startsWith('date') ? undefined : ' '}
         {...rest}
         {...described(id, { hint, error, theirs, note })}
       />

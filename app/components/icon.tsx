@@ -8,6 +8,13 @@ const paths = {
   alert: 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M12 7v6M12 16.5h.01',
   law: 'M4 20h16M6.5 20v-9M10 20v-9M14 20v-9M17.5 20v-9M4 11h16L12 4z',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  talk: 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5',
+  media: 'M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M16 9h.01',
+  moment: 'M12 4a8 8 0 1 0 0 16a8 8 0 1 0 0-16M12 8v4l3 2',
+  pro: 'M4 9l16-4v4.5L4 13.5zM12 11.5V20M8 20h8',
+  lock: 'M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3',
+  up: 'M12 20V5M6 11l6-6 6 6',
+  down: 'M12 4v15M6 13l6 6 6-6',
 } as const
 
 export type IconName = keyof typeof paths

@@ -2,6 +2,7 @@ import { de } from '#app/rules/french.ts'
 import { withReturn } from '#app/rules/guards.ts'
 import { relationChoices } from '#app/rules/relations.ts'
 import { type Service, signUpOf } from '#app/rules/services.ts'
+import { CeremonyFactsFields } from './ceremony/facts-fields.tsx'
 import { CsrfField } from './csrf-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { useFacts } from './facts.ts'
@@ -29,7 +30,7 @@ type SignUpProps = {
   errors?: Typed | undefined
 }
 
-/** Three questions on one page: who writes, who died, and what they are to each other. Screens 3.4. */
+/** Three questions on one page: who writes, who died, and what they are to each other; of a ceremony, three more. */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
   const partner = useFacts()?.site.offeredBy
   const unseenBy = partner ? ` ${partner} ne voit pas vos courriers.` : ''
@@ -39,7 +40,10 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
       <p className="lede">
         Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
       </p>
-      <p>Vous n’avez pas encore tous les papiers ? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      <p>
+        {service === 'ec' ? 'Tout n’est pas encore décidé' : 'Vous n’avez pas encore tous les papiers'}&#8239;? Ce n’est
+        pas grave. Vous compléterez plus tard.
+      </p>
       {video && (
         <p>
           <a className="link" href={video}>
@@ -89,6 +93,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
             defaultValue={typed?.applicantRelationshipWithDeceased}
           />
         )}
+        {service === 'ec' && !shortForm && <CeremonyFactsFields typed={typed} errors={errors} />}
         <Tick
           name="acceptTerms"
           hint={`En bref : vos données servent à préparer vos papiers. Rien d’autre.${unseenBy}`}

@@ -3,8 +3,8 @@ import type { Site } from '#app/rules/site.ts'
 import { type Deceased, listDeceased } from '#db/deceased.ts'
 import { listMembershipsOfAccount } from '#db/memberships.ts'
 import { findUser } from '#db/users.ts'
-import { takeNotice } from './answers.ts'
 import { type Asked, findMember, findSignedIn, type Member } from './guards.ts'
+import { takeNotice } from './notices.ts'
 import { hasAcceptedCookies } from './preferences.ts'
 
 /** In the menu; the others are on the page of services, where there is room. */

@@ -1,10 +1,10 @@
 import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { AuditAct } from '#app/rules/audit.ts'
-import { canHandOut } from '#app/rules/downloads.ts'
+import { canHandOut, type FileProblem } from '#app/rules/downloads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { keptOnPaper, type PieceChoice } from '#app/rules/pieces.ts'
 import type { UploadProblem } from '#app/rules/upload-sentences.ts'
-import type { Upload } from '#app/rules/uploads.ts'
+import type { FileKind, Upload } from '#app/rules/uploads.ts'
 import { appendAudit } from '#db/audit.ts'
 import { deleteBundles } from '#db/bundles.ts'
 import { deleteFile, findFile, insertFile, type StoredFile } from '#db/files.ts'
@@ -76,19 +76,23 @@ export function choosePiece(
   })
 }
 
+/** What goes with letters: a dossier ready to print and the files of a ceremony have addresses of their own. */
+const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
+
 /**
  * A file as it is handed to a member, noted in the journal unless it is only looked at. Refuses 'unknown-file' for
- * another account's and for a dossier ready to print, which has its own page; 'pending' before the antivirus has
- * answered, to all but who brought it; 'infected'. trust A.6.
+ * another account's and for one of another kind; 'pending' before the antivirus has answered, to all but who brought
+ * it; 'infected'. trust A.6.
  */
 export async function openFile(
   house: SharedHouse & FileHouse & { onlyLooks: boolean },
   acting: Acting,
   fileId: Id,
-): Promise<Outcome<{ file: StoredFile; bytes: Buffer }, 'unknown-file' | 'pending' | 'infected'>> {
+  kinds: readonly FileKind[] = ofLetters,
+): Promise<Outcome<{ file: StoredFile; bytes: Buffer }, FileProblem>> {
   const { account, user } = acting
   const file = await findFile(house.db, account, fileId)
-  if (!file || file.kind === 'bundle') return refuse('unknown-file')
+  if (!file || !kinds.includes(file.kind)) return refuse('unknown-file')
   if (file.scan === 'infected') return refuse('infected')
   if (!canHandOut(file, user.id)) return refuse('pending')
 
@@ -100,6 +104,7 @@ export async function openFile(
   return accept(found)
 }
 
-function entryOf({ now, network }: SharedHouse, { account, user }: Acting, act: AuditAct) {
+/** A line of the journal of an account about one of its files. */
+export function entryOf({ now, network }: SharedHouse, { account, user }: Acting, act: AuditAct) {
   return { accountId: account.id, userId: user.id, act, network, at: now() }
 }

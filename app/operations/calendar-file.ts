@@ -31,7 +31,7 @@ export function diaryOf(account: Account, site: Site, deadlines: readonly Deadli
  * Ids that no one can trace to an account, made from its own key: that key outlives the secrets of the instance, so an
  * event keeps its id as long as the account lives.
  */
-function eventIds({ id, key }: Account): (code: string) => string {
+export function eventIds({ id, key }: Account): (code: string) => string {
   const diaryKey = Buffer.from(hkdfSync('sha256', key.secret, id, 'aupres diary', 32))
   return (code) => createHmac('sha256', diaryKey).update(code).digest('hex').slice(0, 32)
 }

@@ -18,6 +18,7 @@ import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { RatesDb } from '#db/rates.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/sessions.ts'
 import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/users.ts'
+import { keepCeremonyFacts } from './ceremony-facts.ts'
 
 /** What an act of access needs of the house. */
 export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: () => Date }
@@ -47,6 +48,7 @@ export async function enter(house: House, entering: Entering): Promise<Entered> 
   const known = await findUserByEmail(db, keys, email)
   const user = known ?? (await insertUser(db, keys, { email, now: now() }))
   const signedUp = signUp && ((await findAccountOf(house, user, signUp)) ?? (await openAccount(house, user, signUp)))
+  if (signedUp && signUp.ceremony) await keepCeremonyFacts(house, { accountId: signedUp, user }, signUp.ceremony)
 
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isHere = old?.userId === user.id
@@ -117,7 +119,8 @@ async function openAccount({ db, keys, site, now }: House, user: User, signUp: S
   const account = await insertAccount(db, keys, { domainId: site.domainId, now: now() })
   await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now())
 
-  const entries = { ...signUp, applicantEmail: user.email }
+  const { ceremony: _, ...who } = signUp
+  const entries = { ...who, applicantEmail: user.email }
   const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')
   await saveProfileEntries(db, account, Object.fromEntries(given), now(), user.id)
   return account.id

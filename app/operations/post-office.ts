@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { type ClaimedMail, claimMail, type Lane, markMailFailed, markMailRefused, markMailSent } from '#db/outbox.ts'
 import { readAttached, recordDelivery, recordRefusal } from './mail-delivery.ts'
+import { recordSummary } from './summary-delivery.ts'
 
 /** A mail is ours to send for this long; a process that dies leaves it to the next one. */
 const leases: Record<Lane, number> = { others: 60_000, letters: 5 * 60_000 }
@@ -80,24 +81,32 @@ async function sendOne(house: OfficeHouse, mailer: Mailer, { id, mail }: Claimed
   const facts = { id, kind: mail.kind, reason: sent.reason }
   const isLetter = mail.kind === LETTER_MAIL
   if (sent.ok) {
-    await db.transaction().execute(async (db) => {
+    const fileIds = await db.transaction().execute(async (db) => {
       await markMailSent(db, id, new Date())
       if (isLetter) await recordDelivery(db, keys, id, new Date())
+      return await recordSummary(db, keys, { id, mail }, 'sent')
     })
+    await removeBytes(files, fileIds)
     log('mail-sent', facts)
     return
   }
 
   const reason = sent.reason ?? 'unknown'
   const isRefused = sent.problem === 'refused'
-  const { next, fileId } = await db.transaction().execute(async (db) => {
+  const { next, fileIds } = await db.transaction().execute(async (db) => {
     if (isRefused) await markMailRefused(db, id, new Date(), reason)
     const next = isRefused ? 'given-up' : await markMailFailed(db, id, new Date(), reason)
-    return { next, fileId: isLetter && next === 'given-up' ? await recordRefusal(db, id) : undefined }
+    if (next === 'waits') return { next, fileIds: [] }
+    const ofLetter = isLetter ? await recordRefusal(db, id) : undefined
+    return { next, fileIds: ofLetter ? [ofLetter] : await recordSummary(db, keys, { id, mail }, 'refused') }
   })
-  // The row first: bytes without a row are swept.
-  if (fileId) await files.remove(fileId).catch(() => {})
+  await removeBytes(files, fileIds)
   log(isRefused ? 'mail-refused' : 'mail-waits', isRefused ? facts : { ...facts, next })
+}
+
+/** The rows first: bytes without a row are swept. */
+async function removeBytes(files: FileStore, fileIds: readonly string[]): Promise<void> {
+  await Promise.allSettled(fileIds.map((id) => files.remove(id)))
 }
 
 /** Nothing leaves without what it says it brings. */

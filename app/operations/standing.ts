@@ -1,8 +1,12 @@
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import { totalDuration } from '#app/rules/ceremony/events.ts'
+import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isPast } from '#app/rules/deadlines.ts'
 import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { readCeremonies } from './ceremony.ts'
 import { readDossier } from './dossier.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
@@ -24,4 +28,21 @@ export async function findLettersStanding(db: Db, account: Account, today: Day):
     .flatMap(({ definition, advisedOn: day }) => (day && !isPast(day, today) ? { day, name: definition.name } : []))
     .sort((one, other) => one.day.localeCompare(other.day))
   return { posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting'), next }
+}
+
+/** When and where a ceremony is, how long it lasts without its music (seconds), and how many things it lacks. */
+export type CeremonyStanding = Pick<Ceremony, 'id' | 'ceremonyType' | 'datetime' | 'isConfirmed'> & {
+  duration: number
+  gaps: number
+}
+
+/** The first made first. Nothing of what is said there, which a page of services has no room for. */
+export async function listCeremonyStandings(db: Db, account: Account): Promise<CeremonyStanding[]> {
+  const ceremonies = await readCeremonies(db, account)
+  return ceremonies.map(({ events, ...ceremony }) => {
+    const { id, ceremonyType, datetime, isConfirmed } = ceremony
+    // The day that is not confirmed is said beside it, and not counted twice.
+    const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
+    return { id, ceremonyType, datetime, isConfirmed, duration: totalDuration(events), gaps }
+  })
 }

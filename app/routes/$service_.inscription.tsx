@@ -8,6 +8,7 @@ import { readForm } from '#app/http/form.ts'
 import { type Asked, requireSignedOut } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offers.ts'
 import { askToSignIn } from '#app/operations/access.ts'
+import { ceremonyFactsFields, toCeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
 import { emailField, shortText, tickedField } from '#app/rules/fields.ts'
 import { readReturn } from '#app/rules/guards.ts'
 import { homeOf, type Service, serviceOf } from '#app/rules/services.ts'
@@ -38,6 +39,7 @@ const form = z.object({
   deceasedFirstName: shortText('Prénom de la personne décédée', 100),
   deceasedLastName: shortText('Son nom', 60).optional(),
   applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
+  ...ceremonyFactsFields,
   acceptTerms: tickedField('Pour ouvrir un espace, acceptez les conditions d’utilisation.'),
   returnTo: z.string().optional(),
 })
@@ -49,11 +51,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const { email, acceptTerms, returnTo, ...signUp } = posted.values
+  const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...who } = posted.values
+  const facts = { funeral, address, isDateKnown, datetime }
+  const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyFacts(facts) : undefined
+  const signUp = { ...who, ...(ceremony && { ceremony }) }
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
   const { visitorId, network } = context
   const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
-  if (!asked.ok) return tooManyMails({ ...signUp, email, acceptTerms, returnTo })
+  if (!asked.ok) return tooManyMails({ ...who, ...facts, email, acceptTerms, returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')
 }

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useFacts } from '#app/components/facts.ts'
 import { pageTitle } from '#app/components/page-title.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
+import { openServices } from '#app/rules/menu.ts'
 import { type Service, signUpOf } from '#app/rules/services.ts'
 
 export const handle = { layout: 'home' }
@@ -23,12 +24,17 @@ const doors: Partial<Record<Service, Door>> = {
     aside: '19 lettres',
     text: 'Banque, retraite, assurance maladie… Des lettres remplies, prêtes à imprimer.',
   },
+  ec: {
+    title: 'Préparer la cérémonie',
+    aside: 'seul ou à plusieurs',
+    text: 'Le lieu, les textes, les musiques, les photos. Le déroulé et le programme sont prêts à imprimer.',
+  },
 }
 
 export default function Home() {
   const { site, savesData } = useFacts() ?? {}
   const { services = [], banner, tutoVideoHorsInscription: video } = site ?? {}
-  const opened = services.filter((service) => service in doors)
+  const opened = openServices(services).map(({ service }) => service)
   return (
     <>
       {banner && !savesData && (

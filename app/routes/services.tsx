@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { FindDossier, type FindDossierProps, LIVE_FROM } from '#app/components/find-dossier.tsx'
 import { NoDossier } from '#app/components/no-dossier.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
-import { Standing } from '#app/components/standing.tsx'
+import { CeremonyStanding, Standing } from '#app/components/standing.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { toPerson } from '#app/http/facts.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, requireSignedIn } from '#app/http/guards.ts'
 import { chooseDeceased } from '#app/operations/choosing.ts'
-import { findLettersStanding } from '#app/operations/standing.ts'
+import { findLettersStanding, listCeremonyStandings } from '#app/operations/standing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { byName } from '#app/rules/deceased-search.ts'
 import { de } from '#app/rules/french.ts'
@@ -39,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const services = openServices(site.services).map(async ({ service, label, path }) => {
     const letters = service === 'da' ? await findLettersStanding(db, member.account, today) : undefined
-    return { label, path, letters }
+    const ceremonies = service === 'ec' ? await listCeremonyStandings(db, member.account) : undefined
+    return { label, path, letters, ceremonies }
   })
   return {
     services: await Promise.all(services),
@@ -66,7 +67,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ServicesPage() {
   const { services, today, people, asked, current } = useLoaderData<typeof loader>()
   if (!current) return <NoDossier />
-  const isFirstTime = services.every(({ letters }) => !letters || letters.ready + letters.begun === 0)
+  const isFirstTime = services.every(
+    ({ letters, ceremonies = [] }) => (!letters || letters.ready + letters.begun === 0) && ceremonies.length === 0,
+  )
   return (
     <>
       <div className="stack">
@@ -78,13 +81,14 @@ export default function ServicesPage() {
       <section className="section">
         <h2>Vos services</h2>
         <ul className="contents">
-          {services.map(({ label, path, letters }) => (
+          {services.map(({ label, path, letters, ceremonies }) => (
             <li key={path}>
               <a href={path}>
                 <span className="row">
                   <strong>{label}</strong>
                 </span>
                 {letters && <Standing letters={letters} today={today} />}
+                {ceremonies && <CeremonyStanding ceremonies={ceremonies} today={today} />}
               </a>
             </li>
           ))}

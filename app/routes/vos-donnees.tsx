@@ -24,6 +24,12 @@ const safety = 'protéger les espaces (intérêt légitime)'
 const kept: Kept[] = [
   { what: 'Votre adresse e-mail, votre nom si vous le donnez', why: service, until: 'tant que votre espace existe' },
   { what: 'Ce que vous écrivez dans les courriers', why: service, until: 'tant que le dossier existe' },
+  {
+    what: 'La cérémonie : son jour, son lieu, ses textes, ses musiques et ses fichiers',
+    why: service,
+    until: 'jusqu’à ce que vous la supprimiez, ou tant que le dossier existe',
+  },
+  { what: 'À qui le déroulé de la cérémonie a été envoyé', why: service, until: 'tant que la cérémonie existe' },
   { what: 'Qui partage le dossier, avec quel rôle', why: service, until: 'tant que la personne y a accès' },
   {
     what: 'Votre accord pour des e-mails d’information',

@@ -19,6 +19,7 @@ export const auditActs = {
   'letter-printed': { words: 'Lettre téléchargée', about: 'letter' },
   'letter-sent': { words: 'Envoi d’une lettre noté', about: 'letter' },
   'letter-mailed': { words: 'Lettre envoyée par e-mail', about: 'letter' },
+  'summary-sent': { words: 'Déroulé de la cérémonie envoyé par e-mail' },
   'bundle-printed': { words: 'Dossier à poster téléchargé' },
   'file-added': { words: 'Fichier ajouté' },
   'file-read': { words: 'Fichier téléchargé' },

@@ -32,3 +32,27 @@ export const fileHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 } as const
+
+/** Why a file is not handed out. */
+export type FileProblem = keyof typeof refusals
+
+const refusals = {
+  'unknown-file': {
+    status: 404,
+    title: 'Ce fichier n’est pas ici',
+    lede: 'Il a peut-être été supprimé. Vos autres fichiers sont gardés.',
+  },
+  pending: {
+    status: 403,
+    title: 'Ce fichier attend d’être vérifié',
+    lede: 'Notre antivirus ne l’a pas encore lu. En attendant, seule la personne qui l’a ajouté peut l’ouvrir.',
+  },
+  infected: {
+    status: 403,
+    title: 'Ce fichier ne peut pas être ouvert',
+    lede: 'Il est dangereux, ou n’a pas pu être gardé. Supprimez-le, et ajoutez-en une autre copie.',
+  },
+} as const
+
+/** The page that comes instead, the same for a file of other people and for one that never was. */
+export const fileRefusal = (problem: FileProblem): { status: number; title: string; lede: string } => refusals[problem]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { toWallTime } from './wall-time.ts'
 
 /** One address and nothing else: no list, no name beside it, no character that a mail header would understand. M-MAIL-1. */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]{2,}$/
@@ -26,4 +27,14 @@ export function shortText(label: string, length: number) {
     .string({ error: `Le champ ${label} est obligatoire.` })
     .transform((text) => text.normalize('NFC').trim())
     .refine((text) => text.length <= length, { error: `Le champ ${label} est trop long.` })
+}
+
+/** A day and an hour, as a family writes them; S1 §5 gives the sentence. */
+export function datetimeField(label: string) {
+  return z.string().transform((text, context) => {
+    const time = toWallTime(text)
+    if (time) return time
+    context.addIssue({ code: 'custom', message: `Le champ ${label} n’est pas une date et une heure valide.` })
+    return z.NEVER
+  })
 }

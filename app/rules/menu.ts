@@ -27,7 +27,7 @@ type ServicePages = { exists: boolean; label: string }
 /** The services by the name a family gives them, in the order of the doors. */
 const servicePages: Record<Service, ServicePages> = {
   da: { exists: true, label: 'Courriers' },
-  ec: { exists: false, label: 'Cérémonie' },
+  ec: { exists: true, label: 'Cérémonie' },
   ed: { exists: false, label: 'Espace de souvenirs' },
   ta: { exists: false, label: 'Prix des obsèques' },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type EventType, eventTypesField } from './ceremony/catalogue.ts'
 import { accentOf, contrast, isColor } from './color.ts'
 import { emailField } from './fields.ts'
 import { isHostname, toHostname } from './hostname.ts'
@@ -66,6 +67,8 @@ const settings = z
       .transform((text) => text.normalize('NFC').trim())
       .refine((text) => text.length <= 2000, { error: '2000 caractères au plus.' }),
     editableEc: yesOrNo,
+    ceremonyAddress: line(200),
+    ceremonyEvents: eventTypesField,
     tutoVideoInscription: link,
     tutoVideoHorsInscription: link,
     shortForm: yesOrNo,
@@ -77,9 +80,8 @@ const settings = z
     privacyContact: line(200),
   })
   .superRefine((partner, context) => {
-    const fault = (field: keyof typeof partner, message: string) => {
+    const fault = (field: keyof typeof partner, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
-    }
     const { hostname, isDefault } = partner
     if (!isDefault && isHostname(hostname, { ours: true }) && !isHostname(hostname, { ours: false })) {
       fault('hostname', wrongHostname)
@@ -125,6 +127,8 @@ export const newPartner = {
   payingDomain: false,
   customMessageEc: '',
   editableEc: true,
+  ceremonyAddress: '',
+  ceremonyEvents: [] as EventType[],
   tutoVideoInscription: '',
   tutoVideoHorsInscription: '',
   shortForm: false,

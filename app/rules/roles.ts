@@ -27,6 +27,11 @@ export const acts = {
   'track-letters': 'administrator',
   'attach-files': 'administrator',
   'read-files': 'administrator',
+  /** The programme, its texts and its music (decision 13). */
+  'see-ceremony': 'reader',
+  'write-ceremony': 'administrator',
+  'print-ceremony': 'administrator',
+  'send-summary': 'administrator',
   'invite-user': 'owner',
   'edit-user-role': 'owner',
   'toggle-subscription': 'owner',

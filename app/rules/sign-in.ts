@@ -1,3 +1,5 @@
+import type { CeremonyFacts } from './ceremony/sign-up.ts'
+
 /** Letters and digits that are not taken for one another when read aloud or copied by hand: no 0 O, 1 I L, 5 S, 8 B. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ'
 const LENGTH = 8
@@ -40,4 +42,6 @@ export type SignUp = {
   deceasedFirstName: string
   deceasedLastName?: string
   applicantRelationshipWithDeceased?: string
+  /** What the default ceremony begins from. */
+  ceremony?: CeremonyFacts
 }

@@ -1,3 +1,4 @@
+import type { EventType } from './ceremony/catalogue.ts'
 import type { Service } from './services.ts'
 
 /** An image of a partner's, served by this instance. Sizes in CSS pixels of the file itself. */
@@ -39,6 +40,12 @@ export type Site = {
   helpPhone: string
   /** Each procedure is paid for by the family; elsewhere the partner offers it (decision 7). */
   payingDomain: boolean
+  /** False where the partner prepares the ceremony: everybody then only reads, and is told so in these words (S1 §3). */
+  editableEc: boolean
+  customMessageEc: string
+  /** What a new ceremony starts from; empty for the usual (S1 §4). */
+  ceremonyAddress: string
+  ceremonyEvents: EventType[]
   /** The sign-up asks no relationship. */
   shortForm: boolean
   /** Links to videos, at sign-up and elsewhere. Never embedded. */

@@ -1,8 +1,14 @@
 import type { AttachmentType } from './attachments.ts'
 import { accept, type Outcome, refuse } from './outcome.ts'
 
-/** What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to print. */
-export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle'
+/**
+ * What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to
+ * print, pictures and texts of a ceremony.
+ */
+export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle' | 'ceremony'
+
+/** What a family brings itself, and its room is counted on. */
+const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony']
 
 /**
  * `unscanned` where no antivirus is configured; `pending` while it does not answer; `infected` is handed to nobody.
@@ -40,7 +46,7 @@ export function checkRoomFor(
   file: Omit<KeptFile, 'scan'>,
   all: KeptFile[],
 ): Outcome<undefined, 'already-there' | 'too-many' | 'no-room'> {
-  const brought = all.filter(({ kind, scan }) => (kind === 'attachment' || kind === 'receipt') && scan !== 'infected')
+  const brought = all.filter(({ kind, scan }) => broughtKinds.includes(kind) && scan !== 'infected')
   const ofType = brought.filter(({ kind, type }) => kind === 'attachment' && type === file.type)
   if (file.kind === 'attachment') {
     if (ofType.some(({ digest }) => digest === file.digest)) return refuse('already-there')
@@ -61,7 +67,9 @@ export function leavingName({ name, mediaType }: { name: string; mediaType: stri
 
 /** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
 export const acceptsFile = (pathname: string): boolean =>
-  /^\/demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)$/.test(pathname)
+  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme))$/.test(
+    pathname,
+  )
 
 /** In a form that arrives where no file can be kept: the name of the input whose file has to be chosen again. */
 export const LOST_FILE = '_fichier'

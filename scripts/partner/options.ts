@@ -17,6 +17,8 @@ const kinds: Record<keyof Settings | keyof Files, Kind> = {
   payingDomain: 'yes-or-no',
   shortForm: 'yes-or-no',
   editableEc: 'yes-or-no',
+  ceremonyAddress: 'text',
+  ceremonyEvents: 'list',
   customMessageEc: 'text',
   tutoVideoInscription: 'text',
   tutoVideoHorsInscription: 'text',

@@ -3,7 +3,15 @@ import { expect, test, violationsOf } from '#test/support/pages.ts'
 // Every test of this folder runs twice, with JavaScript and without (playwright.config.ts), and each page it opens is
 // checked as it comes (test/support/pages.ts).
 
-const openPages = ['/', '/connexion', '/Login', '/check-email', '/demarches-administratives/inscription', '/cgu']
+const openPages = [
+  '/',
+  '/connexion',
+  '/Login',
+  '/check-email',
+  '/demarches-administratives/inscription',
+  '/espace-ceremonie/inscription',
+  '/cgu',
+]
 
 for (const path of openPages) {
   test(`${path} is open to anyone, and to everyone`, async ({ page, javaScriptEnabled }) => {
@@ -25,11 +33,17 @@ test('an address that does not exist says so, and leads home', async ({ page, ja
   await expect(page).toHaveURL('/')
 })
 
-test('the home page opens the one service there is', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: /Écrire aux organismes/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commencer vos courriers')
-})
+for (const [door, title] of [
+  [/Écrire aux organismes/, 'Commencer vos courriers'],
+  [/Préparer la cérémonie/, 'Commencer à préparer la cérémonie'],
+] as const) {
+  test(`the home page opens ${title}, among the services there are`, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.contents a')).toHaveCount(2)
+    await page.getByRole('link', { name: door }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+}
 
 test('the information about cookies goes once it is read, and the page stays', async ({ page }) => {
   await page.goto('/')

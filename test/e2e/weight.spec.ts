@@ -4,7 +4,7 @@ import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
 import { signInNineteen } from '#test/support/nineteen.ts'
 import { signIn } from '#test/support/sign-in.ts'
-import { BUDGET, LIST_BUDGET, weigh } from '#test/support/weight.ts'
+import { BUDGET, CEREMONY_BUDGET, HYDRATED_BUDGET, LIST_BUDGET, weigh } from '#test/support/weight.ts'
 
 test('the sign-in page is light, and runs no script', async ({ page }) => {
   const { bytes, scriptBytes } = await weigh(page, '/connexion')
@@ -67,4 +67,19 @@ test.describe('with nineteen letters that stand everywhere a letter may', () => 
       expect(scriptBytes).toBe(0)
     })
   }
+})
+
+test('the ceremony is light, its pictures left out, and with its script stays within the budget of one', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
+  const { bytes, scriptBytes } = await weigh(page, '/espace-ceremonie')
+  expect(bytes).toBeLessThanOrEqual(javaScriptEnabled ? HYDRATED_BUDGET : CEREMONY_BUDGET)
+  if (!javaScriptEnabled) expect(scriptBytes).toBe(0)
+  const sending = await page.locator('a[href^="/espace-ceremonie/envoi"]').getAttribute('href')
+  const form = await weigh(page, sending ?? '')
+  expect(form.bytes).toBeLessThanOrEqual(BUDGET)
+  expect(form.scriptBytes).toBe(0)
 })

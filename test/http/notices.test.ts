@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { seeOther, takeNotice } from '#app/http/answers.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { takeNotice } from '#app/http/notices.ts'
 
 const noticeAt = (address: string) => takeNotice(new URL(address, 'http://here').searchParams)
 

@@ -1,4 +1,5 @@
 import type { Act } from '#app/rules/roles.ts'
+import { doorsOfCeremony } from './doors-of-ceremony.ts'
 import { doorsOfPieces } from './doors-of-pieces.ts'
 import { doorsOfTracking } from './doors-of-tracking.ts'
 
@@ -67,6 +68,7 @@ export const doors: Record<string, Door> = {
     act: 'print-letters',
     path: `${letter}/relance.pdf`,
   },
+  ...doorsOfCeremony,
   ...doorsOfPieces,
   ...doorsOfTracking,
   'app/routes/demarches-administratives.dates.tsx loader': {

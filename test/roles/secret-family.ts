@@ -1,6 +1,8 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { keepBytes } from '#app/operations/files.ts'
 import type { Account } from '#db/accounts.ts'
+import { insertCeremony } from '#db/ceremonies.ts'
+import { insertEvents } from '#db/ceremony-events.ts'
 import { insertCommentary } from '#db/commentaries.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/documents.ts'
@@ -22,16 +24,15 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   const other = await insertPerson(db)
   await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
   const bytes = Buffer.from(secret)
-  const taken = await keepBytes({ files }, account, {
-    name: `${secret}.pdf`,
-    mediaType: 'application/pdf',
-    pages: 1,
-    bytes,
-  })
+  const paper = { name: `${secret}.pdf`, mediaType: 'application/pdf', pages: 1, bytes }
+  const taken = await keepBytes({ files }, account, paper)
   const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
   await insertFile(db, account, file, { by: owner.id, now: noon })
   const sending = { id: await insertSecretSending(db, account, owner) }
-  return { account, owner, other, file, sending }
+  const picture = { ...(await keepBytes({ files }, account, paper)), kind: 'ceremony', type: '' } as const
+  await insertFile(db, account, picture, { by: owner.id, now: noon })
+  const ceremony = { ...(await insertSecretCeremony(db, account, owner)), fileId: picture.id }
+  return { account, owner, other, file, sending, ceremony }
 }
 
 /** A letter that left, with its number, its recipient and a note. */
@@ -42,4 +43,14 @@ async function insertSecretSending(db: Db, account: Account, owner: User): Promi
   const told = { trackingNumber: '1A 123 456', recipient: secret, snapshot }
   await insertCommentary(db, account, { documentId: 'bailleur', text: secret }, { by: owner.id, now: noon })
   return await insertSendRecord(db, account, { ...record, ...told }, { by: owner.id, now: noon })
+}
+
+/** A ceremony whose day is sure, with what only its master reads. */
+async function insertSecretCeremony(db: Db, account: Account, { id: by }: User) {
+  const when = { datetime: '2026-03-10T14:30', isConfirmed: true } as const
+  const ceremony = { ceremonyType: 'crematorium', address: 'Crématorium', phone: '06 11 22 33 44', ...when } as const
+  const id = await insertCeremony(db, account, ceremony, 1, { by, now: noon })
+  const event = { type: 'ceremonyMasterWords', duration: 60, details: { notToMention: secret } } as const
+  const [eventId = ''] = await insertEvents(db, account, id, [event], { at: 0, by, now: noon })
+  return { id, eventId }
 }

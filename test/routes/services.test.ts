@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertCeremony } from '#db/ceremonies.ts'
+import { insertEvents } from '#db/ceremony-events.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/hash.ts'
 import { insertSession } from '#db/sessions.ts'
@@ -27,6 +29,27 @@ describe('the list of services', () => {
     const { text } = await visit('/services', { sessionId: await signIn(family.owner.id) })
     expect(text).toContain('<h1>Le dossier d’Étienne Kowalczyk</h1>')
     expect(text).toContain('<nav aria-label="Services">')
+  })
+
+  test('says where the ceremony stands, once there is one', async () => {
+    const { account, owner, domain } = await insertFamily(db)
+    const here = await openService(db, { domainId: domain.id })
+    const session = { idHash: hashOf(owner.id), userId: owner.id, domainId: domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+    const saidOf = async () => {
+      const { text } = await here('/services', { sessionId: owner.id })
+      return /<a href="\/espace-ceremonie">.*?<\/a>/s.exec(text)?.[0].replace(/\u00a0/g, ' ') ?? ''
+    }
+    expect(await saidOf()).toContain('Pas encore commencée.')
+    const when = { datetime: '2026-03-10T14:30', isConfirmed: true } as const
+    const ceremony = { ceremonyType: 'church', address: '', ...when } as const
+    const by = { by: owner.id, now: noon }
+    const id = await insertCeremony(db, account, ceremony, 1, by)
+    const poem = { type: 'poem', duration: 180, details: { title: 'Demain, dès l’aube' } } as const
+    await insertEvents(db, account, id, [poem], { at: 0, ...by })
+    expect(await saidOf()).toMatch(/Mardi 10 mars, 14 h 30\. Durée prévue : 3 min\. Il manque \d choses\./)
+    await insertCeremony(db, account, { ...ceremony, isConfirmed: false, ceremonyType: 'cemetery' }, 2, by)
+    expect(await saidOf()).toMatch(/Au cimetière, mardi 10 mars, 14 h 30 à confirmer\./)
   })
 
   test('leads who belongs to no account to no page that is closed to them, and tells how to open a space', async () => {

@@ -30,6 +30,8 @@ describe('notAuthenticated: who is signed in is sent to', () => {
   test.each<[string, Service[], string | undefined, string]>([
     ['demarches-administratives', ['da'], 'aaaa', '/demarches-administratives'],
     ['demarches-administratives', ['ec'], 'aaaa', '/services'],
+    ['espace-ceremonie', ['ec', 'da'], 'aaaa', '/espace-ceremonie'],
+    ['espace-ceremonie', ['da'], 'aaaa', '/services'],
     ['services', ['da'], 'aaaa', '/services'],
     ['anything', ['da'], 'aaaa', '/services'],
     ['espace-defunt', ['da'], 'aaaa', '/services'],

@@ -16,6 +16,12 @@ describe('one more file', () => {
     ['counts those of its own type', {}, kept({ type: 'proofOfIdentity' }, 5), undefined],
     ['finds no room', {}, kept({ type: 'proofOfIdentity', bytes: nearlyFull }), 'no-room'],
     ['finds no room beside receipts', {}, kept({ kind: 'receipt', type: '', bytes: nearlyFull }), 'no-room'],
+    [
+      'finds no room beside pictures of a ceremony',
+      {},
+      kept({ kind: 'ceremony', type: '', bytes: nearlyFull }),
+      'no-room',
+    ],
     ['takes what dossiers we print do not', {}, kept({ kind: 'bundle', type: '', bytes: nearlyFull }), undefined],
     [
       'proves two postings as well as one',

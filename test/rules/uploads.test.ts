@@ -34,6 +34,8 @@ test.each([
   ['/demarches-administratives/pieces-jointes/deathCertificate.data', false],
   ['/demarches-administratives/pieces-jointes/a/b', false],
   ['/connexion', false],
+  ['/espace-ceremonie/evenement', true],
+  ['/espace-ceremonie', false],
 ])('a file at %s: %s', (path, accepted) => {
   expect(acceptsFile(path)).toBe(accepted)
 })

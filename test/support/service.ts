@@ -27,6 +27,7 @@ export type Asked = {
 export const noPrinter = {
   print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
   printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
+  printBooklet: async () => accept({ bytes: new Uint8Array(), pages: 4 }),
   reason: () => undefined,
 }
 
@@ -36,7 +37,7 @@ export const noPrinter = {
  */
 export async function openService(db: Db, { domainId, ...given }: { domainId: string; files?: FileStore }) {
   const answer = createRequestHandler(await readBuild(), 'test')
-  const site = aSite({ domainId })
+  const site = aSite({ domainId, services: ['da', 'ec'] })
   const rates = connectRates(':memory:')
   const files = given.files ?? (await newFileStore())
   const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })

@@ -8,6 +8,9 @@ export const BUDGET = 20_000
 /** The same, of a page that lists what the nineteen letters need. */
 export const LIST_BUDGET = 60_000
 
+/** The same, of the ceremony, before its pictures. Issue 5 §4. */
+export const CEREMONY_BUDGET = 25_000
+
 /** Bytes of a first visit to the one page that ships a script. */
 export const HYDRATED_BUDGET = 120_000
 

@@ -6,10 +6,19 @@ import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from 
  * over it (PDF/UA-1, 7.1-3). Chromium writes one operator a line.
  */
 export function markArtifacts(pdf: PDFDocument, page: PDFPage): void {
+  repaint(pdf, page, wrapUntagged)
+}
+
+/** Leaves what a page paints without a mark: for a page that becomes one figure of another file. */
+export function dropMarks(pdf: PDFDocument, page: PDFPage): void {
+  repaint(pdf, page, (lines) => lines.filter((line) => !opensTag.test(line) && !closesTag.test(line)))
+}
+
+function repaint(pdf: PDFDocument, page: PDFPage, edit: (lines: string[]) => string[]): void {
   const contents = page.node.Contents()
   const streams = contents instanceof PDFArray ? contents.asArray().map((part) => pdf.context.lookup(part)) : [contents]
   const lines = streams.flatMap((stream) => (stream instanceof PDFRawStream ? read(stream).split('\n') : []))
-  const marked = deflateSync(Buffer.from(wrapUntagged(lines).join('\n'), 'latin1'))
+  const marked = deflateSync(Buffer.from(edit(lines).join('\n'), 'latin1'))
   page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.stream(marked, { Filter: 'FlateDecode' })))
 }
 

@@ -37,10 +37,16 @@ export type BundlePart = {
 )
 
 /** Of one family. Two are never printed as one document. */
-export type BundlePaper = { title: string; sides: Sides; parts: readonly BundlePart[] }
+export type BundlePaper = {
+  title: string
+  sides: Sides
+  parts: readonly BundlePart[]
+  /** A style sheet of ours, after that of bundles. */
+  style?: string
+}
 
 /** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */
-export function bundleDocument({ title, parts }: BundlePaper): string {
+export function bundleDocument({ title, parts, style: own = '' }: BundlePaper): string {
   const places = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
   return `<!doctype html>
 <html lang="fr">
@@ -51,6 +57,7 @@ export function bundleDocument({ title, parts }: BundlePaper): string {
 <style>
 ${letterStyle}
 ${style}
+${own}
 </style>
 <style id="numbers"></style>
 </head>

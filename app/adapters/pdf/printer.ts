@@ -1,5 +1,6 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { openBinder } from './binder.ts'
+import type { BookletProblem } from './booklet.ts'
 import type { BundlePaper } from './bundle.ts'
 import { type FinishedPdf, isWhole } from './finish.ts'
 import { openPress, type Press, SHEETS } from './press.ts'
@@ -20,6 +21,8 @@ export type Printer = {
   print: (html: string) => Promise<Printed>
   /** Many parts in one file, whole or not at all. Never throws either. */
   printBundle: (paper: BundlePaper) => Promise<PrintedBundle>
+  /** A booklet of A5 (./booklet.ts), of 4, 8 or 12 pages. Never throws either. */
+  printBooklet: (html: string) => Promise<Outcome<FinishedPdf, PrintProblem | BookletProblem>>
   /** Why no browser could be started just now, for whoever runs the service. A page then offers no PDF. */
   reason: () => string | undefined
   /** Leaves no process behind. */
@@ -97,6 +100,10 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     async print(html) {
       const printed = await inTurn({ print: (sheet) => sheet.print(html), moreMs: 0 })
       return printed.ok && !isWhole(printed.value) ? refuse('browser-failed') : printed
+    },
+    async printBooklet(html) {
+      const printed = await inTurn({ print: (sheet) => sheet.printBooklet(html), moreMs: deadlineMs })
+      return printed.ok ? printed.value : printed
     },
     printBundle: (paper) => printParts(paper, { inTurn, binder, deadlineMs, log }),
     reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),

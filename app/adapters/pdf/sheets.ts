@@ -1,8 +1,12 @@
 import type { Browser, Page } from 'puppeteer'
+import { BOOKLET_PAGES } from '#app/rules/ceremony/booklet-room.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type BookletProblem, layBooklet } from './booklet.ts'
 import { type BundlePaper, bundleDocument, numbersOf } from './bundle.ts'
 import { type FinishedPdf, finishPdf } from './finish.ts'
 import { type Fitted, fitLetters } from './fit.ts'
 import { addFaces, faces } from './fonts.ts'
+import { numberLines } from './line-numbers.ts'
 import { countPages, writeNumbers } from './number.ts'
 import { type Pagination, paginate } from './paginate.ts'
 
@@ -11,7 +15,12 @@ export type Sheet = {
   print: (html: string) => Promise<FinishedPdf>
   /** Not finished. `counts`: the pages of each part where a first print has shown that they were counted wrong. */
   printBundle: (paper: BundlePaper, counts?: readonly number[]) => Promise<PrintedParts>
+  /** Refuses before it prints what its pages cannot hold. */
+  printBooklet: (html: string) => Promise<Outcome<FinishedPdf, BookletProblem>>
 }
+
+/** A wrong count is seen on the first print and mended on the second; another setting may need as much. */
+const MOST_PRINTS = 4
 
 export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
 
@@ -36,10 +45,14 @@ export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: nu
       generateTaggedPDF: true,
       generateDocumentOutline,
     })
-    // The next letter finds nothing of this one, whose family does not wait for that.
+    clear()
+    return Buffer.from(data, 'base64')
+  }
+
+  /** The next letter finds nothing of this one, whose family does not wait for that. */
+  function clear(): void {
     cleared = page.setContent('')
     cleared.catch(() => {})
-    return Buffer.from(data, 'base64')
   }
 
   return {
@@ -49,6 +62,7 @@ export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: nu
     },
     async printBundle(paper, known) {
       await lay(bundleDocument(paper))
+      await page.evaluate(numberLines)
       const counted = known ?? (await page.evaluate(countPages))
       const counts = paper.parts.map((part, index) =>
         part.kind === 'attachment' ? part.file.pages : (counted[index] ?? 1),
@@ -56,6 +70,21 @@ export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: nu
       const pagination = paginate(paper.parts, counts, paper.sides)
       await page.evaluate(writeNumbers, numbersOf(paper, pagination))
       return { printed: await take(false), pagination }
+    },
+    async printBooklet(html) {
+      const known: Record<string, number> = {}
+      for (let turn = 0; turn < MOST_PRINTS; turn++) {
+        const fitted = await lay(html)
+        const laid = await page.evaluate(layBooklet, { pages: BOOKLET_PAGES, known })
+        if (typeof laid === 'string') {
+          clear()
+          return refuse(laid)
+        }
+        const booklet = await finishPdf(await take(true), fitted)
+        if (booklet.pages === laid.pages) return accept(booklet)
+        known[laid.setting] = laid.inside + booklet.pages - laid.pages
+      }
+      throw new Error('The pages of a booklet do not stay where they are counted')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isLost, type ScanState } from '#app/rules/uploads.ts'
+import { weightWords } from '#app/rules/weights.ts'
 import { fileOf } from '../letters/addresses.ts'
 
 /** A file that is here. `when`: the moment it came, in words. */
@@ -47,9 +48,3 @@ const lostWords =
   'Ce fichier n’a pas pu être gardé : il ne sera joint à aucune lettre. Supprimez-le, puis ajoutez-le de nouveau.'
 
 const pagesWords = (pages: number) => (pages === 0 ? '' : `${pages}\u00A0page${pages > 1 ? 's' : ''}, `)
-
-/** « 340 Ko », « 2,4 Mo ». */
-function weightWords(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))}\u00A0Ko`
-  return `${(bytes / (1024 * 1024)).toFixed(1).replace('.', ',')}\u00A0Mo`
-}

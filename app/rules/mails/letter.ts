@@ -43,7 +43,7 @@ export function letterMail(site: Site, letter: LetterToMail): Mail {
     replyTo,
     subject,
     text: paragraphs.join('\n\n'),
-    html: page(subject, paragraphs),
+    html: personalPage(subject, paragraphs),
   }
 }
 
@@ -64,8 +64,8 @@ function paragraphsOf(site: Site, letter: LetterToMail): string[] {
   ]
 }
 
-/** As a person's own mail: no brand, no button. */
-function page(subject: string, paragraphs: readonly string[]): string {
+/** As a person's own mail: no brand, no button. The last paragraph says who carries it. */
+export function personalPage(subject: string, paragraphs: readonly string[]): string {
   const body = paragraphs.map((text, index) => {
     const isFoot = index === paragraphs.length - 1
     const style = isFoot ? 'margin:24px 0 0;font-size:13px;color:#5b5563' : 'margin:0 0 16px'

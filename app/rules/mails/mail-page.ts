@@ -24,8 +24,12 @@ export type Mail = {
 /** A file of a family's, by its id in the store. */
 export type MailAttachment = { fileName: string; mediaType: string; accountId: string; fileId: string }
 
-/** The `kind` of a family's letter: it goes by a lane of its own, so that no sign-in link waits behind 20 MB. */
+/** The `kind` of a family's letter, and of the running order of a ceremony. */
 export const LETTER_MAIL = 'letter'
+export const SUMMARY_MAIL = 'ceremony-summary'
+
+/** Those that bring files go by a lane of their own, so that no sign-in link waits behind 20 MB. */
+export const mailsWithFiles = [LETTER_MAIL, SUMMARY_MAIL] as const
 
 /** A paragraph, a button, or a code to copy. */
 type Part = { text: string } | { button: string; link: string } | { code: string }

@@ -1,0 +1,29 @@
+import { farewellWords } from '#app/rules/ceremony/farewell.ts'
+import { readingSentence } from '#app/rules/ceremony/reading-time.ts'
+
+// How long a text takes to read aloud, and the last tribute to give, while one types. The service says the same once it
+// is saved.
+
+const noteOf = (name: string) => document.getElementById(`${name}-avis`)
+
+/** Said under each text that is read aloud. */
+function tellReading(text: HTMLTextAreaElement): void {
+  const note = noteOf(text.name)
+  if (note) text.addEventListener('input', () => note.replaceChildren(readingSentence(text.value)))
+}
+
+/** « 50 personnes × 6 secondes = 5 minutes. » */
+function tellFarewell(form: HTMLFormElement): void {
+  const counts = ['numberOfPersons', 'secondsPerPerson'] as const
+  const [persons, seconds] = counts.map((name) => form.querySelector<HTMLInputElement>(`input[name=${name}]`))
+  const note = noteOf('secondsPerPerson')
+  if (!persons || !seconds || !note) return
+  const tell = () =>
+    note.replaceChildren(farewellWords({ numberOfPersons: persons.value, secondsPerPerson: seconds.value }))
+  for (const input of [persons, seconds]) input.addEventListener('input', tell)
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-moment]')) {
+  for (const text of form.querySelectorAll('textarea')) tellReading(text)
+  tellFarewell(form)
+}

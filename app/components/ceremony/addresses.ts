@@ -1,0 +1,59 @@
+import { type PaperName, papers } from '#app/rules/ceremony/papers.ts'
+
+/** Where the ceremony is read and shaped. The tabs are the keys of decision 51. */
+const home = '/espace-ceremonie'
+
+const at = (query: Record<string, string>) => `${home}?${new URLSearchParams(query)}`
+
+export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id })
+
+/** The same page, with one thing open to be changed. */
+export const appointmentOf = (id: string): string =>
+  at({ onglet: 'ceremonies', ceremonie: id, modifier: 'rendez-vous' })
+
+/** « Supprimer », asked once more. */
+export const deletionOf = (ceremonyId: string, eventId?: string): string =>
+  at({ onglet: 'ceremonies', ceremonie: ceremonyId, supprimer: eventId ?? 'ceremonie' })
+
+/** One event: read, or open to be changed; `rows`: with so many places for music. */
+export const eventOf = (
+  ceremonyId: string,
+  eventId: string,
+  { edit = false, rows }: { edit?: boolean; rows?: number } = {},
+): string =>
+  at({
+    onglet: 'evenement',
+    ceremonie: ceremonyId,
+    evenement: eventId,
+    ...(edit && { modifier: 'oui' }),
+    ...(rows && { musiques: String(rows) }),
+  })
+
+/** Where the form of an event is sent; what is refused is shown there. */
+export const eventFormOf = (ceremonyId: string, eventId: string): string =>
+  `${home}/evenement?${new URLSearchParams({ ceremonie: ceremonyId, evenement: eventId })}`
+
+/** A picture, or a text in a file: to be saved. */
+export const ceremonyFileOf = (fileId: string): string => `${home}/fichiers/${fileId}`
+
+/** Where the running order is sent to those who help. */
+export const sendingOf = (ceremonyId: string): string =>
+  `${home}/envoi?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
+/** Its day and hour, for a diary. */
+export const diaryOf = (ceremonyId: string): string =>
+  `${home}/ceremonie.ics?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
+/** A paper of the day, to be saved and printed. */
+export const paperOf = (paper: PaperName, ceremonyId: string): string =>
+  `${home}/${papers[paper].file}?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
+export const ceremonyHome = home
+
+/** The programme to be printed: what it holds is chosen there. */
+export const bookletOf = (ceremonyId: string): string =>
+  `${home}/programme?${new URLSearchParams({ ceremonie: ceremonyId })}`
+
+/** Its file: to be folded, or page after page for a screen. */
+export const bookletFileOf = (ceremonyId: string, { pages }: { pages?: 'a5' } = {}): string =>
+  `${home}/programme.pdf?${new URLSearchParams({ ceremonie: ceremonyId, ...(pages && { pages }) })}`

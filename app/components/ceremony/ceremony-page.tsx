@@ -1,0 +1,163 @@
+import { ceremonyTypes, MOST_CEREMONIES } from '#app/rules/ceremony/ceremonies.ts'
+import type { ProgrammeLine } from '#app/rules/ceremony/programme.ts'
+import { de } from '#app/rules/french.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { OnceField } from '../once-field.tsx'
+import { AddMoments } from './add-moments.tsx'
+import { ceremonyHome, deletionOf } from './addresses.ts'
+import { Appointment, AppointmentForm, type ShownCeremony } from './appointment.tsx'
+import { BookletSection } from './booklet-section.tsx'
+import { Deletion } from './deletion.tsx'
+import { Programme } from './programme.tsx'
+import { CeremonyTabs } from './tabs.tsx'
+import { Transmit } from './transmit.tsx'
+
+type CeremonyPageProps = {
+  firstName: string
+  mayWrite: boolean
+  /** Why nobody here may change anything: the partner prepares the ceremony. */
+  prepared?: string | undefined
+  ceremonies: Pick<ShownCeremony, 'id' | 'ceremonyType'>[]
+  ceremony: (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined }) | undefined
+  mayPrint: boolean
+  /** « rendez-vous » while it is open to be changed. */
+  opened?: string | undefined
+  /** « ceremonie », or the id of an event. */
+  deleting?: string | undefined
+  typed?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+}
+
+/** A readable programme first, an editor second. Screens 3.9. */
+export function CeremonyPage(props: CeremonyPageProps) {
+  const { firstName, mayWrite, mayPrint, prepared, ceremonies, ceremony, opened, typed, errors = {} } = props
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>La cérémonie {de(firstName)}</h1>
+        {prepared && <p className="notice as-typed">{prepared}</p>}
+      </div>
+      {ceremony ? (
+        <>
+          <CeremonyTabs
+            current="ceremonies"
+            ceremonies={ceremonies}
+            ceremonyId={ceremony.id}
+            eventId={ceremony.lines[0]?.id}
+          />
+          <AskedAgain {...props} />
+          {opened === 'rendez-vous' ? (
+            <AppointmentForm ceremony={ceremony} typed={typed} errors={errors} />
+          ) : (
+            <Appointment ceremony={ceremony} mayWrite={mayWrite} />
+          )}
+          <Running ceremony={ceremony} mayWrite={mayWrite} />
+          {mayWrite && <AddMoments ceremonyId={ceremony.id} allFrozen={isAllFrozen(ceremony)} />}
+          <BookletSection ceremonyId={ceremony.id} mayWrite={mayWrite} />
+          {ceremony.missing && <Transmit ceremonyId={ceremony.id} missing={ceremony.missing} mayPrint={mayPrint} />}
+          {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
+        </>
+      ) : (
+        <Placeholder mayWrite={mayWrite} />
+      )}
+    </>
+  )
+}
+
+const isAllFrozen = ({ lines }: { lines: ProgrammeLine[] }) => lines.every((line) => line.isFrozen)
+
+function Running({ ceremony, mayWrite }: { ceremony: NonNullable<CeremonyPageProps['ceremony']>; mayWrite: boolean }) {
+  return (
+    <section className="section">
+      <h2>
+        Le déroulé{' '}
+        {mayWrite && (
+          <small>
+            Trame proposée : à vous de la changer. L’accueil et la fin suivent l’ordre du lieu. On ne peut pas les
+            déplacer.
+          </small>
+        )}
+      </h2>
+      {ceremony.lines.length > 0 ? (
+        <Programme ceremonyId={ceremony.id} lines={ceremony.lines} mayWrite={mayWrite} />
+      ) : (
+        <p className="empty">Il n’y a pas encore de moment dans cette cérémonie.</p>
+      )}
+    </section>
+  )
+}
+
+function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
+  if (!ceremony || !deleting) return null
+  if (deleting === 'ceremonie') {
+    return (
+      <Deletion
+        ceremonyId={ceremony.id}
+        question={`Supprimer la cérémonie ${placeOf(ceremony)} ?`}
+        consequence="Les textes, les musiques et les photos seront supprimés aussi."
+        button="Supprimer"
+      />
+    )
+  }
+  const line = ceremony.lines.find(({ id }) => id === deleting)
+  if (!line) return null
+  return (
+    <Deletion
+      ceremonyId={ceremony.id}
+      eventId={line.id}
+      question={`Retirer « ${line.label} » ?`}
+      consequence="Ce qui y est écrit, ses musiques et ses fichiers seront supprimés."
+      button="Retirer"
+    />
+  )
+}
+
+const placeOf = ({ ceremonyType }: ShownCeremony) =>
+  ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType].replace(/^[AD]/, (letter) => letter.toLowerCase())
+
+function Others({ ceremonyId, count }: { ceremonyId: string; count: number }) {
+  return (
+    <section className="section">
+      <h2>Les cérémonies</h2>
+      <div className="stack">
+        {count < MOST_CEREMONIES ? (
+          <NewCeremony words="Ajouter une deuxième cérémonie" />
+        ) : (
+          <p>Vous avez deux cérémonies.</p>
+        )}
+        <p>
+          <a className="link" href={deletionOf(ceremonyId)}>
+            Supprimer cette cérémonie
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** After the last was deleted (S1 §4). */
+function Placeholder({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <div className="empty">
+      <p>
+        {mayWrite ? 'Il n’y a plus de cérémonie. Repartir de la trame ?' : 'La cérémonie n’est pas encore préparée.'}
+      </p>
+      {mayWrite && <NewCeremony words="Repartir de la trame" />}
+    </div>
+  )
+}
+
+function NewCeremony({ words }: { words: string }) {
+  return (
+    <form method="post" action={`${ceremonyHome}?onglet=ceremonies`}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="intent" value="add-ceremony" />
+      <button type="submit" className="button quiet">
+        {words}
+      </button>
+    </form>
+  )
+}

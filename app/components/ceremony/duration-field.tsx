@@ -1,0 +1,42 @@
+import { farewellSeconds } from '#app/rules/ceremony/farewell.ts'
+import { lengthWords } from '#app/rules/ceremony/lengths.ts'
+import { described, Says } from '../field-parts.tsx'
+import { TheirPart } from './event-conflict.tsx'
+import type { EventFormState } from './event-state.ts'
+
+/** Minutes and seconds. Left empty where it can be counted, it is counted. */
+export function DurationField({ form }: { form: EventFormState }) {
+  const { values, errors, event, conflict } = form
+  const counted = farewellSeconds(event.details)
+  const said = {
+    hint:
+      counted === undefined
+        ? 'Sans la musique.'
+        : `Sans la musique. Laissée vide, elle suit le calcul\u00A0: ${lengthWords(counted)}.`,
+    error: errors.minutes,
+    theirs: conflict?.names.includes('minutes') ? <TheirPart form={form} name="minutes" label="Durée" /> : undefined,
+  }
+  return (
+    <fieldset className="field">
+      <legend className="label">Durée</legend>
+      <Says name="minutes" {...said} />
+      <div className="lasting">
+        {(['minutes', 'seconds'] as const).map((name) => (
+          <div key={name}>
+            <label htmlFor={name}>{labels[name]}</label>
+            <input
+              id={name}
+              name={name}
+              type="text"
+              inputMode="numeric"
+              defaultValue={values[name] ?? ''}
+              {...described('minutes', said)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const labels = { minutes: 'Minutes', seconds: 'Secondes' } as const

@@ -1,0 +1,47 @@
+import { dateAnswers, funerals } from '#app/rules/ceremony/sign-up.ts'
+import { Field, RadioField } from '../fields.tsx'
+
+type Typed = Readonly<Record<string, string>>
+
+/** What the ceremony begins from, as far as it is known: none of it has to be. */
+export function CeremonyFactsFields({ typed, errors }: { typed: Typed | undefined; errors: Typed }) {
+  return (
+    <>
+      <RadioField
+        name="funeral"
+        label="Ce sera…"
+        optional
+        choices={funerals}
+        error={errors.funeral}
+        defaultValue={typed?.funeral}
+      />
+      <Field
+        name="address"
+        label="Le lieu de la cérémonie"
+        optional
+        hint="Le nom du lieu, ou seulement la commune."
+        autoComplete="off"
+        maxLength={200}
+        error={errors.address}
+        defaultValue={typed?.address}
+      />
+      <RadioField
+        name="isDateKnown"
+        label="La date est-elle fixée ?"
+        optional
+        choices={dateAnswers}
+        error={errors.isDateKnown}
+        defaultValue={typed?.isDateKnown}
+      />
+      <Field
+        name="datetime"
+        label="Jour et heure"
+        optional
+        hint="Si la date est fixée. Par exemple : 10/03/2026 14:30."
+        type={errors.datetime ? 'text' : 'datetime-local'}
+        error={errors.datetime}
+        defaultValue={typed?.datetime}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { can } from '#app/rules/roles.ts'
+import type { Context } from './context.ts'
+import type { Member } from './guards.ts'
+
+/** Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1 §3, editableEc). */
+export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<Context, 'site'>): boolean {
+  return site.editableEc && can(role, 'write-ceremony')
+}
+
+/** Throws 403 for who may not, with the partner's own words where the partner prepares the ceremony. */
+export function requireCeremonyWriter(member: Member, { site }: Pick<Context, 'site'>): void {
+  if (mayWriteCeremony(member, { site })) return
+  const sentence = site.editableEc ? 'Vous consultez ce dossier : seul un éditeur peut le modifier.' : preparedBy(site)
+  throw new Response(sentence, { status: 403 })
+}
+
+/** « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead. Screens 3.9. */
+export function preparedBy({ name, customMessageEc }: Context['site']): string {
+  return customMessageEc || `${name} prépare le déroulé avec vous. Appelez-le pour changer quelque chose.`
+}
+
+/** What an address asks for, or the first one; undefined when there is none. */
+export function chosenOf<Item extends { id: string }>(items: readonly Item[], id: string | null): Item | undefined {
+  return items.find((item) => item.id === id) ?? items[0]
+}
+
+/** What an address says of the page of an event, for who asks. `rows`: places for music. */
+export function readEventAddress({ url }: Pick<Request, 'url'>, member: Pick<Member, 'role'>, context: Context) {
+  const { searchParams } = new URL(url)
+  const mayWrite = mayWriteCeremony(member, context)
+  return {
+    asked: {
+      ceremonyId: searchParams.get('ceremonie'),
+      eventId: searchParams.get('evenement'),
+      isEditor: can(member.role, 'write-ceremony'),
+    },
+    shown: {
+      mayWrite,
+      edit: mayWrite && searchParams.get('modifier') === 'oui',
+      prepared: context.site.editableEc ? undefined : preparedBy(context.site),
+      rows: Number(searchParams.get('musiques')) || 0,
+    },
+  }
+}
+
+/** Throws 404 where there is no such event: another account's, or one that a relative has just removed. */
+export function requireEvent<Event>(event: Event | undefined): Event {
+  if (event === undefined) throw new Response(eventGone, { status: 404 })
+  return event
+}
+
+const eventGone = 'Ce moment n’est plus dans la cérémonie : un proche l’a peut-être retiré.'

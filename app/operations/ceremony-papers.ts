@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { renderPaper } from '#app/adapters/paper-html.ts'
+import type { BundlePart } from '#app/adapters/pdf/bundle.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { type CeremonyContent, ceremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers.ts'
+import { cardHead, type ReadingCard, readingCards } from '#app/rules/ceremony/reading-cards.ts'
+import { runningSheet } from '#app/rules/ceremony/running-sheet.ts'
+import { usbFiles } from '#app/rules/ceremony/usb-files.ts'
+import { replaceGaps } from '#app/rules/letters/gaps.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import type { Id } from '#db/schema.ts'
+import { readCeremonies } from './ceremony.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/papers-style.css'), 'utf8')
+
+/**
+ * What the papers of a ceremony are made of, for the master of ceremonies; of the first one where no id is given.
+ * Undefined for another account's. Reads, and creates nothing.
+ */
+export async function readPaperContent(db: Db, account: Account, id?: Id): Promise<CeremonyContent | undefined> {
+  const ceremonies = await readCeremonies(db, account)
+  const ceremony = id === undefined ? ceremonies[0] : ceremonies.find((one) => one.id === id)
+  return ceremony && ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: true })
+}
+
+/** One of the papers of the day, whole or not at all. */
+export async function printPaper(
+  printer: Pick<Printer, 'printBundle'>,
+  paper: PaperName,
+  content: CeremonyContent,
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  const title = `${papers[paper].name} – ${content.deceased.name}`
+  const printed = await printer.printBundle({ title, sides: 'simplex', parts: partsOf[paper](content, title), style })
+  // There is no piece of a family in it that could not be read.
+  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
+  return printed
+}
+
+const partsOf: Record<PaperName, (content: CeremonyContent, title: string) => BundlePart[]> = {
+  deroule: (content, title) => [sheet(title, renderPaper('running-sheet', runningSheet(content)))],
+  fiches: (content, title) => {
+    const head = cardHead(content)
+    const cards = readingCards(content)
+    if (cards.length === 0) return [sheet(title, renderPaper('no-reading', { head }))]
+    return cards.map((card) => cardPart(card, renderPaper('reading-card', { card, head })))
+  },
+  'cle-usb': (content, title) => [sheet(title, renderPaper('usb-files', usbFiles(content)))],
+}
+
+const sheet = (title: string, html: string): BundlePart => ({
+  ...{ kind: 'sheet', id: 'paper', title, series: title, level: 1, html: () => html },
+})
+
+/** Its place is in the words at the foot, so that the pages of two cards of one reader are not counted together. */
+function cardPart({ place, reader, moment }: ReadingCard, html: string): BundlePart {
+  const named = `${place}. ${replaceGaps(reader, ({ words }) => words)}`
+  return {
+    kind: 'article',
+    id: `card/${place}`,
+    title: `${named}, ${moment}`,
+    series: named,
+    level: 1,
+    pageHeader: named,
+    html,
+  }
+}

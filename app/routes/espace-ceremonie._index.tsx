@@ -1,0 +1,166 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ceremonyHome, ceremonyOf, eventOf } from '#app/components/ceremony/addresses.ts'
+import { CeremonyPage } from '#app/components/ceremony/ceremony-page.tsx'
+import { EventPage } from '#app/components/ceremony/event-page.tsx'
+import { eventTitle } from '#app/components/ceremony/event-state.ts'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import {
+  chosenOf,
+  mayWriteCeremony,
+  preparedBy,
+  readEventAddress,
+  requireCeremonyWriter,
+  requireEvent,
+} from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { eventNotice } from '#app/http/notices.ts'
+import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony.ts'
+import {
+  addEvents,
+  type ChangeProblem,
+  removeCeremony,
+  removeEvent,
+  saveAppointment,
+} from '#app/operations/ceremony-changes.ts'
+import { readEventPage } from '#app/operations/event-page.ts'
+import { moveBy, type OrderProblem } from '#app/rules/ceremony/event-order.ts'
+import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
+import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
+import { de } from '#app/rules/french.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const handle = {
+  layout: 'default-v2',
+  module: (data: unknown) => moduleOf(data as Awaited<ReturnType<typeof loader>> | undefined),
+}
+
+/** To move a moment by hand is worth a few lines of script, where there are two that move; so is a reading time that follows what one types (decision 39). */
+function moduleOf(page: Awaited<ReturnType<typeof loader>> | undefined) {
+  if (!page?.mayWrite) return undefined
+  if (page.tab === 'evenement') return page.edit ? 'moment' : undefined
+  return (page.ceremony?.lines ?? []).filter(({ isFrozen }) => !isFrozen).length > 1 ? 'programme' : undefined
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(
+    data?.tab === 'evenement' ? eventTitle(data) : `La cérémonie ${de(data?.firstName ?? 'votre proche')}`,
+    matches,
+  )
+
+/**
+ * The ceremony as a readable page. Opened by someone who may write, on an account that never had one, it makes the
+ * default ceremony (S1 §4): the only page that does, and never for a reader, a HEAD or a page fetched beforehand.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const { account } = member
+  const { db, site, onlyLooks } = context
+  const mayWrite = mayWriteCeremony(member, context)
+  if (mayWrite && !onlyLooks) await openWithDefault(context, member, startOf(site))
+
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('onglet') === 'evenement') {
+    const { asked, shown } = readEventAddress(request, member, context)
+    return { tab: 'evenement' as const, ...requireEvent(await readEventPage(db, account, asked)), ...shown }
+  }
+  const profile = await readProfile(db, account)
+  const ceremonies = await readCeremonies(db, account)
+  const chosen = chosenOf(ceremonies, searchParams.get('ceremonie'))
+  const { defunctDeathDate = '', deceasedFirstName } = profile
+  return {
+    tab: 'ceremonies' as const,
+    firstName: deceasedFirstName || 'votre proche',
+    mayWrite,
+    prepared: site.editableEc ? undefined : preparedBy(site),
+    ceremonies: ceremonies.map(({ id, ceremonyType }) => ({ id, ceremonyType })),
+    opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,
+    deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
+    mayPrint: !context.printer.reason(),
+    ceremony: chosen && shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
+  }
+}
+
+const startOf = ({ ceremonyAddress, ceremonyEvents }: LoaderFunctionArgs['context']['site']) => ({
+  address: ceremonyAddress,
+  events: ceremonyEvents,
+})
+
+type Problem = OrderProblem | ChangeProblem | 'changed-meanwhile' | 'not-allowed' | 'too-many'
+
+const refusals: Record<Problem, string> = {
+  'frozen-event-moved':
+    'Les trois premiers et les trois derniers moments suivent l’ordre du lieu. On ne peut pas les déplacer.',
+  'not-the-same-events': 'Cet ordre n’a pas les mêmes moments que la cérémonie. Rien n’a changé.',
+  'changed-meanwhile': 'Un proche a changé le déroulé entre-temps. Le voici ; déplacez de nouveau si besoin.',
+  'not-there': 'Ce moment n’est plus dans la cérémonie : un proche l’a peut-être retiré.',
+  'too-many-events': 'Cette cérémonie a déjà beaucoup de moments. Retirez-en un pour en ajouter un autre.',
+  'too-many': 'Vous avez déjà deux cérémonies.',
+  'not-allowed': 'Vous consultez ce dossier : seul un éditeur peut le modifier.',
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const posted = await readForm(request, ceremonyForms)
+  if (!posted.ok) return tryAgain(posted)
+
+  const acting = { ...member, once: posted.once }
+  const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
+  const refuse = (problem: Problem) =>
+    tryAgain({ typed: {}, errors: { ceremony: refusals[problem] } }, { status: problem === 'not-there' ? 404 : 409 })
+  const form = posted.values
+
+  switch (form.intent) {
+    case 'save': {
+      const { intent: _, isConfirmed, ...told } = form
+      const { datetime, slotMinutes, phone, thanks } = told
+      const changes = {
+        ...told,
+        datetime,
+        slotMinutes,
+        phone,
+        thanks,
+        isConfirmed: isConfirmed === 'on' && Boolean(datetime),
+      }
+      const saved = await saveAppointment(context, acting, id, changes)
+      return saved.ok ? seeOther(ceremonyOf(id), { notice: 'enregistre' }) : refuse(saved.problem)
+    }
+    case 'move':
+    case 'order': {
+      const { seen } = form
+      const wanted = form.intent === 'order' ? form.order : moveBy(seen, form.eventId, form.step === '1' ? 1 : -1)
+      const ordered = await reorderEvents(context, acting, { ceremonyId: id, seen, wanted })
+      return ordered.ok ? seeOther(ceremonyOf(id), { notice: 'ordreEnregistre' }) : refuse(ordered.problem)
+    }
+    case 'add': {
+      const added = await addEvents(context, acting, { ceremonyId: id, types: form.types })
+      if (!added.ok) return refuse(added.problem)
+      const [first = ''] = added.value
+      if (form.types.length > 1) return seeOther(ceremonyOf(id), { notice: 'momentsAjoutes' })
+      return seeOther(eventOf(id, first, { edit: true }), { notice: eventNotice(form.types[0]!, 'created') })
+    }
+    case 'remove': {
+      const removed = await removeEvent(context, acting, { ceremonyId: id, eventId: form.eventId })
+      if (!removed.ok) return refuse(removed.problem)
+      return seeOther(ceremonyOf(id), { notice: eventNotice(removed.value.type, 'deleted') })
+    }
+    case 'delete': {
+      const removed = await removeCeremony(context, acting, id)
+      return removed.ok ? seeOther(ceremonyHome, { notice: 'ceremonieSupprimee' }) : refuse(removed.problem)
+    }
+    case 'add-ceremony': {
+      const added = await addCeremony(context, acting, startOf(context.site))
+      return added.ok ? seeOther(ceremonyOf(added.value), { notice: 'ceremonieAjoutee' }) : refuse(added.problem)
+    }
+  }
+}
+
+export default function CeremonyRoute() {
+  const page = useLoaderData<typeof loader>()
+  const { typed, errors } = useActionData<typeof action>() ?? {}
+  if (page.tab === 'evenement') return <EventPage page={page} />
+  return <CeremonyPage {...page} typed={typed} errors={errors} />
+}

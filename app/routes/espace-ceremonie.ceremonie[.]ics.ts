@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireMember } from '#app/http/guards.ts'
+import { deceasedOf } from '#app/operations/acting.ts'
+import { ceremonyDiary, DIARY_FILE_NAME } from '#app/operations/ceremony-diary.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { findCeremony } from '#db/ceremonies.ts'
+import { listEvents } from '#db/ceremony-events.ts'
+
+/** The ceremony for a diary, once its day is confirmed. Throws 404 for another account's; never kept by a cache. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireMember({ request, context })
+  const { db, site, now } = context
+  const ceremony = await findCeremony(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
+  if (!ceremony) throw new Response(null, { status: 404 })
+  const deceased = await deceasedOf(db, account)
+  const told = { account, site, deceased, today: parisDay(now()) }
+  const diary = ceremonyDiary(ceremony, await listEvents(db, account, ceremony.id), told)
+  if (!diary.ok) return explained('Le jour et l’heure ne sont pas encore confirmés. Le fichier sera là ensuite.')
+  return new Response(diary.value, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${DIARY_FILE_NAME}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+/** A page offers the file only once it is there: this is for who has kept its address. */
+const explained = (sentence: string) =>
+  new Response(sentence, {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'private, no-store' },
+  })

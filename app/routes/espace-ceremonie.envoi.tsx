@@ -1,0 +1,139 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ceremonyOf, sendingOf } from '#app/components/ceremony/addresses.ts'
+import { SummaryForm } from '#app/components/ceremony/summary-form.tsx'
+import { SummaryHistory } from '#app/components/ceremony/summary-history.tsx'
+import { type ShownMail, SummaryPreview } from '#app/components/ceremony/summary-preview.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, waitHeaders } from '#app/http/answers.ts'
+import type { Context } from '#app/http/context.ts'
+import { readForm } from '#app/http/form.ts'
+import { type Member, requireEditor } from '#app/http/guards.ts'
+import { nameSendings, readSummary, type Summary, toMail } from '#app/operations/summary.ts'
+import { printSummary, type SummaryAsked, sendSummary } from '#app/operations/summary-mails.ts'
+import { waitForMail } from '#app/operations/waiting.ts'
+import { papers } from '#app/rules/ceremony/papers.ts'
+import { summaryForm } from '#app/rules/ceremony/summary.ts'
+import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/letters/by-mail.ts'
+import { dayWords, gapsWords, summaryMail } from '#app/rules/mails/summary.ts'
+
+export const headers = waitHeaders
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Envoyer le déroulé', matches)
+
+/** The running order, ready to be sent; nothing leaves before what leaves was shown. For editors, partner's or not. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireEditor({ request, context })
+  const summary = await requireSummary(context, account, request)
+  const { ceremony, gaps, hasChanged, hasMasterWords } = summary
+  const today = parisDay(context.now())
+  return {
+    id: ceremony.id,
+    ofWhen: ceremony.datetime ? `du ${dayWords(ceremony.datetime, today)}` : 'de la cérémonie',
+    missing: gaps.length > 0 ? gapsWords(gaps) : undefined,
+    mayPrint: !context.printer.reason(),
+    sendings: await nameSendings(context, summary),
+    ...{ hasChanged, hasMasterWords },
+  }
+}
+
+/** Throws 404 for another account's. */
+async function requireSummary({ db }: Pick<Context, 'db'>, account: Member['account'], request: Request) {
+  const summary = await readSummary(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
+  if (!summary) throw new Response(null, { status: 404 })
+  return summary
+}
+
+/** Shows what would leave, or queues it. It is said to have left only when a mail server has taken it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const summary = await requireSummary(context, member.account, request)
+  const posted = await readForm(request, summaryForm)
+  if (!posted.ok) return answer({ typed: posted.typed, errors: posted.errors }, { status: 422 })
+
+  const { intent, to, ...told } = posted.values
+  const typed = typedOf(posted.values)
+  if (intent === 'change') return answer({ typed })
+  if (intent === 'preview') return await show(context, member, summary, { typed, to, ...told })
+
+  const ceremonyId = summary.ceremony.id
+  const sent = await sendSummary(context, { ...member, once: posted.once }, { ceremonyId, to, ...told })
+  if (!sent.ok && sent.problem === 'changed-meanwhile') {
+    return await show(context, member, summary, { typed, to, ...told, problem: sent.problem })
+  }
+  if (!sent.ok) return refuse(sent.problem, typed)
+  context.mailIsWaiting()
+  const states = await Promise.all(sent.value.map((id) => waitForMail(context.db, id)))
+  const notice = states.every((state) => state === 'sent') ? 'derouleParti' : 'derouleEnPartance'
+  return seeOther(sendingOf(ceremonyId), states.includes('refused') ? {} : { notice })
+}
+
+/** What was typed, one address a field, in the order of the fields. */
+function typedOf({ to, message, forMaster }: Pick<SummaryAsked, 'to' | 'message' | 'forMaster'>) {
+  const addresses = to.map((address, index) => [`to${index + 1}`, address])
+  return { ...Object.fromEntries(addresses), message, ...(forMaster && { forMaster: 'on' }) } as Record<string, string>
+}
+
+type Showing = Pick<SummaryAsked, 'to' | 'message' | 'forMaster'> & { typed: Record<string, string>; problem?: string }
+
+async function show(context: Context, { account, user }: Member, summary: Summary, asked: Showing) {
+  const { typed, to, message, forMaster, problem } = asked
+  const printed = await printSummary(context, account, summary, { forMaster })
+  if (!printed.ok) return refuse(printed.problem, typed)
+  const { pages } = printed.value
+  const said = toMail(summary, { user, message, pages, now: context.now() })
+  const { subject, text } = summaryMail(context.site, { ...said, to: to[0] ?? '' })
+  const mail = { to: [...to], subject, text, pages, fileName: papers.deroule.file, seen: summary.fingerprint }
+  const told = problem ? summaryProblems[problem] : undefined
+  return answer({ typed, mail, errors: told && { [told.field]: told.words } }, { status: told?.status ?? 200 })
+}
+
+function refuse(problem: string, typed: Record<string, string>) {
+  const told = summaryProblems[problem]
+  if (!told) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
+  const wait = told.status === 429 ? { headers: { 'Retry-After': String(DAY_MS / 1000) } } : {}
+  return answer({ typed, errors: { [told.field]: told.words } }, { status: told.status, ...wait })
+}
+
+type Answered = {
+  typed: Record<string, string>
+  errors?: Record<string, string> | undefined
+  /** What would leave, when it is to be read. */
+  mail?: ShownMail
+}
+const answer = (answered: Answered, init: ResponseInit = {}) => data(answered, init)
+
+export default function SendingPage() {
+  const { id, ofWhen, missing, mayPrint, sendings, hasChanged, hasMasterWords } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {}, mail } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <p>
+          <a className="link" href={ceremonyOf(id)}>
+            La cérémonie
+          </a>
+        </p>
+        <h1>Envoyer le déroulé {ofWhen}</h1>
+        {missing && <p>{missing}</p>}
+        {hasChanged && !mail && <p className="notice">Le déroulé a changé depuis l’envoi. Le renvoyer&nbsp;?</p>}
+        {!mayPrint && (
+          <p className="notice">
+            Nous ne pouvons pas faire de PDF pour le moment. Sans PDF, il n’y a rien à joindre au message. Vous pouvez
+            préparer l’envoi et réessayer dans un instant.
+          </p>
+        )}
+      </div>
+      {!mail && <SummaryHistory sendings={sendings} />}
+      {mail ? (
+        <SummaryPreview ceremonyId={id} {...{ mail, ofWhen, hasMasterWords, typed }} />
+      ) : (
+        <SummaryForm ceremonyId={id} {...{ hasMasterWords, typed, errors }} />
+      )}
+    </>
+  )
+}

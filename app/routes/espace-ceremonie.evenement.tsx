@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { eventOf } from '#app/components/ceremony/addresses.ts'
+import { meanwhileWords } from '#app/components/ceremony/event-conflict-words.ts'
+import { EventPage } from '#app/components/ceremony/event-page.tsx'
+import { type EventRefusal, eventTitle } from '#app/components/ceremony/event-state.ts'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { readEventAddress, requireCeremonyWriter, requireEvent } from '#app/http/ceremony.ts'
+import { typedIn } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { eventNotice } from '#app/http/notices.ts'
+import { onceKeyOf } from '#app/http/once.ts'
+import { nameAuthors } from '#app/operations/conflicts.ts'
+import { readEventPage } from '#app/operations/event-page.ts'
+import { type EventPlace, type EventRefused, saveEvent } from '#app/operations/event-saving.ts'
+import { actOf } from '#app/rules/ceremony/event-acts.ts'
+import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/event-file-problems.ts'
+import { countRows, musicInputName, readMusics, type Typed } from '#app/rules/ceremony/music-rows.ts'
+import { captionName } from '#app/rules/ceremony/slide-show.ts'
+import { LOST_FILE } from '#app/rules/uploads.ts'
+import type { User } from '#db/users.ts'
+
+export const handle = {
+  layout: 'default-v2',
+  module: (data: unknown) => ((data as { edit?: boolean } | undefined)?.edit ? 'moment' : undefined),
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(eventTitle(data), matches)
+
+/** The event, open to be changed: where its form comes back when something is refused. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const { asked, shown } = readEventAddress(request, member, context)
+  const page = requireEvent(await readEventPage(context.db, member.account, asked))
+  return { ...page, ...shown, edit: shown.mayWrite }
+}
+
+/** Every button saves all that is typed; they differ in what else they do, and in where they lead. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const { asked } = readEventAddress(request, member, context)
+  const place = { ceremonyId: asked.ceremonyId ?? '', eventId: asked.eventId ?? '' }
+  const typed = typedIn(await request.formData())
+  const { upload } = context
+  const acting = { ...member, once: onceKeyOf(request, typed) }
+
+  const saved = await saveEvent(context, acting, place, { typed, upload })
+  if (!saved.ok) return await refused(context, member.user, saved, typed)
+  const notice = eventNotice(saved.type, 'updated')
+  return seeOther(nextAfter(place, typed, upload !== undefined || LOST_FILE in typed), { notice })
+}
+
+/** Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was lost on its way to be chosen again. */
+function nextAfter({ ceremonyId, eventId }: EventPlace, typed: Typed, broughtFile: boolean): string {
+  const act = actOf(typed.intent)
+  const rows = countRows(typed)
+  const back = (anchor: string, rows?: number) =>
+    `${eventOf(ceremonyId, eventId, { edit: true, ...(rows && { rows }) })}#${anchor}`
+  switch (act.kind) {
+    case 'add-music':
+      return back(musicInputName(readMusics(typed).musics.length, 'title'), rows + 1)
+    case 'remove-music':
+      return back('musics', rows - 1)
+    case 'up':
+    case 'down':
+      return back(captionName(act.fileId))
+    case 'remove-picture':
+      return back('pictures')
+    case 'remove-file':
+      return back('file')
+    default:
+      return broughtFile ? back('file') : eventOf(ceremonyId, eventId)
+  }
+}
+
+/** The form again, with everything as it was typed. Throws 403 and 404 where there is no form to show. */
+async function refused(context: AppLoadContext, user: User, refusal: EventRefused, typed: Typed) {
+  switch (refusal.problem) {
+    case 'not-there':
+      return requireEvent(undefined)
+    case 'not-allowed':
+      throw new Response(null, { status: 403 })
+    case 'wrong': {
+      const { file } = refusal
+      const errors = { ...refusal.errors, ...(file && { file: eventFileSentence(file) }) }
+      return data<EventRefusal>({ typed, errors }, { status: file ? eventFileStatus(file) : 422 })
+    }
+    case 'changed-meanwhile': {
+      const { change, conflicts, theirs, typed } = refusal.meanwhile
+      const { event } = await nameAuthors(context, user, { event: change })
+      const { by, isMe } = event!
+      const conflict = { sentence: meanwhileWords(event!, context.now()), by, isMe, names: conflicts, theirs }
+      return data<EventRefusal>({ typed, errors: {}, conflict }, { status: 409 })
+    }
+  }
+}
+
+export default function EventRoute() {
+  return <EventPage page={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />
+}

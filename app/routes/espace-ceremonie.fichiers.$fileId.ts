@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { fileRefused } from '#app/components/file-refused.tsx'
+import { readFacts } from '#app/http/facts.ts'
+import { fileAnswer } from '#app/http/files.ts'
+import { requireEditor } from '#app/http/guards.ts'
+import { openFile } from '#app/operations/attachments.ts'
+import styles from '../styles.css?url'
+
+/** A picture of a slide show, or a text in a file, to be saved: for those who write, as every file (decision 13). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const member = await requireEditor({ request, context })
+  const opened = await openFile(context, member, params.fileId!, ['ceremony'])
+  if (opened.ok) return fileAnswer(opened.value.file, opened.value.bytes)
+
+  const { problem } = opened
+  const facts = await readFacts({ request, context })
+  return fileRefused({ problem, facts, nonce: context.nonce, stylesheet: styles })
+}

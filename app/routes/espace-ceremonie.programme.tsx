@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { bookletOf } from '#app/components/ceremony/addresses.ts'
+import { textName } from '#app/components/ceremony/booklet-choices.tsx'
+import { BookletPage } from '#app/components/ceremony/booklet-page.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { mayWriteCeremony, preparedBy, requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { type CoverProblem, chooseTexts, removeCover, saveCover } from '#app/operations/ceremony-cover.ts'
+import { textsOf } from '#app/rules/ceremony/booklet.ts'
+import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/event-file-problems.ts'
+import { findCeremony } from '#db/ceremonies.ts'
+import { listEvents } from '#db/ceremony-events.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Le programme', matches)
+
+const asked = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('ceremonie') ?? ''
+
+/** The programme to print: everyone who sees the ceremony may. Throws 404 for another account's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  const { account } = member
+  const { db, site, printer } = context
+  const ceremony = await findCeremony(db, account, asked(request))
+  if (!ceremony) throw new Response(null, { status: 404 })
+  const { deceasedFirstName } = await readProfile(db, account)
+  const texts = textsOf(ceremony, await listEvents(db, account, ceremony.id))
+  return {
+    ceremonyId: ceremony.id,
+    firstName: deceasedFirstName || 'votre proche',
+    mayWrite: mayWriteCeremony(member, context),
+    prepared: site.editableEc ? undefined : preparedBy(site),
+    mayPrint: !printer.reason(),
+    hasCover: ceremony.coverFileId !== undefined,
+    texts: texts.map(({ text: _, ...shown }) => shown),
+  }
+}
+
+const form = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('cover') }),
+  z.object({ intent: z.literal('remove-cover') }),
+  z.looseObject({ intent: z.literal('texts'), seen: z.string().default('') }),
+])
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const ceremonyId = asked(request)
+  const posted = await readForm(request, form)
+  if (!posted.ok) return tryAgain(posted)
+
+  const acting = { ...member, once: posted.once }
+  const back = bookletOf(ceremonyId)
+  switch (posted.values.intent) {
+    case 'texts': {
+      const { seen, ...ticked } = posted.values
+      const ids = seen.split(' ').filter((id) => id !== '')
+      const choices = Object.fromEntries(ids.map((id) => [id, Object.hasOwn(ticked, textName(id))]))
+      const chosen = await chooseTexts(context, acting, { ceremonyId, choices })
+      return chosen.ok ? seeOther(back, { notice: 'enregistre' }) : refused(chosen.problem)
+    }
+    case 'remove-cover': {
+      const removed = await removeCover(context, acting, ceremonyId)
+      return removed.ok ? seeOther(back, { notice: 'photoRetiree' }) : refused(removed.problem)
+    }
+    case 'cover': {
+      const { upload } = context
+      if (!upload) return refused('no-file')
+      const saved = await saveCover(context, acting, { ceremonyId, upload })
+      return saved.ok ? seeOther(back, { notice: 'photoAjoutee' }) : refused(saved.problem)
+    }
+  }
+}
+
+/** The page again, beside the picture's field. Throws where there is no such page for who asks. */
+function refused(problem: CoverProblem) {
+  if (problem === 'not-there') throw new Response(null, { status: 404 })
+  if (problem === 'not-allowed') throw new Response(null, { status: 403 })
+  return tryAgain({ typed: {}, errors: { file: eventFileSentence(problem) } }, { status: eventFileStatus(problem) })
+}
+
+export default function ProgrammePage() {
+  const { errors } = useActionData<typeof action>() ?? {}
+  return <BookletPage {...useLoaderData<typeof loader>()} errors={errors} />
+}

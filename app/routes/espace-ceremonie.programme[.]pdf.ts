@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { createElement } from 'react'
+import { bookletFileOf } from '#app/components/ceremony/addresses.ts'
+import { type BookletProblem, bookletRefusal } from '#app/components/ceremony/booklet-refusals.ts'
+import { BookletRefused } from '#app/components/ceremony/booklet-refused.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
+import { readFacts } from '#app/http/facts.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { printBooklet } from '#app/operations/ceremony-booklet.ts'
+import { readBytes } from '#app/operations/files.ts'
+import { isOverPdfLimit } from '#app/operations/limits.ts'
+import type { BookletPart } from '#app/rules/ceremony/booklet-room.ts'
+import { ceremonyContent } from '#app/rules/ceremony/papers.ts'
+import { findCeremony } from '#db/ceremonies.ts'
+import { listEvents } from '#db/ceremony-events.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import styles from '../styles.css?url'
+
+/**
+ * The programme to fold, or with `&pages=a5` page after page: for everyone who sees the ceremony, since it holds nothing
+ * else. Throws 404 for another account's. Never kept by a cache.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account } = await requireMember({ request, context })
+  const { db, printer } = context
+  const { searchParams } = new URL(request.url)
+  const ceremony = await findCeremony(db, account, searchParams.get('ceremonie') ?? '')
+  if (!ceremony) throw new Response(null, { status: 404 })
+  const isForScreen = searchParams.get('pages') === 'a5'
+  const refuse = (problem: BookletProblem, longest?: BookletPart) =>
+    refused({ request, context }, bookletRefusal(problem, longest), { ceremonyId: ceremony.id, isForScreen })
+  if (await isOverPdfLimit(context, account)) return refuse('too-many')
+
+  const { coverFileId } = ceremony
+  const events = await listEvents(db, account, ceremony.id)
+  const content = ceremonyContent({ ...ceremony, events }, await readProfile(db, account), { isForMaster: false })
+  const cover = coverFileId ? await readBytes(context, account, coverFileId) : undefined
+  const shape = isForScreen ? 'screen' : 'sheets'
+  const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes })
+  if (!printed.ok) return refuse(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
+
+  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${isForScreen ? 'programme' : 'programme-a-plier'}.pdf"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+type Asked = { ceremonyId: string; isForScreen: boolean }
+
+/** A page instead of the file, which says why and what to do. */
+async function refused(
+  asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  { status, title, text }: ReturnType<typeof bookletRefusal>,
+  { ceremonyId, isForScreen }: Asked,
+): Promise<Response> {
+  const file = bookletFileOf(ceremonyId, isForScreen ? { pages: 'a5' } : {})
+  const children = createElement(BookletRefused, { ceremonyId, title, text, mayRetry: status !== 422, file })
+  const facts = await readFacts(asked)
+  return standaloneAnswer({ facts, nonce: asked.context.nonce, title, stylesheet: styles, children }, { status })
+}

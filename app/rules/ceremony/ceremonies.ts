@@ -1,0 +1,92 @@
+import { addDays, type Day, parisDay } from '../days.ts'
+import { dayOf, type WallTime } from '../wall-time.ts'
+import { catalogue, definitionOf, type EventType } from './catalogue.ts'
+import type { CeremonyEvent } from './events.ts'
+
+/** S1 §9. */
+export const MOST_CEREMONIES = 2
+
+/** Where a ceremony is held: `crematorium` is S1 §3's example and default; the others are ours. */
+export const ceremonyTypes = {
+  crematorium: 'Au crématorium',
+  church: 'À l’église',
+  worship: 'Dans un lieu de culte',
+  cemetery: 'Au cimetière',
+  funeralHome: 'À la chambre funéraire',
+  other: 'Ailleurs',
+} as const
+export type CeremonyType = keyof typeof ceremonyTypes
+
+/** One ceremony of an account. `datetime` is said « à confirmer » until somebody confirms it. */
+export type Ceremony = {
+  id: string
+  ceremonyType: CeremonyType
+  datetime: WallTime | undefined
+  isConfirmed: boolean
+  address: string
+  /** Minutes the hall is booked for; undefined where nobody has told. */
+  slotMinutes?: number
+  /** Whom the master of ceremonies calls. */
+  phone?: string
+  /** The last words of the programme. */
+  thanks?: string
+  /** The picture of the programme's cover: a file's id. */
+  coverFileId?: string
+  /** Whether the programme prints the text of an event, by its id, where the family has chosen (./booklet.ts). */
+  textChoices?: Readonly<Record<string, boolean>>
+}
+
+/** In two days at two in the afternoon, to be confirmed (S1 §9; the hour is ours). */
+export function defaultDatetime(now: Date): WallTime {
+  return `${addDays(parisDay(now), 2)}T14:00`
+}
+
+/** The default set, in order; a partner may have its own (S1 §4). Durations are the catalogue's. */
+const defaultEvents: readonly EventType[] = [
+  'ceremonyMasterWords',
+  'meditation',
+  'funeralEulogy',
+  'familyIntervention',
+  'poem',
+  'pictures',
+  'farewellGesture',
+  'departureOfCoffin',
+  'endOfCeremony',
+]
+
+/** What a new ceremony starts from. `own`: the set of the partner, empty for the usual one. */
+export function newEvents(own: readonly EventType[]): Omit<CeremonyEvent, 'id'>[] {
+  return (own.length > 0 ? own : defaultEvents).map(newEvent)
+}
+
+/** One event as it starts: fifty people are expected at the farewell (S1 §3). */
+export function newEvent(type: EventType): Omit<CeremonyEvent, 'id'> {
+  const details = type === 'farewellGesture' ? { numberOfPersons: '50', secondsPerPerson: '6' } : {}
+  return { type, duration: definitionOf(type).defaultDuration, details }
+}
+
+/** Moments that often go together, added in one act (S1 §7, create_many). Ours. */
+export const readySets = {
+  'three-readers': {
+    label: 'Trois prises de parole',
+    types: ['familyIntervention', 'familyIntervention', 'familyIntervention'],
+  },
+  religious: { label: 'Un texte religieux et un temps de recueillement', types: ['religiousText', 'meditation'] },
+  memories: { label: 'Un diaporama, puis un poème', types: ['pictures', 'poem'] },
+} as const satisfies Record<string, { label: string; types: readonly EventType[] }>
+export type ReadySet = keyof typeof readySets
+
+export const isReadySet = (name: string): name is ReadySet => Object.hasOwn(readySets, name)
+
+/** Those that a family may add, by category, in the order of the catalogue. */
+export const offeredTypes = (Object.keys(catalogue) as EventType[]).filter((type) => !definitionOf(type).isHidden)
+
+/**
+ * Funerals are held from 24 hours after the death, and 14 calendar days after it at most, counted from the day after;
+ * the prefect may allow more. CGCT R. 2213-33 and R. 2213-35. It warns and never blocks: the hour of a death is not
+ * asked, so the first day only is compared.
+ */
+export function isOutsideFuneralDays(datetime: WallTime, deathDay: Day): boolean {
+  const day = dayOf(datetime)
+  return day < addDays(deathDay, 1) || day > addDays(deathDay, 14)
+}

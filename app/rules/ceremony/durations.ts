@@ -1,0 +1,28 @@
+/** « 3 min », « 1 h 05 », « 45 s »: how long something lasts, from its seconds. */
+export function lasting(seconds: number): string {
+  if (seconds > 0 && seconds < 60) return `${seconds}\u00A0s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes}\u00A0min`
+  return `${Math.floor(minutes / 60)}\u00A0h\u00A0${String(minutes % 60).padStart(2, '0')}`
+}
+
+type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
+
+/** « 32 min sans la musique, environ 39 min avec. La salle est réservée 45 min. » Screens 3.9. */
+export function plannedWords({ withoutMusic, withMusic, slotMinutes }: Planned): string {
+  const planned =
+    withMusic > withoutMusic
+      ? `${lasting(withoutMusic)} sans la musique, environ ${lasting(withMusic)} avec.`
+      : `Environ ${lasting(withoutMusic)}.`
+  return slotMinutes ? `${planned} La salle est réservée ${lasting(slotMinutes * 60)}.` : planned
+}
+
+/** « Environ 6 min de trop… » when the hall is booked for less; undefined when it is not, or nobody has told. */
+export function tooLongWords({
+  withMusic,
+  slotMinutes,
+}: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {
+  const over = slotMinutes ? withMusic - slotMinutes * 60 : 0
+  if (over < 60) return undefined
+  return `Environ ${lasting(over)} de trop. Le personnel peut devoir abréger. Raccourcir un texte\u202F?`
+}

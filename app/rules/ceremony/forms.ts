@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { datetimeField, shortText } from '../fields.ts'
+import { type EventType, isEventType } from './catalogue.ts'
+import { type CeremonyType, ceremonyTypes, isReadySet, readySets } from './ceremonies.ts'
+
+/** One type of event, or the name of a ready set. */
+const typesField = z.string().transform((word, context): readonly EventType[] => {
+  if (isReadySet(word)) return readySets[word].types
+  if (isEventType(word)) return [word]
+  context.addIssue({ code: 'custom', message: 'Ce moment n’existe pas. Choisissez-en un dans la liste.' })
+  return z.NEVER
+})
+
+/** Ids, with a space between two. */
+const ids = z.string().transform((text) => text.split(' ').filter((id) => id !== ''))
+
+/** What the forms of the ceremony's page may send, told apart by `intent`. */
+export const ceremonyForms = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save'),
+    ceremonyType: z.enum(Object.keys(ceremonyTypes) as [CeremonyType], { error: 'Choisissez où a lieu la cérémonie.' }),
+    datetime: datetimeField('Jour et heure').optional(),
+    isConfirmed: z.literal('on').optional(),
+    address: shortText('Adresse', 200).default(''),
+    slotMinutes: z.coerce
+      .number({ error: 'Écrivez un nombre de minutes, par exemple 45.' })
+      .int('Écrivez un nombre entier de minutes.')
+      .min(5, 'Écrivez au moins 5 minutes.')
+      .max(600, 'Écrivez au plus 600 minutes.')
+      .optional(),
+    phone: shortText('Téléphone de la famille', 30).optional(),
+    thanks: shortText('Remerciements', 1000).optional(),
+  }),
+  z.object({ intent: z.literal('move'), eventId: z.string(), step: z.enum(['-1', '1']), seen: ids }),
+  z.object({ intent: z.literal('order'), order: ids, seen: ids }),
+  z.object({ intent: z.literal('add'), types: typesField }),
+  z.object({ intent: z.literal('remove'), eventId: z.string() }),
+  z.object({ intent: z.literal('delete') }),
+  z.object({ intent: z.literal('add-ceremony') }),
+])

@@ -1,0 +1,84 @@
+import { lowerFirst } from '../french.ts'
+import { definitionOf } from './catalogue.ts'
+import type { Ceremony } from './ceremonies.ts'
+import type { CeremonyEvent, Music } from './events.ts'
+import { isEmpty } from './events.ts'
+import { quoted } from './programme.ts'
+
+/**
+ * What a programme still lacks, in words that follow « il manque »: on paper it is said « à confirmer ».
+ * `isForMaster`: what only the master of ceremonies reads.
+ */
+export type CeremonyGap = { eventId?: string; words: string; isForMaster?: true }
+
+const isSaid = (text: string | undefined) => Boolean(text?.trim())
+
+/** What one event lacks; undefined when nothing does. */
+export function gapOf({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined {
+  switch (type) {
+    case 'pictures':
+      return isEmpty({ type, details }) ? 'les photos' : undefined
+    case 'funeralEulogy':
+      return isSaid(details.pronouncedBy) ? undefined : 'le nom de la personne qui parle'
+    case 'familyIntervention':
+      return isSaid(details.name) ? undefined : 'le nom de la personne qui parle'
+    case 'religiousText':
+      if (!isSaid(details.title) && !isSaid(details.text)) return 'le texte religieux'
+      return isSaid(details.pronouncedBy) ? undefined : 'le nom de la personne qui lit'
+    case 'poem':
+      if (!isSaid(details.title) && !isSaid(details.text)) return 'le poème'
+      return isSaid(details.pronouncedBy) ? undefined : 'le nom de la personne qui lit'
+    default:
+      return undefined
+  }
+}
+
+/** The appointment first, then the events in their order, each with its music. */
+export function gapsOf(
+  {
+    datetime,
+    isConfirmed,
+    address,
+    slotMinutes,
+    phone,
+  }: Pick<Ceremony, 'datetime' | 'isConfirmed' | 'address' | 'slotMinutes' | 'phone'>,
+  events: readonly CeremonyEvent[],
+): CeremonyGap[] {
+  return [
+    ...(datetime && isConfirmed ? [] : [{ words: 'le jour et l’heure' }]),
+    ...(isSaid(address) ? [] : [{ words: 'le lieu' }]),
+    ...(slotMinutes ? [] : [{ words: 'la durée de réservation de la salle' }]),
+    ...(isSaid(phone) ? [] : [{ words: 'le téléphone de la famille', isForMaster: true as const }]),
+    ...events.flatMap((event) => gapsIn(event).map((words) => ({ eventId: event.id, words }))),
+  ]
+}
+
+/**
+ * The same in words, each said once, in order: one that several moments have says of which, and how often.
+ * « le nom de la personne qui parle (prise de parole, 2 fois) ».
+ */
+export function missingWords(gaps: readonly CeremonyGap[], events: readonly CeremonyEvent[]): string[] {
+  const named = gaps.map(({ words, eventId }) => {
+    const event = events.find(({ id }) => id === eventId)
+    const isShared = gaps.some((other) => other.words === words && other.eventId !== eventId)
+    return { words, moment: event && isShared ? lowerFirst(definitionOf(event.type).label) : '' }
+  })
+  const said = named.map(({ words, moment }) => {
+    const times = named.filter((other) => other.words === words && other.moment === moment).length
+    const aside = [moment, times > 1 && `${times}\u00A0fois`].filter(Boolean).join(', ')
+    return aside ? `${words} (${aside})` : words
+  })
+  return [...new Set(said)]
+}
+
+function gapsIn(event: CeremonyEvent): string[] {
+  const { musics = [], accessories } = event.details
+  const laid = event.type === 'farewellGesture' && !isSaid(accessories) ? 'ce que chacun dépose' : undefined
+  return [gapOf(event), laid, ...musics.map(musicGap)].filter((words) => words !== undefined)
+}
+
+/** Where it starts may stay unsaid: it is then played from its beginning. */
+function musicGap({ title, artist, version, broughtBy }: Music): string | undefined {
+  if (!isSaid(title)) return 'le titre d’une musique'
+  return [artist, version, broughtBy].every(isSaid) ? undefined : `des précisions sur ${quoted(title.trim())}`
+}

@@ -1,0 +1,25 @@
+/**
+ * Seconds of what a family types of how long something lasts: `3:45`, `3 min 45`, `3 min`, `45 s`, `3'45`, or minutes
+ * alone. Undefined for anything else, a negative one among them.
+ */
+export function toSeconds(typed: string): number | undefined {
+  const text = typed.normalize('NFKC').trim().toLowerCase()
+  const seconds = /^(\d{1,5})\s*(?:s|sec|secondes?)$/.exec(text)
+  if (seconds) return Number(seconds[1])
+  const both = /^(\d{1,3})(?:\s*(?::|min(?:utes?)?|['’])\s*(?:([0-5]?\d)\s*(?:s|sec|secondes?)?)?)?$/.exec(text)
+  return both ? Number(both[1]) * 60 + Number(both[2] ?? 0) : undefined
+}
+
+/** « 3:45 », as a player shows it. */
+export const clockLength = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** « 5 minutes », « 1 minute 30 », « 45 secondes ». */
+export function lengthWords(seconds: number): string {
+  if (seconds < 60) return counted(seconds, 'seconde')
+  const rest = seconds % 60
+  return counted(Math.floor(seconds / 60), 'minute') + (rest ? `\u00A0${String(rest).padStart(2, '0')}` : '')
+}
+
+/** « 1 personne », « 2 personnes ». */
+export const counted = (count: number, noun: string): string => `${count}\u00A0${noun}${count > 1 ? 's' : ''}`

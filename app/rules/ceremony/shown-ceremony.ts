@@ -1,0 +1,24 @@
+import type { Day } from '../days.ts'
+import { can, type Role } from '../roles.ts'
+import { type Ceremony, isOutsideFuneralDays } from './ceremonies.ts'
+import { type CeremonyEvent, durationWithMusic, totalDuration } from './events.ts'
+import { gapsOf, missingWords } from './gaps.ts'
+import { programmeOf } from './programme.ts'
+
+/** A ceremony as its page shows it. The family's phone is for those who write (decision 13). */
+export function shownCeremony(
+  { events, coverFileId, textChoices: _, phone, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
+  { deathDay, mayWrite, role }: { deathDay: Day | ''; mayWrite: boolean; role: Role },
+) {
+  return {
+    ...ceremony,
+    ...(mayWrite && phone && { phone }),
+    hasCover: coverFileId !== undefined,
+    withoutMusic: totalDuration(events),
+    withMusic: durationWithMusic(events),
+    isOutsideDays: Boolean(deathDay && ceremony.datetime && isOutsideFuneralDays(ceremony.datetime, deathDay)),
+    lines: programmeOf(ceremony.datetime, events),
+    /** For who may transmit it; undefined for the others. */
+    missing: can(role, 'print-ceremony') ? missingWords(gapsOf({ ...ceremony, phone }, events), events) : undefined,
+  }
+}

@@ -1,0 +1,24 @@
+/** `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. */
+type Told = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503 }
+
+const later = 'Rien n’est parti, et les adresses sont gardées. Réessayez dans un instant.'
+
+/** Why a running order was not sent. Nothing for what its page says by itself. */
+export const summaryProblems: Readonly<Partial<Record<string, Told>>> = {
+  'too-many-addresses': { field: 'to1', words: 'Cinq adresses au plus.', status: 422 },
+  'changed-meanwhile': {
+    field: 'envoyer',
+    words: 'Un proche a changé le déroulé entre-temps. Rien n’est parti. Relisez, puis envoyez.',
+    status: 409,
+  },
+  'too-many': { field: 'to1', words: 'Beaucoup de PDF ont été demandés en une heure. Attendez un peu.', status: 429 },
+  'too-many-sendings': {
+    field: 'to1',
+    words: 'Le déroulé a déjà été envoyé cinq fois aujourd’hui. Attendez demain, ou téléphonez.',
+    status: 429,
+  },
+  'disk-full': { field: 'to1', words: `Nous n’avons plus de place pour garder le fichier. ${later}`, status: 503 },
+  'no-browser': { field: 'to1', words: `Nous ne pouvons pas faire de PDF pour le moment. ${later}`, status: 503 },
+  'timed-out': { field: 'to1', words: `Le PDF met trop de temps à venir. ${later}`, status: 503 },
+  'browser-failed': { field: 'to1', words: `Nous n’avons pas réussi à faire le PDF. ${later}`, status: 503 },
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { emailField, isEmail } from '../fields.ts'
+
+// The running order sent to those who help: S1 §7, send_summary.
+
+export const MOST_RECIPIENTS = 5
+
+/** Sendings of an account in a day, each to five addresses at most. Ours. */
+export const MOST_SUMMARIES_PER_DAY = 5
+
+/** Characters. */
+export const LONGEST_MESSAGE = 1000
+
+/** « Sent »: a mail server has taken it. « Refused »: one said no for good, or nobody answered for two days. */
+export type SummaryState = 'waiting' | 'sent' | 'refused'
+
+export const recipientFields = ['to1', 'to2', 'to3', 'to4', 'to5'] as const
+
+const address = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .refine((text) => text.includes('@'), {
+    error: 'Cette adresse ne semble pas complète\u00A0: il manque le @.',
+    abort: true,
+  })
+  .refine(isEmail, { error: emailField.safeParse('@').error?.issues[0]?.message ?? '' })
+  .optional()
+
+/** What the form of a sending says: up to five addresses, each once, and a few words. `seen`: what was read before. */
+export const summaryForm = z
+  .object({
+    intent: z.enum(['preview', 'change', 'send']),
+    ...{ to1: address, to2: address, to3: address, to4: address, to5: address },
+    message: z
+      .string()
+      .transform((text) => text.normalize('NFC').trim())
+      .refine((text) => text.length <= LONGEST_MESSAGE, {
+        error: `Votre message dépasse ${LONGEST_MESSAGE} caractères. Raccourcissez-le un peu.`,
+      })
+      .default(''),
+    forMaster: z.literal('on').optional(),
+    seen: z.string().default(''),
+  })
+  .transform(({ intent, message, forMaster, seen, ...addresses }, context) => {
+    const to = [...new Set(recipientFields.flatMap((field) => addresses[field] ?? []))]
+    if (to.length > 0) return { intent, message, forMaster: forMaster === 'on', seen, to }
+    context.addIssue({ code: 'custom', path: ['to1'], message: 'Écrivez au moins une adresse e-mail.' })
+    return z.NEVER
+  })

@@ -1,0 +1,46 @@
+import { type Day, isDay } from './days.ts'
+
+/**
+ * What the clock says at the place: `2026-03-10T14:30`. A ceremony at half past two is at half past two, in Nantes as
+ * in Pointe-à-Pitre, whatever the server's clock.
+ */
+export type WallTime = string
+
+/** True for a day that exists and a minute of it. */
+export function isWallTime(text: string): text is WallTime {
+  const [, day, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(text) ?? []
+  return day !== undefined && isDay(day) && Number(hours) < 24 && Number(minutes) < 60
+}
+
+/**
+ * What a family types of a day and an hour: a browser's own `2026-03-10T14:30`, else `10/03/2026 14:30`,
+ * `10/3/2026 à 14 h 30`, `10.03.2026 14h`. Undefined for anything else.
+ */
+export function toWallTime(typed: string): WallTime | undefined {
+  const text = typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\d{4}-\d{2}-\d{2}) /, '$1T')
+    .replace(/(T\d{2}:\d{2}):\d{2}(\.\d+)?$/, '$1')
+  if (isWallTime(text)) return text
+  const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:,| à|)\s+(\d{1,2})\s*(?:h|:)\s*(\d{2})?$/i.exec(text)
+  if (!written) return undefined
+  const [day = '', month = '', year = '', hours = '', minutes = '00'] = written.slice(1)
+  const pad = (part: string) => part.padStart(2, '0')
+  const time = `${year}-${pad(month)}-${pad(day)}T${pad(hours)}:${minutes}`
+  return isWallTime(time) ? time : undefined
+}
+
+export const dayOf = (time: WallTime): Day => time.slice(0, 10)
+
+/** « 14 h 30 », « 9 h ». */
+export function clockFr(time: WallTime): string {
+  const [hours, minutes] = time.slice(11).split(':')
+  return `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`
+}
+
+/** Later by so many seconds, on the same clock: a ceremony crosses no change of hour. */
+export function laterBy(time: WallTime, seconds: number): WallTime {
+  const at = new Date(`${time}:00Z`)
+  return new Date(at.getTime() + seconds * 1000).toISOString().slice(0, 16)
+}

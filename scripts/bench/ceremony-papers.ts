@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { openPrinter } from '#app/adapters/pdf/printer.ts'
+import { printBooklet } from '#app/operations/ceremony-booklet.ts'
+import { printPaper } from '#app/operations/ceremony-papers.ts'
+import type { EventType } from '#app/rules/ceremony/catalogue.ts'
+import { type Ceremony, newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import { ceremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers.ts'
+import { printedHtml } from '#test/support/printing.ts'
+import { ms, quantile, type Row, ratio } from './table.ts'
+
+const PRINTS = 8
+
+/** Each paper of one ceremony of so many moments, against an empty page printed by the same browser. */
+export async function measurePapers(
+  executablePath: string,
+  { appointment, types }: { appointment: Omit<Ceremony, 'id'>; types: readonly EventType[] },
+): Promise<Row[]> {
+  const printer = openPrinter({ executablePath })
+  const events = types.map((type) => ({ ...newEvent(type), id: randomUUID() }))
+  const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+  const content = ceremonyContent({ id: 'bench', ...appointment, events }, profile, { isForMaster: true })
+  const floor = await timed(() => printedHtml(printer, '<p>Rien</p>'))
+  const rows: Row[] = []
+  const measure = async (what: string, print: () => Promise<{ ok: boolean }>) => {
+    if (!(await print()).ok) throw new Error(`${what}: not printed.`)
+    const p50 = await timed(print)
+    rows.push({
+      what: `${what}, ${types.length} moments, p50`,
+      value: ms(p50),
+      against: `one empty page: ${ms(floor)}`,
+      ratio: ratio(p50, floor),
+    })
+  }
+  for (const name of Object.keys(papers) as PaperName[]) {
+    await measure(papers[name].name, () => printPaper(printer, name, content))
+  }
+  await measure('Programme, folded', () => printBooklet(printer, content, { shape: 'sheets' }))
+  await printer.close()
+  return rows
+}
+
+/** The median, once warm. */
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 2 + PRINTS; turn++) {
+    const start = performance.now()
+    await act()
+    if (turn >= 2) times.push(performance.now() - start)
+  }
+  return quantile(times, 0.5)
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { EventType } from '#app/rules/ceremony/catalogue.ts'
+import { newEvent, offeredTypes } from '#app/rules/ceremony/ceremonies.ts'
+import type { Account } from '#db/accounts.ts'
+import { insertCeremony } from '#db/ceremonies.ts'
+import { insertEvents } from '#db/ceremony-events.ts'
+import { connect } from '#db/connect.ts'
+import { listMembershipsOfAccount } from '#db/memberships.ts'
+import { journeys } from '#test/support/journeys.ts'
+import { signIn } from '#test/support/sign-in.ts'
+import { measurePapers } from './ceremony-papers.ts'
+import { withService } from './service.ts'
+import { ms, quantile, type Row, ratio } from './table.ts'
+
+const EVENTS = 40
+const VISITS = 100
+const WARM_UP = 20
+const MOVES = 50
+const home = '/espace-ceremonie'
+
+const types = Array.from({ length: EVENTS }, (_, index) => offeredTypes[index % offeredTypes.length] as EventType)
+const appointment = {
+  ceremonyType: 'crematorium',
+  datetime: '2026-11-24T14:30',
+  isConfirmed: true,
+  address: 'Crématorium de Nantes',
+} as const
+
+/** The page with two ceremonies of forty moments, one of them moved, and the papers against an empty page printed. */
+export async function measureCeremony(executablePath: string): Promise<Row[]> {
+  return [...(await withService(measurePage)), ...(await measurePapers(executablePath, { appointment, types }))]
+}
+
+async function measurePage(): Promise<Row[]> {
+  const [few, many] = [await aFamily([]), await aFamily(types)]
+  const [floor, full] = [await visit(few.Cookie), await visit(many.Cookie)]
+  const moved = await move(many.Cookie, many.id)
+  return [
+    {
+      what: `Ceremony page, two of ${EVENTS} moments: ${full.light} bytes sent, ${full.whole} with its script`,
+      value: `p50 ${ms(quantile(full.times, 0.5))}, p95 ${ms(quantile(full.times, 0.95))}`,
+      against: `two without a moment, ${floor.light} bytes: p95 ${ms(quantile(floor.times, 0.95))}`,
+      ratio: ratio(quantile(full.times, 0.95), quantile(floor.times, 0.95)),
+      aim: '≤ 25 000 bytes, 120 000 with',
+    },
+    {
+      what: 'A moment moved: its form, and the page again',
+      value: `p50 ${ms(quantile(moved, 0.5))}, p95 ${ms(quantile(moved, 0.95))}`,
+      against: `the page alone: p50 ${ms(quantile(full.times, 0.5))}`,
+      ratio: ratio(quantile(moved, 0.5), quantile(full.times, 0.5)),
+      aim: '≤ 3×',
+    },
+  ]
+}
+
+async function visit(Cookie: string) {
+  const times: number[] = []
+  for (let number = 0; number < WARM_UP + VISITS; number++) {
+    const start = performance.now()
+    const answer = await fetch(journeys.origin + home, { headers: { Cookie } })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`The ceremony page answers ${answer.status}.`)
+    if (number >= WARM_UP) times.push(performance.now() - start)
+  }
+  return { times, ...(await weigh(Cookie)) }
+}
+
+/** Bytes of the body over the wire: `light`, the page and its style sheet; `whole`, its scripts as well. */
+async function weigh(Cookie: string) {
+  const html = await (await fetch(journeys.origin + home, { headers: { Cookie } })).text()
+  const linked = [...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path]) => path!))]
+  const sizes = await Promise.all([home, ...linked].map(async (path) => ({ path, bytes: await sent(path, Cookie) })))
+  const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
+  return { light: sum(sizes.filter(({ path }) => !path.endsWith('.js'))), whole: sum(sizes) }
+}
+
+/** As a browser asks: `fetch` would say nothing of what came compressed. */
+async function sent(path: string, Cookie: string): Promise<number> {
+  const request = get(journeys.origin + path, { headers: { Cookie, 'Accept-Encoding': 'br, gzip' } })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  let bytes = 0
+  for await (const chunk of answer) bytes += (chunk as Buffer).length
+  return bytes
+}
+
+/** The same moment down, then up again. */
+async function move(Cookie: string, id: string): Promise<number[]> {
+  const page = `${journeys.origin}${home}?onglet=ceremonies&ceremonie=${id}`
+  const times: number[] = []
+  for (let number = 0; number < MOVES; number++) {
+    const shown = await fetch(page, { headers: { Cookie } })
+    const visitor = shown.headers.getSetCookie().map((line) => line.split(';')[0])
+    const html = await shown.text()
+    const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+    const seen = /data-order="([^"]*)"/.exec(html)?.[1] ?? ''
+    const fields = { _csrf: fieldOf('_csrf'), intent: 'move', eventId: seen.split(' ')[10] ?? '', step: '1', seen }
+    const headers = { Cookie: [Cookie, ...visitor].join('; '), 'Sec-Fetch-Site': 'same-origin' }
+    const start = performance.now()
+    const answer = await fetch(page, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`To move a moment answers ${answer.status}.`)
+    times.push(performance.now() - start)
+  }
+  return times
+}
+
+async function aFamily(moments: readonly EventType[]) {
+  const jar: { value: string }[] = []
+  const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+  const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
+  const id = await addTwo(account, moments)
+  return { Cookie: `sid=${jar[0]?.value}`, id }
+}
+
+async function addTwo(account: Account, moments: readonly EventType[]): Promise<string> {
+  const db = connect(journeys.env.DATABASE_URL)
+  const [owner] = await listMembershipsOfAccount(db, account.id)
+  const by = { by: owner!.userId, now: new Date() }
+  const ids: string[] = []
+  for (const position of [1, 2] as const) {
+    const id = await insertCeremony(db, account, appointment, position, by)
+    await insertEvents(db, account, id, moments.map(newEvent), { at: 0, ...by })
+    ids.push(id)
+  }
+  await db.destroy()
+  return ids[0]!
+}

@@ -1,0 +1,35 @@
+import { MEMBER } from './doors.ts'
+import { CEREMONY, EVENT, PICTURE } from './doors-of-ceremony.ts'
+import { FILE } from './doors-of-pieces.ts'
+import { SENDING } from './doors-of-tracking.ts'
+import type { insertSecretFamily } from './secret-family.ts'
+
+type Family = Pick<Awaited<ReturnType<typeof insertSecretFamily>>, 'other' | 'file' | 'sending' | 'ceremony'>
+
+/** What is put in an address or a form, by the word that stands there. */
+const idsOf = ({ other, file, sending, ceremony }: Family): Record<string, string> => ({
+  [MEMBER]: other.id,
+  [FILE]: file.id,
+  [SENDING]: sending.id,
+  [CEREMONY]: ceremony.id,
+  [EVENT]: ceremony.eventId,
+  [PICTURE]: ceremony.fileId,
+})
+
+export const fill = (text: string, ours: Family): string =>
+  Object.entries(idsOf(ours)).reduce((filled, [place, id]) => filled.replace(place, id), text)
+
+/** The same text with no id of the family in it. */
+export const unfill = (text: string, ours: Family): string =>
+  Object.entries(idsOf(ours)).reduce((plain, [place, id]) => plain.replaceAll(id, place), text)
+
+export const hasPlace = (text: string, ours: Family): boolean =>
+  Object.keys(idsOf(ours)).some((place) => text.includes(place))
+
+/** Ids that are nobody's. */
+export const nowhere = {
+  other: { id: 'nobody' },
+  file: { id: 'nothing' },
+  sending: { id: 'no-sending' },
+  ceremony: { id: 'no-ceremony', eventId: 'no-event', fileId: 'no-picture' },
+}

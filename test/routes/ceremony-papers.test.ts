@@ -1,0 +1,136 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { loader } from '#app/routes/espace-ceremonie.$paper[.]pdf.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { insertCeremony } from '#db/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertMembership } from '#db/memberships.ts'
+import { connectRates } from '#db/rates.ts'
+import { insertSession } from '#db/sessions.ts'
+import { rendezVous } from '#test/support/ceremony-papers.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { aSite } from '#test/support/sites.ts'
+
+const HOUR = 60 * 60_000
+
+const { id: _, ...appointment } = rendezVous
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+describe('the papers of a ceremony', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  type House = {
+    problem?: PrintProblem
+    network?: string
+    as?: 'owner' | 'reader'
+    editableEc?: boolean
+    bare?: boolean
+  }
+
+  /** A family at the door of a service whose browser prints anything, or fails as told; `bare`: without a ceremony. */
+  async function family({ problem, network, as = 'owner', editableEc = true, bare = false }: House = {}) {
+    const { account, owner, domain } = await insertFamily(db)
+    const id = bare ? '' : await insertCeremony(db, account, appointment, 1, { by: owner.id, now: noon })
+    const user = as === 'owner' ? owner : await insertPerson(db)
+    if (as === 'reader') await insertMembership(db, { userId: user.id, accountId: account.id, role: 'reader' }, noon)
+    const session = { idHash: hashOf(user.id), userId: user.id, domainId: domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    const titles: string[] = []
+    const printBundle = async ({ title }: { title: string }) => {
+      titles.push(title)
+      return problem ? refuse(problem) : accept({ bytes: new TextEncoder().encode('%PDF-1.7'), pages: 1, contents: [] })
+    }
+    const context = {
+      db,
+      rates: connectRates(':memory:'),
+      keys: testKeys,
+      site: aSite({ domainId: domain.id, editableEc, services: ['ec'] }),
+      sessionId: user.id,
+      csrf: 'token',
+      nonce: 'nonce',
+      network,
+      onlyLooks: false,
+      now: () => noon,
+      printer: { printBundle, reason: () => problem },
+    } as unknown as AppLoadContext
+    const open = (paper: string, ceremony = id) =>
+      loader({
+        context,
+        params: { paper },
+        request: new Request(`http://localhost:3000/espace-ceremonie/${paper}.pdf?ceremonie=${ceremony}`),
+      }) as Promise<Response>
+    return { open, id, titles }
+  }
+
+  test.each([
+    ['deroule', 'Déroulé'],
+    ['fiches-de-lecture', 'Fiches de lecture'],
+    ['cle-usb', 'Liste des fichiers pour la clé USB'],
+  ])('%s is a file that nothing keeps, whose name says nothing of the family', async (paper, title) => {
+    const { open, titles } = await family()
+    const response = await open(paper)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${paper}.pdf"`)
+    expect(await response.text()).toMatch(/^%PDF/)
+    expect(titles[0]).toContain(title)
+  })
+
+  const statusOf = (open: Promise<Response>) =>
+    open.catch((thrown: unknown) => thrown as Response).then(({ status }) => status)
+
+  test('are not there for another name, another account’s ceremony, or none', async () => {
+    const [mine, theirs, bare] = [await family(), await family(), await family({ bare: true })]
+    expect(await statusOf(mine.open('autre'))).toBe(404)
+    expect(await statusOf(mine.open('deroule', theirs.id))).toBe(404)
+    expect(await statusOf(mine.open('deroule', ''))).toBe(404)
+    expect(await statusOf(bare.open('deroule', 'c1'))).toBe(404)
+  })
+
+  test('are not for a reader, and stay an editor’s where the partner shapes the ceremony', async () => {
+    const reader = await family({ as: 'reader' })
+    for (const paper of ['deroule', 'fiches-de-lecture', 'cle-usb'])
+      expect(await statusOf(reader.open(paper))).toBe(403)
+    const led = await family({ editableEc: false })
+    expect(await statusOf(led.open('deroule'))).toBe(200)
+  })
+
+  test.each<[PrintProblem, string]>([
+    ['no-browser', 'Nous ne pouvons pas faire de PDF pour le moment'],
+    ['timed-out', 'Le PDF met trop de temps à venir'],
+    ['browser-failed', 'Nous n’avons pas réussi à faire le PDF'],
+  ])('are a calm page when the printer answers %s', async (problem, words) => {
+    const { open, id } = await family({ problem })
+    const response = await open('fiches-de-lecture')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(html).toContain('Ce que vous avez écrit est gardé.')
+    expect(html).toContain(`/espace-ceremonie/fiches-de-lecture.pdf?ceremonie=${id}`)
+    expect(html).toContain('Voir la cérémonie')
+    expect(await faultsOf(withStyles(html))).toEqual([])
+  })
+
+  test('are given three hundred times an hour to an account, all together, and no more', async () => {
+    const { open } = await family({ network: 'somewhere' })
+    const many = await Promise.all(Array.from({ length: 300 }, (_, index) => open(index % 2 ? 'deroule' : 'cle-usb')))
+    expect(many.every(({ status }) => status === 200)).toBe(true)
+    const response = await open('fiches-de-lecture')
+    expect(response.status).toBe(429)
+    const html = await response.text()
+    expect(html).toContain('Ce que vous avez écrit est gardé.')
+    expect(await faultsOf(withStyles(html))).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { loader } from '#app/routes/espace-ceremonie.programme[.]pdf.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { insertCeremony } from '#db/ceremonies.ts'
+import { insertEvents } from '#db/ceremony-events.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { updateMembership } from '#db/memberships.ts'
+import { connectRates } from '#db/rates.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/factories.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { aSite } from '#test/support/sites.ts'
+
+const HOUR = 60 * 60_000
+const bytes = new TextEncoder().encode('%PDF-1.7\nun programme\n%%EOF\n')
+
+type House = {
+  problem?: PrintProblem | 'cover-too-long'
+  text?: string
+  network?: string
+  coverFileId?: string
+  role?: 'reader'
+}
+
+describe('the address of the programme', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  /** A member at the door of a service whose browser prints anything, or fails as told. */
+  async function member({ problem, text = 'Il passe.', role, network, coverFileId }: House = {}) {
+    const { account, owner, domain } = await insertFamily(db)
+    const by = { by: owner.id, now: noon }
+    const told = { ceremonyType: 'church', datetime: undefined, isConfirmed: false, address: '' } as const
+    const id = await insertCeremony(db, account, { ...told, ...(coverFileId && { coverFileId }) }, 1, by)
+    const details = { title: 'Le vent', text, notToMention: 'SECRET' }
+    await insertEvents(db, account, id, [{ type: 'poem', duration: 180, details }], { at: 0, ...by })
+    const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+    if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
+    const printed: string[] = []
+    const context = {
+      ...{ db, rates: connectRates(':memory:'), keys: testKeys, site: aSite({ domainId: domain.id }) },
+      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, network },
+      ...{ files: await newFileStore(), now: () => noon },
+      printer: {
+        printBooklet: async (html: string) => {
+          printed.push(html)
+          return problem ? refuse(problem) : accept({ bytes, pages: 4 })
+        },
+        reason: () => undefined,
+      },
+    } as unknown as AppLoadContext
+    const get = (ceremonie = id) =>
+      loader({
+        context,
+        params: {},
+        request: new Request(`http://localhost:3000/espace-ceremonie/programme.pdf?ceremonie=${ceremonie}&pages=a5`),
+      })
+    return { get, id, printed }
+  }
+
+  test('hands a reader the file, which nothing keeps, and says nothing that is not for them', async () => {
+    const { get, printed } = await member({ role: 'reader', coverFileId: 'no longer there' })
+    const response = await get()
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="programme.pdf"',
+      'cache-control': 'no-store',
+    })
+    expect(await response.text()).toMatch(/^%PDF/)
+    expect(printed[0]).toContain('Il passe.')
+    expect(printed[0]).not.toContain('SECRET')
+    expect(printed[0]).not.toContain('<img')
+  })
+
+  test.each([
+    ['no browser', { problem: 'no-browser' }, 503, 'Nous ne pouvons pas faire de PDF pour le moment', 'Réessayer'],
+    ['no answer in time', { problem: 'timed-out' }, 503, 'Le PDF met trop de temps à venir', 'Réessayer'],
+    [
+      'a cover that is too full',
+      { problem: 'cover-too-long' },
+      422,
+      'Raccourcissez l’adresse',
+      'Choisir les textes du programme',
+    ],
+    [
+      'a text that is too long',
+      { text: 'a\n'.repeat(5000) },
+      422,
+      'Raccourcissez «\u00A0Le vent\u00A0»',
+      'Choisir les textes du programme',
+    ],
+  ] as const)('%s is an honest page that says what to do', async (_what, house, status, words, button) => {
+    const { get, printed } = await member(house)
+    const response = await get()
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await response.text()
+    expect(html).toContain(words)
+    expect(html).toContain(button)
+    if ('text' in house) expect(printed).toEqual([])
+  })
+
+  test('is asked three hundred times an hour, and then to wait', async () => {
+    const { get } = await member({ network: 'here' })
+    for (let time = 0; time < 300; time++) expect((await get()).status).toBe(200)
+    const response = await get()
+    expect(response.status).toBe(429)
+    expect(await response.text()).toContain('Attendez un peu')
+  })
+
+  test('does not know another account’s ceremony', async () => {
+    const { id } = await member()
+    const { get } = await member()
+    for (const other of [id, 'none', '']) {
+      await expect(get(other)).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { bookletOf, textsOf } from '#app/rules/ceremony/booklet.ts'
+import { checkRoom, longestPart } from '#app/rules/ceremony/booklet-room.ts'
+import { sidesOf } from '#app/rules/ceremony/imposition.ts'
+import { aMoment, contentOf, jeanne, moments, music } from '#test/support/ceremony-papers.ts'
+
+const booklet = (given: Parameters<typeof contentOf>[0] = {}) => bookletOf(contentOf({ isForMaster: false, ...given }))
+const person = (given: Record<string, string>) => booklet({ profile: { ...jeanne, ...given } })
+
+describe('the cover of a programme', () => {
+  test('says who, the dates of a life, the day, the hour and the place', () => {
+    expect(booklet()).toMatchObject({
+      title: 'Programme – Jeanne Moreau',
+      name: 'Jeanne Moreau',
+      dates: '2\u00A0mai 1938 – 4\u00A0mars 2026',
+      day: 'mardi 10\u00A0mars 2026',
+      hour: 'à 14\u00A0h\u00A030',
+      place: '',
+      address: ['Crématorium de Nantes,', 'salle des Tilleuls,', '44000 Nantes'],
+    })
+  })
+
+  test.each`
+    birth           | death           | civility      | dates
+    ${''}           | ${'2026-03-04'} | ${'madame'}   | ${'Morte le 4\u00A0mars 2026'}
+    ${''}           | ${'2026-03-01'} | ${'monsieur'} | ${'Mort le 1er\u00A0mars 2026'}
+    ${''}           | ${'2026-03-04'} | ${''}         | ${'Décès le 4\u00A0mars 2026'}
+    ${'1938-05-02'} | ${''}           | ${'madame'}   | ${'Née le 2\u00A0mai 1938'}
+    ${''}           | ${''}           | ${'madame'}   | ${''}
+  `('$birth to $death of $civility is « $dates »', ({ birth, death, civility, dates }) => {
+    const given = { defunctBirthDate: birth, defunctDeathDate: death, deceasedCivility: civility }
+    expect(person(given).dates).toBe(dates)
+  })
+
+  test.each`
+    type             | address                          | place
+    ${'church'}      | ${'Église Saint-Similien'}       | ${''}
+    ${'church'}      | ${'12 rue de la Paix, Nantes'}   | ${'À l’église'}
+    ${'crematorium'} | ${'Parc du Vigneau'}             | ${'Au crématorium'}
+    ${'cemetery'}    | ${'Cimetière de la Miséricorde'} | ${''}
+    ${'other'}       | ${'Chez elle'}                   | ${''}
+  `('$type at « $address » is said once', ({ type, address, place }) => {
+    expect(booklet({ ceremonyType: type, address }).place).toBe(place)
+  })
+
+  test('what is not known is said « à confirmer », never left blank', () => {
+    const { day, hour, address } = booklet({ datetime: undefined, isConfirmed: false, address: ' ' })
+    expect([day, hour, address]).toEqual(['Jour et heure à confirmer', '', ['Adresse à confirmer']])
+    expect(booklet({ isConfirmed: false }).hour).toBe('à 14\u00A0h\u00A030 (à confirmer)')
+  })
+})
+
+describe('the order of a programme', () => {
+  const linesOf = (...given: Parameters<typeof aMoment>) => booklet({ events: [aMoment(...given)] }).moments[0]?.lines
+
+  test.each([
+    ['who speaks', 'funeralEulogy', { pronouncedBy: 'Claire, sa fille' }, ['Claire, sa fille']],
+    ['nobody yet', 'familyIntervention', {}, ['à confirmer']],
+    [
+      'what is read, and by whom',
+      'poem',
+      { title: 'Demain, dès l’aube', author: 'Victor Hugo', pronouncedBy: 'Louise' },
+      ['«\u00A0Demain, dès l’aube\u00A0», Victor Hugo', 'lu par Louise'],
+    ],
+    [
+      'every piece of music',
+      'meditation',
+      { musics: [music(), music({ artist: '', title: 'La Mer' })] },
+      ['Gabriel Fauré, «\u00A0Après un rêve\u00A0»', '«\u00A0La Mer\u00A0»'],
+    ],
+    [
+      'what each lays down, not how many come',
+      'farewellGesture',
+      { accessories: 'Une rose', numberOfPersons: '50' },
+      ['Une rose'],
+    ],
+  ] as const)('tells %s', (_what, type, details, lines) => {
+    expect(linesOf(type, details as never)).toEqual(lines)
+  })
+
+  test('has neither what must not be mentioned, nor the family’s phone, nor the music of no list', () => {
+    const events = [...moments, aMoment('music', { musics: [music({ title: 'Cachée' })] })]
+    for (const isForMaster of [true, false]) {
+      const said = JSON.stringify(booklet({ events, isForMaster }))
+      expect(said).not.toMatch(/Paul|06 12 34|Cachée/)
+    }
+  })
+})
+
+describe('the texts of a programme', () => {
+  const poem = aMoment('poem', { title: 'Le vent', text: 'Il passe.' })
+  const psalm = aMoment('religiousText', { text: 'Le Seigneur est mon berger.' })
+  const eulogy = aMoment('funeralEulogy', { text: 'Elle riait.', pronouncedBy: 'Claire' })
+  const speech = aMoment('familyIntervention', { speech: 'Mamie.', name: 'Louise' })
+  const events = [poem, psalm, eulogy, speech, aMoment('poem', { title: 'Sans texte' })]
+  const printed = (textChoices?: Record<string, boolean>) =>
+    textsOf({ ...(textChoices && { textChoices }) }, events)
+      .filter(({ isPrinted }) => isPrinted)
+      .map(({ eventId }) => eventId)
+
+  test('are the poems and the religious texts, unless the family chooses', () => {
+    expect(printed()).toEqual([poem.id, psalm.id])
+    expect(printed({ [poem.id]: false, [eulogy.id]: true })).toEqual([psalm.id, eulogy.id])
+    expect(printed({ 'another account’s': true })).toEqual([poem.id, psalm.id])
+    expect(textsOf({}, events)).toHaveLength(4)
+  })
+
+  test.each([
+    ['verses', 'Un\nDeux\n\n\n \nTrois', [['Un', 'Deux'], ['Trois']], true],
+    ['prose, by a long line', `Un\n${'mot '.repeat(30).trim()}`, [['Un', 'mot '.repeat(30).trim()]], false],
+    ['a single line', 'Un', [['Un']], false],
+    ['a text of Windows', 'Un\r\nDeux\r\n\r\nTrois', [['Un', 'Deux'], ['Trois']], true],
+  ])('of %s keep their lines', (_what, text, stanzas, isVerse) => {
+    const { texts } = booklet({ events: [aMoment('poem', { text })] })
+    expect(texts).toEqual([{ title: 'Poème', credit: '', stanzas, isVerse }])
+  })
+})
+
+describe('the room of a booklet', () => {
+  test('is refused beforehand to what nothing makes fit, and says what is the longest', () => {
+    const long = booklet({ events: [...moments, aMoment('poem', { title: 'Long', text: 'a\n'.repeat(5000) })] })
+    expect(checkRoom(long)).toEqual({ ok: false, problem: 'too-long' })
+    expect(longestPart(long)).toEqual({ is: 'text', title: 'Long' })
+    expect(checkRoom(booklet())).toEqual({ ok: true, value: undefined })
+    expect(longestPart(booklet({ events: [], thanks: 'Merci.\nMerci.' }))).toEqual({ is: 'thanks' })
+    expect(longestPart(booklet({ events: moments.slice(0, 4) }))).toEqual({ is: 'moments' })
+  })
+
+  test.each([
+    [4, ['4-1', '2-3']],
+    [8, ['8-1', '2-7', '6-3', '4-5']],
+    [12, ['12-1', '2-11', '10-3', '4-9', '8-5', '6-7']],
+  ])('%i pages are folded in order', (pages, sides) => {
+    expect(sidesOf(pages).map((side) => side.join('-'))).toEqual(sides)
+  })
+})

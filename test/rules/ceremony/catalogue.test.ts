@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue, definitionOf, eventTypes, isEventType } from '#app/rules/ceremony/catalogue.ts'
+import { categories } from '#app/rules/ceremony/event-definition.ts'
+
+describe('the catalogue of events', () => {
+  // S1 §3, its table to the letter.
+  test.each`
+    key                      | category    | label                            | price
+    ${'funeralEulogy'}       | ${'talk'}   | ${'Éloge funèbre'}               | ${100}
+    ${'familyIntervention'}  | ${'talk'}   | ${'Prise de parole'}             | ${200}
+    ${'religiousText'}       | ${'talk'}   | ${'Texte religieux'}             | ${300}
+    ${'poem'}                | ${'media'}  | ${'Poème'}                       | ${200}
+    ${'pictures'}            | ${'media'}  | ${'Diaporama'}                   | ${300}
+    ${'meditation'}          | ${'moment'} | ${'Recueillement'}               | ${100}
+    ${'farewellGesture'}     | ${'moment'} | ${'Dernier hommage'}             | ${200}
+    ${'departureOfCoffin'}   | ${'moment'} | ${'Départ du cercueil'}          | ${300}
+    ${'ceremonyMasterWords'} | ${'pro'}    | ${'Mots du maître de cérémonie'} | ${200}
+    ${'endOfCeremony'}       | ${'pro'}    | ${'Fin de cérémonie'}            | ${300}
+  `('$key is « $label »', ({ key, category, label, price }) => {
+    expect(catalogue[key as keyof typeof catalogue]).toMatchObject({ category, label, price })
+  })
+
+  test('holds those ten, and the music that no list shows', () => {
+    expect(eventTypes.filter((type) => !definitionOf(type).isHidden)).toHaveLength(10)
+    expect(eventTypes.filter((type) => definitionOf(type).isHidden)).toEqual(['music'])
+  })
+
+  test('names the types of the server after the keys', () => {
+    expect(catalogue.funeralEulogy.serverType).toBe('EcFuneralEulogy')
+    for (const type of eventTypes) {
+      expect(definitionOf(type).serverType).toBe(`Ec${type.charAt(0).toUpperCase()}${type.slice(1)}`)
+    }
+  })
+
+  test('gives each type a sentence for when it is made, changed and removed', () => {
+    for (const type of eventTypes) {
+      const { created, updated, deleted } = definitionOf(type).messages
+      for (const sentence of [created, updated, deleted]) expect(sentence).toMatch(/^\p{Lu}.+\.$/u)
+      expect(new Set([created, updated, deleted]).size).toBe(3)
+    }
+  })
+
+  test('asks no field twice in one type, and puts the field that is required among them', () => {
+    for (const type of eventTypes) {
+      const { fields, requiredField } = definitionOf(type)
+      const names = fields.map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      if (requiredField) expect(names).toContain(requiredField)
+    }
+  })
+
+  test('says its categories in words', () => {
+    expect(Object.values(categories).map(({ label }) => label)).toEqual([
+      'Une prise de parole',
+      'Un média',
+      'Un moment',
+      'Maître de cérémonie',
+    ])
+  })
+
+  test.each(['EcPoem', 'constructor', '__proto__', ''])('knows no type called « %s »', (name) => {
+    expect(isEventType(name)).toBe(false)
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultDatetime,
+  isOutsideFuneralDays,
+  newEvent,
+  newEvents,
+  offeredTypes,
+} from '#app/rules/ceremony/ceremonies.ts'
+
+describe('a new ceremony', () => {
+  test('is in two days, by the calendar of Paris', () => {
+    expect(defaultDatetime(new Date('2026-03-05T11:00:00Z'))).toBe('2026-03-07T14:00')
+    expect(defaultDatetime(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-08T14:00')
+    expect(defaultDatetime(new Date('2026-02-27T11:00:00Z'))).toBe('2026-03-01T14:00')
+  })
+
+  test('has the durations of S1 §3, and fifty people at the farewell', () => {
+    const starts = Object.fromEntries(newEvents([]).map(({ type, duration }) => [type, duration]))
+    expect(starts).toMatchObject({
+      ceremonyMasterWords: 60,
+      meditation: 240,
+      pictures: 0,
+      poem: 180,
+      familyIntervention: 60,
+      farewellGesture: 300,
+      funeralEulogy: 180,
+    })
+    expect(newEvent('farewellGesture').details).toMatchObject({ numberOfPersons: '50' })
+  })
+
+  test('begins with the master of ceremonies and ends with the departure and the end', () => {
+    const types = newEvents([]).map(({ type }) => type)
+    expect(types[0]).toBe('ceremonyMasterWords')
+    expect(types.slice(-2)).toEqual(['departureOfCoffin', 'endOfCeremony'])
+    expect(types.length).toBeGreaterThan(6)
+  })
+
+  test('takes the set of a partner that has one, in its order (S1 §4)', () => {
+    expect(newEvents(['poem', 'endOfCeremony']).map(({ type }) => type)).toEqual(['poem', 'endOfCeremony'])
+  })
+
+  test('offers every type but the hidden one', () => {
+    expect(offeredTypes).toHaveLength(10)
+    expect(offeredTypes).not.toContain('music')
+  })
+})
+
+describe('the day of the funeral', () => {
+  test.each`
+    datetime              | outside
+    ${'2026-03-01T15:00'} | ${true}
+    ${'2026-03-02T08:00'} | ${false}
+    ${'2026-03-15T18:00'} | ${false}
+    ${'2026-03-16T09:00'} | ${true}
+  `('after a death on 1 March, $datetime is outside: $outside', ({ datetime, outside }) => {
+    expect(isOutsideFuneralDays(datetime, '2026-03-01')).toBe(outside)
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { mergeEvent, seenIn, theirsTick } from '#app/rules/ceremony/event-conflicts.ts'
+import { typedOf } from '#app/rules/ceremony/event-form.ts'
+import type { EventDetails } from '#app/rules/ceremony/events.ts'
+
+/** Stands for the keyed one: five characters for a value. */
+const mark = (name: string, value: string) =>
+  [...`${name}${value}`]
+    .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)
+    .toString(10)
+    .padStart(5, '0')
+
+const music = { title: 'Après un rêve', artist: '', version: '', start: '', broughtBy: '' }
+const shown = (details: EventDetails = {}, duration = 180) =>
+  typedOf({
+    type: 'pictures',
+    duration,
+    details: { musics: [music], pictures: [{ fileId: 'a', caption: 'Noël' }], ...details },
+  })
+const opened = { ...shown(), _seen: seenIn('pictures', shown(), mark) }
+const merge = (mine: Record<string, string>, theirs: ReturnType<typeof shown>) =>
+  mergeEvent('pictures', { mine: { ...opened, ...mine }, theirs }, mark)
+
+describe('two relatives on one event', () => {
+  test('what each has changed alone is kept', () => {
+    const theirs = shown({ pictures: [{ fileId: 'a', caption: 'Pâques' }] }, 240)
+    const { typed, conflicts } = merge({ 'music-0-artist': 'Fauré' }, theirs)
+    expect(conflicts).toEqual([])
+    expect(typed).toMatchObject({ 'caption-a': 'Pâques', 'music-0-artist': 'Fauré', minutes: '4' })
+  })
+
+  test.each([
+    ['the words under a picture', 'caption-a', { 'caption-a': 'La plage' }],
+    ['the duration', 'minutes', { minutes: '9' }],
+    ['the music', 'musics', { 'music-0-title': 'Autre chose' }],
+  ])('%s, changed on both sides, is asked about', (_what, name, mine) => {
+    const theirs = shown(
+      { pictures: [{ fileId: 'a', caption: 'Pâques' }], musics: [{ ...music, artist: 'Barbara' }] },
+      240,
+    )
+    const { typed, conflicts } = merge(mine, theirs)
+    expect(conflicts).toEqual([name])
+    expect(typed).toMatchObject(mine)
+    const chosen = merge({ ...mine, [theirsTick(name)]: 'on' }, theirs)
+    expect(chosen.conflicts).toEqual([])
+    expect(chosen.typed).toMatchObject(theirs)
+  })
+
+  test('the same change on both sides is none', () => {
+    expect(merge({ minutes: '4', seconds: '' }, shown({}, 240)).conflicts).toEqual([])
+  })
+
+  test('whoever has seen the other version and keeps their own is not asked again', () => {
+    const theirs = shown({}, 240)
+    expect(merge({ minutes: '9', _seen: seenIn('pictures', theirs, mark) }, theirs).conflicts).toEqual([])
+  })
+
+  test('a form that carries nothing is taken at its word', () => {
+    expect(merge({ minutes: '9', _seen: '' }, shown({}, 240))).toMatchObject({ conflicts: [], typed: { minutes: '9' } })
+  })
+})

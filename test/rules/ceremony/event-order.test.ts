@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { checkOrder, isFrozen, moveBy, placeOfNewEvent } from '#app/rules/ceremony/event-order.ts'
+
+const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+describe('the order of a ceremony', () => {
+  test('the first three and the last three events are frozen', () => {
+    const frozen = eight.filter((_, index) => isFrozen(index, eight.length))
+    expect(frozen).toEqual(['a', 'b', 'c', 'f', 'g', 'h'])
+  })
+
+  test('with six events or fewer, none moves', () => {
+    for (const count of [1, 3, 6])
+      expect(Array.from({ length: count }, (_, index) => isFrozen(index, count))).not.toContain(false)
+  })
+
+  test.each`
+    wanted                                           | answer
+    ${['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']}      | ${'accepted'}
+    ${['a', 'b', 'c', 'e', 'd', 'f', 'g', 'h']}      | ${'accepted'}
+    ${['b', 'a', 'c', 'd', 'e', 'f', 'g', 'h']}      | ${'frozen-event-moved'}
+    ${['a', 'b', 'c', 'd', 'f', 'e', 'g', 'h']}      | ${'frozen-event-moved'}
+    ${['a', 'b', 'c', 'd', 'e', 'f', 'g']}           | ${'not-the-same-events'}
+    ${['a', 'b', 'c', 'd', 'd', 'f', 'g', 'h']}      | ${'not-the-same-events'}
+    ${['a', 'b', 'c', 'd', 'x', 'f', 'g', 'h']}      | ${'not-the-same-events'}
+    ${['a', 'b', 'c', 'd', 'e', 'e', 'f', 'g', 'h']} | ${'not-the-same-events'}
+    ${[]}                                            | ${'not-the-same-events'}
+  `('$wanted is $answer', ({ wanted, answer }) => {
+    const outcome = checkOrder(eight, wanted)
+    expect(outcome.ok ? 'accepted' : outcome.problem).toBe(answer)
+  })
+
+  test('moving one event down trades it with its neighbour, and back', () => {
+    const down = moveBy(eight, 'd', 1)
+    expect(down).toEqual(['a', 'b', 'c', 'e', 'd', 'f', 'g', 'h'])
+    expect(moveBy(down, 'd', -1)).toEqual(eight)
+  })
+
+  test.each([
+    [0, 0],
+    [3, 0],
+    [6, 3],
+    [9, 6],
+  ])('among %i events, a new one comes after %i', (count, place) => {
+    expect(placeOfNewEvent(count)).toBe(place)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { clockLength, lengthWords, toSeconds } from '#app/rules/ceremony/lengths.ts'
+import { readMusics, withoutRow } from '#app/rules/ceremony/music-rows.ts'
+import { movePicture, withCaptions } from '#app/rules/ceremony/slide-show.ts'
+
+describe('how long something lasts', () => {
+  test.each`
+    typed            | seconds
+    ${'3:45'}        | ${225}
+    ${'3 min 45'}    | ${225}
+    ${'3 min'}       | ${180}
+    ${'3 minutes'}   | ${180}
+    ${'3’45'}        | ${225}
+    ${'3'}           | ${180}
+    ${'45 s'}        | ${45}
+    ${'45 secondes'} | ${45}
+    ${'-3:45'}       | ${undefined}
+    ${'3:75'}        | ${undefined}
+    ${'long'}        | ${undefined}
+  `('« $typed » is $seconds seconds', ({ typed, seconds }) => {
+    expect(toSeconds(typed)).toBe(seconds)
+  })
+
+  test.each([
+    [45, '45 secondes', '0:45'],
+    [60, '1 minute', '1:00'],
+    [225, '3 minutes 45', '3:45'],
+    [301, '5 minutes 01', '5:01'],
+  ])('%i seconds are « %s »', (seconds, words, clock) => {
+    expect(lengthWords(seconds).replace(/\u00A0/g, ' ')).toBe(words)
+    expect(clockLength(seconds)).toBe(clock)
+  })
+})
+
+describe('music', () => {
+  const rows = { 'music-0-title': 'Une', 'music-1-artist': ' ', 'music-2-title': 'Deux' }
+
+  test('an empty row is left out', () => {
+    expect(readMusics(rows).musics.map(({ title }) => title)).toEqual(['Une', 'Deux'])
+  })
+
+  test('a row is taken away, and those after it move up', () => {
+    expect(withoutRow({ ...rows, minutes: '3' }, 1)).toEqual({
+      'music-0-title': 'Une',
+      'music-1-title': 'Deux',
+      minutes: '3',
+    })
+  })
+
+  test('an eleventh piece is refused, a wrong length and a title that is too long too', () => {
+    const titles = Array.from({ length: 11 }, (_, row) => [`music-${row}-title`, 'Un air'])
+    expect(Object.keys(readMusics(Object.fromEntries(titles)).errors)).toEqual(['music-10-title'])
+    const wrong = { 'music-0-title': 'a'.repeat(121), 'music-0-length': '-3', 'music-1-length': '5:00:00' }
+    expect(Object.keys(readMusics(wrong).errors)).toEqual(['music-0-title', 'music-0-length', 'music-1-length'])
+  })
+})
+
+describe('the pictures of a slide show', () => {
+  const pictures = ['a', 'b', 'c'].map((fileId) => ({ fileId, caption: '' }))
+  const ids = (list: typeof pictures) => list.map(({ fileId }) => fileId).join('')
+
+  test.each`
+    id     | step  | order
+    ${'b'} | ${-1} | ${'bac'}
+    ${'b'} | ${1}  | ${'acb'}
+    ${'a'} | ${-1} | ${'abc'}
+    ${'c'} | ${1}  | ${'abc'}
+    ${'z'} | ${1}  | ${'abc'}
+  `('$id moved by $step: $order', ({ id, step, order }) => {
+    expect(ids(movePicture(pictures, id, step))).toBe(order)
+  })
+
+  test('bear what is written under them; a picture that has gone does not come back', () => {
+    const said = [
+      { fileId: 'c', caption: 'Noël' },
+      { fileId: 'gone', caption: 'Pâques' },
+    ]
+    expect(withCaptions(pictures, said)).toEqual([...pictures.slice(0, 2), said[0]])
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
+import { paperNamed } from '#app/rules/ceremony/papers.ts'
+import { paragraphsOf, readingCards } from '#app/rules/ceremony/reading-cards.ts'
+import { usbFiles } from '#app/rules/ceremony/usb-files.ts'
+import { aMoment, contentOf, jeanne, moments, music, plain, rendezVous } from '#test/support/ceremony-papers.ts'
+
+describe('what the papers are made of', () => {
+  test('holds nothing that only the master of ceremonies reads, but for them', () => {
+    const open = contentOf({ isForMaster: false })
+    expect(JSON.stringify(open)).not.toContain('Paul')
+    expect(JSON.stringify(open)).not.toContain('06 12')
+    expect(JSON.stringify(contentOf())).toContain('Paul')
+    expect(JSON.stringify(contentOf())).toContain('06 12')
+  })
+
+  test('says « votre proche » where no name is known, and leaves out a day that is none', () => {
+    const { deceased } = contentOf({ profile: { defunctDeathDate: 'hier' } })
+    expect(deceased).toEqual({
+      firstName: 'votre proche',
+      name: 'votre proche',
+      civility: '',
+      birthDay: undefined,
+      deathDay: undefined,
+    })
+    expect(contentOf({ profile: jeanne }).deceased).toMatchObject({ name: 'Jeanne Moreau', birthDay: '1938-05-02' })
+  })
+
+  test.each([
+    ['deroule', 'deroule'],
+    ['fiches-de-lecture', 'fiches'],
+    ['cle-usb', 'cle-usb'],
+    ['programme', undefined],
+    ['constructor', undefined],
+    [undefined, undefined],
+  ])('the address %s is that of %s', (word, paper) => {
+    expect(paperNamed(word)).toBe(paper)
+  })
+})
+
+describe('what is missing', () => {
+  test('is nothing for a ceremony that is whole', () => {
+    expect(gapsOf(rendezVous, moments.slice(0, 5))).toEqual([])
+  })
+
+  test('begins with the appointment, and says each thing once', () => {
+    const bare = { ...rendezVous, isConfirmed: false, address: ' ', phone: '', slotMinutes: 0 }
+    const events = [
+      aMoment('familyIntervention'),
+      aMoment('familyIntervention'),
+      aMoment('funeralEulogy'),
+      aMoment('farewellGesture'),
+      aMoment('departureOfCoffin', { musics: [music({ title: '' }), music({ version: ' ' })] }),
+    ]
+    expect(plain(missingWords(gapsOf(bare, events), events))).toEqual([
+      'le jour et l’heure',
+      'le lieu',
+      'la durée de réservation de la salle',
+      'le téléphone de la famille',
+      'le nom de la personne qui parle (prise de parole, 2 fois)',
+      'le nom de la personne qui parle (éloge funèbre)',
+      'ce que chacun dépose',
+      'le titre d’une musique',
+      'des précisions sur « Après un rêve »',
+    ])
+  })
+})
+
+describe('the reading cards', () => {
+  test('are one for each text that somebody reads, with its place and its hour', () => {
+    const cards = plain(readingCards(contentOf()))
+    expect(cards.map(({ place, places, reader, at }) => [place, places, reader, at])).toEqual([
+      [3, 9, 'Claire Moreau, sa fille', 'vers 14 h 37'],
+      [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 40'],
+      [5, 9, 'Louise', 'vers 14 h 42'],
+    ])
+    expect(cards[1]).toMatchObject({ paragraphs: [], hasFile: true, lasting: '' })
+  })
+
+  test.each([
+    ['funeralEulogy', 'Un.\nDeux.\r\n\r\nTrois.', [['Un.'], ['Deux.'], ['Trois.']]],
+    ['poem', 'Un,\nDeux.\r\n \r\nTrois.', [['Un,', 'Deux.'], ['Trois.']]],
+    ['poem', '', []],
+    ['familyIntervention', '  Un.  ', [['Un.']]],
+  ] as const)('%s breathes at its paragraphs: %j', (type, text, paragraphs) => {
+    expect(paragraphsOf(type, text)).toEqual(paragraphs)
+  })
+})
+
+describe('the list of files', () => {
+  test('is numbered in playing order, with who brings each, and says what is missing', () => {
+    const { files, missing } = plain(usbFiles(contentOf()))
+    expect(files.map(({ number, kind, moment, at }) => `${number} ${kind} ${moment} ${at}`)).toEqual([
+      '01 music Recueillement vers 14 h 33',
+      '02 speech Prise de parole vers 14 h 40',
+      '03 pictures Diaporama vers 14 h 45',
+      '04 music Diaporama vers 14 h 45',
+      '05 music Départ du cercueil vers 14 h 54',
+    ])
+    expect(missing).toEqual(['les photos du diaporama', 'la version de « La Mer »', 'qui apporte « La Mer »'])
+  })
+
+  test('has every picture of a slide show, in its order', () => {
+    const pictures = Array.from({ length: 12 }, (_, index) => ({ fileId: `f${index}`, caption: `Été ${1950 + index}` }))
+    const [show] = plain(usbFiles(contentOf({ events: [aMoment('pictures', { pictures })] }))).files
+    expect(show).toMatchObject({ kind: 'pictures', title: '12 photos' })
+    expect(show?.kind === 'pictures' && show.captions.at(-1)).toEqual({ number: '12', caption: 'Été 1961' })
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { readingSeconds, readingWords } from '#app/rules/ceremony/reading-time.ts'
+
+const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ')
+
+describe('the time a text takes to read aloud', () => {
+  test.each`
+    text                            | seconds
+    ${''}                           | ${0}
+    ${' \n — … '}                   | ${0}
+    ${words(130)}                   | ${60}
+    ${words(65)}                    | ${30}
+    ${'Aujourd’hui, l’été.'}        | ${1}
+    ${`${words(1)}\r\n${words(1)}`} | ${1}
+  `('$seconds s', ({ text, seconds }) => {
+    expect(readingSeconds(text)).toBe(seconds)
+  })
+
+  test('is said in minutes', () => {
+    expect(readingWords(words(20))).toBe('moins d’une minute')
+    expect(readingWords(words(130))).toBe('environ 1\u00A0minute')
+    expect(readingWords(words(400))).toBe('environ 3\u00A0minutes')
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { runningSheet } from '#app/rules/ceremony/running-sheet.ts'
+import { aMoment, contentOf, music, plain, rendezVous } from '#test/support/ceremony-papers.ts'
+
+const sheetOf = (given: Parameters<typeof contentOf>[0] = {}) => plain(runningSheet(contentOf(given)))
+
+describe('the running sheet', () => {
+  test('counts the hours from the beginning, and the end with and without the music', () => {
+    const { rows, withoutMusic, withMusic, over } = sheetOf()
+    expect(rows.map(({ at }) => at)).toEqual([
+      ...['14 h 30', '14 h 33', '14 h 37', '14 h 40', '14 h 42', '14 h 45', '14 h 49', '14 h 54', '14 h 55'],
+    ])
+    expect(withoutMusic).toBe('26 min, fin vers 14 h 56')
+    expect(withMusic).toBe('35 min, fin vers 15 h 05')
+    expect(over).toBe('')
+    expect(sheetOf({ slotMinutes: 30 }).over).toBe('5 min')
+  })
+
+  test('counts minutes where the ceremony has no hour', () => {
+    const { datetime: _, ...without } = rendezVous
+    const sheet = plain(runningSheet({ ...contentOf(), ceremony: { ...without, datetime: undefined } }))
+    expect(sheet.rows.slice(0, 3).map(({ at }) => at)).toEqual(['+ 0 min', '+ 3 min', '+ 7 min'])
+    expect(sheet.when).toBe('[jour et heure à confirmer]')
+  })
+
+  test('has the music that no list shows at its place, and its time', () => {
+    const { rows } = sheetOf({ events: [aMoment('music', { musics: [music()] }, 120), aMoment('poem', {}, 60)] })
+    expect(rows.map(({ moment, at }) => [moment, at])).toEqual([
+      ['Musique', '14 h 30'],
+      ['Poème', '14 h 32'],
+    ])
+  })
+
+  test.each`
+    type                    | details                                         | cell          | words
+    ${'funeralEulogy'}      | ${{}}                                           | ${'who'}      | ${'[nom à confirmer]'}
+    ${'familyIntervention'} | ${{ name: ' Marc ' }}                           | ${'who'}      | ${'Marc'}
+    ${'familyIntervention'} | ${{ name: 'Marc', file: 'f' }}                  | ${'material'} | ${['Texte dans un fichier, sur la clé USB']}
+    ${'poem'}               | ${{ pronouncedBy: 'Louise' }}                   | ${'work'}     | ${'[poème à confirmer]'}
+    ${'poem'}               | ${{ title: 'Demain', author: 'Hugo' }}          | ${'work'}     | ${'« Demain », Hugo'}
+    ${'religiousText'}      | ${{ text: 'Au commencement' }}                  | ${'work'}     | ${''}
+    ${'pictures'}           | ${{}}                                           | ${'material'} | ${['[photos à confirmer], sur la clé USB']}
+    ${'pictures'}           | ${{ pictures: [{ fileId: 'a', caption: '' }] }} | ${'material'} | ${['1 photo, sur la clé USB']}
+    ${'farewellGesture'}    | ${{ numberOfPersons: '1' }}                     | ${'who'}      | ${'1 personne'}
+    ${'farewellGesture'}    | ${{}}                                           | ${'material'} | ${['[ce que chacun dépose : à confirmer]']}
+    ${'farewellGesture'}    | ${{ secondsPerPerson: '6' }}                    | ${'remarks'}  | ${['6 secondes par personne']}
+    ${'endOfCeremony'}      | ${{ words: 'Merci.' }}                          | ${'remarks'}  | ${['Mots souhaités : Merci.']}
+    ${'endOfCeremony'}      | ${{}}                                           | ${'who'}      | ${'Maître de cérémonie'}
+    ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(130) }}                 | ${'remarks'}  | ${['Lecture : environ 1 minute']}
+    ${'funeralEulogy'}      | ${{ text: 'mot '.repeat(1300) }}                | ${'remarks'}  | ${['Lecture : environ 10 minutes, plus que prévu']}
+  `('$type with $details says $cell: $words', ({ type, details, cell, words }) => {
+    const [row] = sheetOf({ events: [aMoment(type, details)] }).rows
+    expect(row?.[cell as 'who']).toEqual(words)
+  })
+
+  test('says of a music everything that finds it, and what is still to be confirmed', () => {
+    const [full, bare] = sheetOf({
+      events: [
+        aMoment('meditation', {
+          musics: [music(), music({ title: '', artist: '', version: '', start: '', broughtBy: '' })],
+        }),
+      ],
+    }).rows[0]!.musics
+    expect(full).toEqual({
+      title: '« Après un rêve »',
+      artist: 'Gabriel Fauré',
+      version: 'Version : Yo-Yo Ma, 1989',
+      start: 'À partir de 0:15, 3 min',
+      broughtBy: 'Apportée par : Claire Moreau',
+    })
+    expect(bare).toEqual({
+      title: '[titre à confirmer]',
+      artist: '[interprète à confirmer]',
+      version: 'Version : [à confirmer]',
+      start: 'Depuis le début, 3 min',
+      broughtBy: 'Apportée par : [à confirmer]',
+    })
+  })
+
+  test('prints long words after the table, so that a row stays short', () => {
+    const words = 'Jeanne aimait le vent. '.repeat(20).trim()
+    const { rows, long } = sheetOf({ events: [aMoment('endOfCeremony', { words })] })
+    expect(rows[0]?.remarks).toEqual(['Mots souhaités : voir n° 1, après le tableau'])
+    expect(long).toEqual([{ number: 1, at: '14 h 30', moment: 'Fin de cérémonie', text: words }])
+  })
+
+  test('keeps apart what is not to be mentioned, once, and for the master of ceremonies alone', () => {
+    const secret = aMoment('ceremonyMasterWords', { notToMention: ' Paul ' })
+    expect(sheetOf({ events: [secret, { ...secret, id: 'other' }] }).avoid).toEqual(['Paul'])
+    const open = sheetOf({ events: [secret], isForMaster: false })
+    expect(open.avoid).toEqual([])
+    expect(open.missing).not.toContain('le téléphone de la famille')
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { summaryForm } from '#app/rules/ceremony/summary.ts'
+
+const read = (fields: Record<string, string>) => summaryForm.safeParse({ intent: 'preview', ...fields })
+const errorsOf = (fields: Record<string, string>) =>
+  Object.fromEntries(read(fields).error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+
+describe('to whom a running order is sent', () => {
+  test('up to five addresses, each once, in their order', () => {
+    const to = { to1: ' a@b.example ', to2: 'c@d.example', to3: 'a@b.example', to5: 'e@f.example' }
+    expect(read(to).data?.to).toEqual(['a@b.example', 'c@d.example', 'e@f.example'])
+  })
+
+  test.each([
+    [{ to1: 'obseques.example' }, { to1: 'Cette adresse ne semble pas complète\u00A0: il manque le @.' }],
+    [{ to1: 'a@b.example', to2: 'a@b.example, c@d.example' }, { to2: 'Cette adresse e-mail ne semble pas correcte.' }],
+    [{ to1: 'a@b.example', to2: 'a@obseques' }, { to2: 'Cette adresse e-mail ne semble pas correcte.' }],
+    [{}, { to1: 'Écrivez au moins une adresse e-mail.' }],
+    [
+      { to1: 'a@b.example', message: 'a'.repeat(1001) },
+      { message: 'Votre message dépasse 1000 caractères. Raccourcissez-le un peu.' },
+    ],
+  ])('%j is refused', (fields, errors) => {
+    expect(errorsOf(fields)).toEqual(errors)
+  })
+})
