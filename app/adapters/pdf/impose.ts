@@ -1,7 +1,7 @@
 import { Duplex, PDFDocument, PDFHexString, PDFName, type PDFRef, PrintScaling } from 'pdf-lib'
 import { sidesOf } from '#app/rules/ceremony/imposition.ts'
+import { inPdf } from './annotations.ts'
 import { dropMarks } from './artifacts.ts'
-import { inPdf } from './attach.ts'
 import { type FinishedPdf, readPrinted, writeFinished } from './finish.ts'
 
 /** A4 lying down, in points. */
