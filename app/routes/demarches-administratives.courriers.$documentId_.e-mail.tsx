@@ -110,7 +110,10 @@ export default function MailPage() {
             Suivi de cette lettre
           </a>
         </p>
-        <h1>Envoyer par e-mail&nbsp;: {name}</h1>
+        <h1>
+          Envoyer par <span className="unbroken">e-mail</span>
+        </h1>
+        <p className="lede">{name}</p>
       </div>
       {stop && <MailStopped {...{ id, stop, missing }} />}
       {form && <MailForm id={id} {...form} values={{ ...form.known, ...typed }} errors={errors} />}

@@ -51,7 +51,8 @@ export default function ChaseLetterPage() {
             Suivi de cette lettre
           </a>
         </p>
-        <h1>Relancer&nbsp;: {name}</h1>
+        <h1>Relancer</h1>
+        <p className="lede">{name}</p>
       </div>
       {chase ? <ChasePage id={id} {...chase} /> : <NothingToChase id={id} />}
     </>

@@ -17,6 +17,8 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.goto(`${form}/e-mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer par e-mail')
+  await expect(page.locator('.lede')).toHaveText('Téléphone et internet')
   await expect(page.locator('script')).toHaveCount(0)
   await expectSound(page, javaScriptEnabled)
   const send = page.getByRole('button', { name: 'Envoyer le message' })

@@ -35,6 +35,7 @@ test('a letter that nobody answers is written again, with what was noted of the 
 
   await test.step('the page shows the letter that asks again', async () => {
     await expect(page).toHaveURL(`${form}/relance`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Relancer')
     const paper = page.locator('.paper')
     await expect(paper).toContainText('Objet : Relance – ')
     await expect(paper).toContainText('par lettre recommandée n° 1A 123 456 7890 1')
