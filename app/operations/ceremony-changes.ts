@@ -2,17 +2,16 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import type { EventType } from '#app/rules/ceremony/catalogue.ts'
 import { type Ceremony, newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { placeOfNewEvent } from '#app/rules/ceremony/event-order.ts'
-import { type CeremonyEvent, filesOf, listedEvents } from '#app/rules/ceremony/events.ts'
+import { filesOf, listedEvents } from '#app/rules/ceremony/events.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { deleteCeremony, findCeremony, updateCeremony } from '#db/ceremonies.ts'
 import { deleteEvent, insertEvents, listEvents } from '#db/ceremony-events.ts'
-import type { Db } from '#db/connect.ts'
-import { deleteFile } from '#db/files.ts'
 import type { Id } from '#db/schema.ts'
-import { type Acting, actOn } from './acting.ts'
+import { type Acting, actOn, type SharedHouse } from './acting.ts'
 import type { House } from './entering.ts'
+import { removeEventFiles } from './event-files.ts'
 
-/** Beyond, a ceremony would fill a day, and its page a telephone. Ours. */
+/** The music that no list shows among them. Beyond, a ceremony would fill a day, and its page a telephone. Ours. */
 const MOST_EVENTS = 60
 
 /** `not-there`: the ceremony or the event is another account's, or a relative has just removed it. */
@@ -41,32 +40,36 @@ export function addEvents(
 ): Promise<Outcome<Id[], ChangeProblem | 'not-allowed'>> {
   return actOn<Id[], ChangeProblem>(house, acting, 'write-ceremony', async (db) => {
     if (!(await findCeremony(db, acting.account, ceremonyId))) return refuse('not-there')
-    const { length } = listedEvents(await listEvents(db, acting.account, ceremonyId))
-    if (length + types.length > MOST_EVENTS) return refuse('too-many-events')
+    const there = await listEvents(db, acting.account, ceremonyId)
+    if (there.length + types.length > MOST_EVENTS) return refuse('too-many-events')
     const events = types.map(newEvent)
-    const where = { at: placeOfNewEvent(length), by: acting.user.id, now: house.now() }
+    const [all, listed] = [there, listedEvents(there)].map((some) => some.map(({ id }) => id))
+    const where = { at: placeOfNewEvent(all!, listed!), by: acting.user.id, now: house.now() }
     return accept(await insertEvents(db, acting.account, ceremonyId, events, where))
   })
 }
 
-type FilingHouse = House & { files: FileStore }
+type FilingHouse = SharedHouse & { files: FileStore }
 
-/** With the files it held. Answers what it was. */
+export type RemovedEvent = { type: EventType; fileIds: Id[] }
+
+/** With the files it held. Answers its type and their ids: nothing that was written, as the answer is kept (once.ts). */
 export async function removeEvent(
   house: FilingHouse,
   acting: Acting,
   { ceremonyId, eventId }: { ceremonyId: Id; eventId: Id },
-): Promise<Outcome<CeremonyEvent, 'not-there' | 'not-allowed'>> {
-  const removed = await actOn<CeremonyEvent, 'not-there'>(house, acting, 'write-ceremony', async (db) => {
+): Promise<Outcome<RemovedEvent, 'not-there' | 'not-allowed'>> {
+  const removed = await actOn<RemovedEvent, 'not-there'>(house, acting, 'write-ceremony', async (db) => {
     const ceremony = await findCeremony(db, acting.account, ceremonyId)
     const events = ceremony ? await listEvents(db, acting.account, ceremonyId) : []
     const event = events.find(({ id }) => id === eventId)
     if (!event) return refuse('not-there')
     await deleteEvent(db, ceremonyId, eventId)
-    await deleteFileRows(db, acting, filesOf(event))
-    return accept(event)
+    const fileIds = filesOf(event)
+    await removeEventFiles(house, db, acting, fileIds)
+    return accept({ type: event.type, fileIds })
   })
-  if (removed.ok) await removeBytes(house, filesOf(removed.value))
+  if (removed.ok) await removeBytes(house, removed.value.fileIds)
   return removed
 }
 
@@ -82,16 +85,12 @@ export async function removeCeremony(
     const events = await listEvents(db, acting.account, id)
     const fileIds = [...events.flatMap(filesOf), ...(ceremony.coverFileId ? [ceremony.coverFileId] : [])]
     await deleteCeremony(db, acting.account, id)
-    await deleteFileRows(db, acting, fileIds)
+    await removeEventFiles(house, db, acting, fileIds)
     return accept(fileIds)
   })
   if (!removed.ok) return removed
   await removeBytes(house, removed.value)
   return accept(undefined)
-}
-
-async function deleteFileRows(db: Db, { account }: Acting, fileIds: readonly Id[]): Promise<void> {
-  for (const id of fileIds) await deleteFile(db, account, id)
 }
 
 /** Once the rows are gone for good; what a disk keeps all the same is swept. */

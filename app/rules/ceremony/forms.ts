@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { datetimeField, shortText } from '../fields.ts'
 import { type EventType, isEventType } from './catalogue.ts'
-import { type CeremonyType, ceremonyTypes, isReadySet, readySets } from './ceremonies.ts'
+import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
 
-/** One type of event, or the name of a ready set. */
+/** One type of event that is offered, or the name of a ready set. */
 const typesField = z.string().transform((word, context): readonly EventType[] => {
   if (isReadySet(word)) return readySets[word].types
-  if (isEventType(word)) return [word]
+  if (isEventType(word) && offeredTypes.includes(word)) return [word]
   context.addIssue({ code: 'custom', message: 'Ce moment n’existe pas. Choisissez-en un dans la liste.' })
   return z.NEVER
 })
