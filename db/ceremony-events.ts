@@ -39,20 +39,34 @@ export async function insertEvents(
   { at, by, now }: { at: number; by: Id; now: Date },
 ): Promise<Id[]> {
   if (events.length === 0) return []
-  await db
-    .updateTable('ceremonyEvent')
-    .set((eb) => ({ position: eb('position', '+', events.length) }))
-    .where('ceremonyId', '=', ceremonyId)
-    .where('position', '>', at)
-    .execute()
+  const first = await makeRoom(db, ceremonyId, { at, count: events.length })
   const rows = events.map(({ type, duration, details }, index) => {
     const id = randomUUID()
     const detailsSealed = seal(account.key, placeOf(account, id), JSON.stringify(details))
-    const position = at + index + 1
+    const position = first + index
     return { id, ceremonyId, type, duration, position, detailsSealed, updatedAt: now.toISOString(), updatedBy: by }
   })
   await db.insertInto('ceremonyEvent').values(rows).execute()
   return rows.map(({ id }) => id)
+}
+
+/** Answers the first of the positions made free. An event that was deleted has left a hole: a place is not a position. */
+async function makeRoom(db: Db, ceremonyId: Id, { at, count }: { at: number; count: number }): Promise<number> {
+  const rows = await db
+    .selectFrom('ceremonyEvent')
+    .select('position')
+    .where('ceremonyId', '=', ceremonyId)
+    .orderBy('position')
+    .execute()
+  const next = rows[at]?.position
+  if (next === undefined) return (rows.at(-1)?.position ?? 0) + 1
+  await db
+    .updateTable('ceremonyEvent')
+    .set((eb) => ({ position: eb('position', '+', count) }))
+    .where('ceremonyId', '=', ceremonyId)
+    .where('position', '>=', next)
+    .execute()
+  return next
 }
 
 /** False when it is no longer there. Its type and its place stay. */

@@ -12,6 +12,9 @@ export function requireOffered({ request, context }: Asked): void {
   const { pathname } = new URL(request.url)
   const service = serviceOf(pathname)
   if (!service || context.site.services.includes(service)) return
-  if (pathname.endsWith('.pdf')) throw redirect(homeOf(service))
+  if (isFile(pathname)) throw redirect(homeOf(service))
   throw json(notOffered(context.site.name), { status: 404 })
 }
+
+/** What has no page of its own to say it on. */
+const isFile = (path: string) => /\.(pdf|ics|zip)$|\/fichiers\/[^/]+$/.test(path)

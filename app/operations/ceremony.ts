@@ -1,6 +1,6 @@
 import type { EventType } from '#app/rules/ceremony/catalogue.ts'
 import { type Ceremony, defaultDatetime, newEvents } from '#app/rules/ceremony/ceremonies.ts'
-import { checkOrder, type OrderProblem } from '#app/rules/ceremony/event-order.ts'
+import { checkOrder, type OrderProblem, orderOfAll } from '#app/rules/ceremony/event-order.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
@@ -82,11 +82,12 @@ export function reorderEvents(
     if (!(await findCeremony(db, acting.account, ceremonyId))) return refuse('not-there')
     const events = await listEvents(db, acting.account, ceremonyId)
     const current = listedEvents(events).map(({ id }) => id)
+    // Already so: the button was pressed twice.
+    if (current.join() === wanted.join()) return accept(current)
     if (current.join() !== seen.join()) return refuse('changed-meanwhile')
     const order = checkOrder(current, wanted)
-    // The music that no list shows keeps its place after them.
-    const hidden = events.map(({ id }) => id).filter((id) => !current.includes(id))
-    if (order.ok) await saveOrder(db, ceremonyId, [...order.value, ...hidden])
+    const all = events.map(({ id }) => id)
+    if (order.ok) await saveOrder(db, ceremonyId, orderOfAll(all, order.value))
     return order
   })
 }

@@ -112,6 +112,15 @@ describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
     expect(await idsOf(mine.account, id)).toEqual([...eventIds.slice(0, 2), added, ...eventIds.slice(2)])
   })
 
+  test.each([0, 1, 2, 3])('make room before the same event once others are gone: at %i of three', async (at) => {
+    const mine = await family()
+    const { id, eventIds } = await ceremonyOf(mine, 7)
+    for (const gone of [0, 2, 3, 5]) await deleteEvent(db, id, eventIds[gone]!)
+    const left = await idsOf(mine.account, id)
+    const added = await insertEvents(db, mine.account, id, [poem, poem], { at, ...mine.by })
+    expect(await idsOf(mine.account, id)).toEqual(left.toSpliced(at, 0, ...added))
+  })
+
   test('change and lose one event and leave the others', async () => {
     const mine = await family()
     const { id, eventIds } = await ceremonyOf(mine, 2)

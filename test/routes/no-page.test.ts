@@ -9,12 +9,17 @@ describe('an address that has no page, on a site that offers the letters alone',
   let visit: Awaited<ReturnType<typeof openService>>
   beforeAll(async () => {
     db = await databases.sqlite()
-    visit = await openService(db, { domainId: (await insertFamily(db)).domain.id })
+    visit = await openService(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['da'] } })
   })
   afterAll(() => db.destroy())
 
   test.each([
     '/espace-ceremonie',
+    '/espace-ceremonie?onglet=evenement',
+    '/espace-ceremonie/evenement?ceremonie=a&evenement=b',
+    '/espace-ceremonie/programme',
+    '/espace-ceremonie/envoi',
+    '/espace-ceremonie/inscription',
     '/espace-ceremonie/fleurs',
     '/espace-defunt/abcd',
     '/tarificateur',
@@ -23,6 +28,27 @@ describe('an address that has no page, on a site that offers the letters alone',
     const { status, text } = await visit(path)
     expect(status).toBe(404)
     expect(text).toContain('<h1>Auprès ne propose pas ce service.</h1>')
+  })
+
+  test('and whom to call', async () => {
+    expect((await visit('/espace-ceremonie')).text).toMatch(/appelez-nous[^]*href="tel:0199001234"/)
+  })
+
+  test.each([
+    '/espace-ceremonie/deroule.pdf',
+    '/espace-ceremonie/programme.pdf',
+    '/espace-ceremonie/ceremonie.ics',
+    '/espace-ceremonie/fichiers/abcd',
+  ])('%s, a file, leads to the page that says so', async (path) => {
+    expect(await visit(path)).toMatchObject({ status: 302, to: '/espace-ceremonie' })
+  })
+
+  test('a form of such a service does nothing and says the same', async () => {
+    for (const path of ['', '/evenement', '/programme', '/envoi']) {
+      const { status, text } = await visit(`/espace-ceremonie${path}?ceremonie=a`, { form: { intent: 'save' } })
+      expect(status, path).toBe(404)
+      expect(text).toContain('<h1>Auprès ne propose pas ce service.</h1>')
+    }
   })
 
   test.each(['/nulle-part', '/demarches-administratives/nulle-part', '/espace-ceremonies'])(

@@ -5,6 +5,7 @@ import type { FileStore } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import { accept } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/site.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/rates.ts'
@@ -31,13 +32,15 @@ export const noPrinter = {
   reason: () => undefined,
 }
 
+type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
+
 /**
  * The whole service behind its gate: every route of app/routes in Remix's own request handler, on a real database. A
- * visit answers what a browser would get, pages drawn.
+ * visit answers what a browser would get, pages drawn. `differs`: what its site has of its own.
  */
-export async function openService(db: Db, { domainId, ...given }: { domainId: string; files?: FileStore }) {
+export async function openService(db: Db, { domainId, differs, ...given }: Given) {
   const answer = createRequestHandler(await readBuild(), 'test')
-  const site = aSite({ domainId, services: ['da', 'ec'] })
+  const site = aSite({ domainId, services: ['da', 'ec'], ...differs })
   const rates = connectRates(':memory:')
   const files = given.files ?? (await newFileStore())
   const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })

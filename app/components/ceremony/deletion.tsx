@@ -1,4 +1,5 @@
 import { CsrfField } from '../csrf-field.tsx'
+import { OnceField } from '../once-field.tsx'
 import { ceremonyOf } from './addresses.ts'
 
 type DeletionProps = { ceremonyId: string; eventId?: string; question: string; consequence: string; button: string }
@@ -11,6 +12,7 @@ export function Deletion({ ceremonyId, eventId, question, consequence, button }:
       <p>{consequence}</p>
       <form method="post" action={ceremonyOf(ceremonyId)}>
         <CsrfField />
+        <OnceField />
         <input type="hidden" name="intent" value={eventId ? 'remove' : 'delete'} />
         {eventId && <input type="hidden" name="eventId" value={eventId} />}
         <p className="actions">

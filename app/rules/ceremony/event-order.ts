@@ -30,5 +30,17 @@ export function moveBy(order: readonly string[], id: string, step: -1 | 1): stri
   return moved
 }
 
-/** Where a new event goes, from 0: before the last three, which follow the order of the place. Ours. */
-export const placeOfNewEvent = (count: number): number => Math.max(0, count - FROZEN_AT_EACH_END)
+/**
+ * Where a new event goes among them all, from 0: before the last three of the list, which follow the order of the place.
+ * Ours. `listed`: those of `all` that the list shows.
+ */
+export function placeOfNewEvent(all: readonly string[], listed: readonly string[]): number {
+  const next = listed[Math.max(0, listed.length - FROZEN_AT_EACH_END)]
+  return next === undefined ? all.length : all.indexOf(next)
+}
+
+/** The whole order once those of the list are in this one: what the list does not show stays where it is. */
+export function orderOfAll(all: readonly string[], listed: readonly string[]): string[] {
+  const next = listed.values()
+  return all.map((id) => (listed.includes(id) ? next.next().value! : id))
+}

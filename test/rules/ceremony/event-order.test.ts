@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrder, isFrozen, moveBy, placeOfNewEvent } from '#app/rules/ceremony/event-order.ts'
+import { checkOrder, isFrozen, moveBy, orderOfAll, placeOfNewEvent } from '#app/rules/ceremony/event-order.ts'
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -42,6 +42,20 @@ describe('the order of a ceremony', () => {
     [6, 3],
     [9, 6],
   ])('among %i events, a new one comes after %i', (count, place) => {
-    expect(placeOfNewEvent(count)).toBe(place)
+    const listed = Array.from({ length: count }, (_, index) => `moment ${index}`)
+    expect(placeOfNewEvent(listed, listed)).toBe(place)
+  })
+})
+
+describe('what the list does not show', () => {
+  const all = ['music', 'a', 'b', 'other music', 'c', 'd']
+
+  test('counts for nothing among the last three', () => {
+    expect(placeOfNewEvent(all, ['a', 'b', 'c', 'd'])).toBe(2)
+    expect(placeOfNewEvent(['music'], [])).toBe(1)
+  })
+
+  test('stays where it is when the others move', () => {
+    expect(orderOfAll(all, ['b', 'a', 'd', 'c'])).toEqual(['music', 'b', 'a', 'other music', 'd', 'c'])
   })
 })
