@@ -41,17 +41,24 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   const events = await listEvents(db, account, ceremonyId)
   const profile = await readProfile(db, account)
   const { phone } = ceremony
-  const whole = runningSheet(paperOf({ ceremony, events, profile }, { forMaster: true }))
-  const fingerprint = fingerprintOf(account, JSON.stringify(whole))
+  const fingerprint = fingerprintOf(account, { ceremony, events, profile })
   const sendings = await listSummarySendings(db, account, ceremonyId)
-  const [last] = sendings
   return {
     ...{ ceremony, events, profile, fingerprint, sendings },
     gaps: missingWords(gapsOf(ceremony, events), events),
     hasMasterWords: Boolean(phone) || events.some(({ details }) => Boolean(details.notToMention)),
-    hasChanged: last !== undefined && last.fingerprint !== fingerprint,
+    hasChanged: isOlder(sendings, fingerprint),
   }
 }
+
+/** Whether the running order was sent, and is no longer what it was then. */
+export async function hasChangedSinceSent(db: Db, account: Account, written: Written): Promise<boolean> {
+  const sendings = await listSummarySendings(db, account, written.ceremony.id)
+  return sendings.length > 0 && isOlder(sendings, fingerprintOf(account, written))
+}
+
+const isOlder = ([last]: SummarySending[], fingerprint: string) =>
+  last !== undefined && last.fingerprint !== fingerprint
 
 type Written = Pick<Summary, 'ceremony' | 'events' | 'profile'>
 
@@ -87,8 +94,9 @@ function senderOf({ displayName, email }: User, profile: Answers, deceased: stri
   return displayName || signed || `La famille ${de(deceased)}`
 }
 
-/** Keyed: from what is in the row, nobody can try what it was made of. */
-function fingerprintOf({ id, key }: Account, text: string): string {
+/** Of the whole sheet. Keyed: from what is in the row, nobody can try what it was made of. */
+function fingerprintOf({ id, key }: Account, written: Written): string {
+  const text = JSON.stringify(runningSheet(paperOf(written, { forMaster: true })))
   const secret = Buffer.from(hkdfSync('sha256', key.secret.export(), id, 'aupres running order', 32))
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

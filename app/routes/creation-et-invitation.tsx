@@ -12,6 +12,7 @@ import { askToSignIn } from '#app/operations/access.ts'
 import { deceasedOf } from '#app/operations/acting.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/invited.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { noSuchAct } from '#app/rules/fields.ts'
 import { homeOf } from '#app/rules/services.ts'
 import { displayNameField } from '#app/rules/sharing.ts'
 import { maskedEmail } from '#app/rules/sign-in.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const form = z.object({
-  intent: z.enum(['accept', 'refuse']),
+  intent: z.enum(['accept', 'refuse'], noSuchAct),
   jeton: z.string(),
   displayName: displayNameField.optional(),
 })

@@ -17,6 +17,7 @@ import { readFollowUp } from '#app/operations/follow-up.ts'
 import { changeStanding } from '#app/operations/letter-moves.ts'
 import { recordSending } from '#app/operations/sending.ts'
 import { addCommentary, noteReply } from '#app/operations/tracking.ts'
+import { formsByIntent } from '#app/rules/fields.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/letters/posting-form.ts'
 import { dayProblems, LONGEST_NOTE, LONGEST_REASON } from '#app/rules/letters/sending.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...followUp, justPosted: posted?.expectedReplyOn }
 }
 
-const form = z.discriminatedUnion('intent', [
+const form = formsByIntent([
   z.object({ intent: z.enum(['post', 'chase']), ...postingFields }),
   z.object({
     intent: z.literal('reply'),

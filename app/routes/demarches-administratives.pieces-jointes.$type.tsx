@@ -14,6 +14,7 @@ import { readDossier } from '#app/operations/dossier.ts'
 import { listLettersOf, listPieceFiles, listPieces } from '#app/operations/pieces.ts'
 import { attachments } from '#app/rules/attachments.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { noSuchAct } from '#app/rules/fields.ts'
 import { momentFr } from '#app/rules/moments.ts'
 import { uploadSentence, uploadStatus } from '#app/rules/upload-sentences.ts'
 import { letterOf } from '#letters/index.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-back']) })
+const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-back'], noSuchAct) })
 
 /** Adds a file, or keeps what the family says of a piece that it does not bring here. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

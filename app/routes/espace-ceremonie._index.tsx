@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ceremonyHome, ceremonyOf, eventOf } from '#app/components/ceremony/addresses.ts'
 import { CeremonyPage } from '#app/components/ceremony/ceremony-page.tsx'
+import { type ChangeRefusal, changeRefusals } from '#app/components/ceremony/change-refusals.ts'
 import { EventPage } from '#app/components/ceremony/event-page.tsx'
 import { eventTitle } from '#app/components/ceremony/event-state.ts'
 import { pageTitle } from '#app/components/page-title.ts'
@@ -18,18 +19,14 @@ import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony.ts'
-import {
-  addEvents,
-  type ChangeProblem,
-  removeCeremony,
-  removeEvent,
-  saveAppointment,
-} from '#app/operations/ceremony-changes.ts'
+import { addEvents, removeCeremony, removeEvent, saveAppointment } from '#app/operations/ceremony-changes.ts'
 import { readEventPage } from '#app/operations/event-page.ts'
-import { moveBy, type OrderProblem } from '#app/rules/ceremony/event-order.ts'
+import { hasChangedSinceSent } from '#app/operations/summary.ts'
+import { moveBy } from '#app/rules/ceremony/event-order.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { de } from '#app/rules/french.ts'
+import { can } from '#app/rules/roles.ts'
 import { readProfile } from '#db/profile-entries.ts'
 
 export const handle = {
@@ -51,15 +48,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   )
 
 /**
- * The ceremony as a readable page. Opened by someone who may write, on an account that never had one, it makes the
- * default ceremony (S1 §4): the only page that does, and never for a reader, a HEAD or a page fetched beforehand.
+ * The ceremony as a readable page. Opened by an editor, on an account that never had one, it makes the default ceremony
+ * (S1 §4), even where the partner alone will change it: the only page that does, and never for a reader, a HEAD or a page
+ * fetched beforehand.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { account } = member
   const { db, site, onlyLooks } = context
   const mayWrite = mayWriteCeremony(member, context)
-  if (mayWrite && !onlyLooks) await openWithDefault(context, member, startOf(site))
+  if (can(member.role, 'write-ceremony') && !onlyLooks) await openWithDefault(context, member, startOf(site))
 
   const { searchParams } = new URL(request.url)
   if (searchParams.get('onglet') === 'evenement') {
@@ -79,7 +77,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
     mayPrint: !context.printer.reason(),
-    ceremony: chosen && shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
+    ceremony: chosen && {
+      ...shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
+      hasChanged:
+        can(member.role, 'print-ceremony') &&
+        (await hasChangedSinceSent(db, account, { ceremony: chosen, events: chosen.events, profile })),
+    },
   }
 }
 
@@ -87,19 +90,6 @@ const startOf = ({ ceremonyAddress, ceremonyEvents }: LoaderFunctionArgs['contex
   address: ceremonyAddress,
   events: ceremonyEvents,
 })
-
-type Problem = OrderProblem | ChangeProblem | 'changed-meanwhile' | 'not-allowed' | 'too-many'
-
-const refusals: Record<Problem, string> = {
-  'frozen-event-moved':
-    'Les trois premiers et les trois derniers moments suivent l’ordre du lieu. On ne peut pas les déplacer.',
-  'not-the-same-events': 'Cet ordre n’a pas les mêmes moments que la cérémonie. Rien n’a changé.',
-  'changed-meanwhile': 'Un proche a changé le déroulé entre-temps. Le voici ; déplacez de nouveau si besoin.',
-  'not-there': 'Ce moment n’est plus dans la cérémonie : un proche l’a peut-être retiré.',
-  'too-many-events': 'Cette cérémonie a déjà beaucoup de moments. Retirez-en un pour en ajouter un autre.',
-  'too-many': 'Vous avez déjà deux cérémonies.',
-  'not-allowed': 'Vous consultez ce dossier : seul un éditeur peut le modifier.',
-}
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
@@ -109,8 +99,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const acting = { ...member, once: posted.once }
   const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
-  const refuse = (problem: Problem) =>
-    tryAgain({ typed: {}, errors: { ceremony: refusals[problem] } }, { status: problem === 'not-there' ? 404 : 409 })
+  const refuse = (problem: ChangeRefusal) =>
+    tryAgain(
+      { typed: {}, errors: { ceremony: changeRefusals[problem] } },
+      { status: problem === 'not-there' ? 404 : 409 },
+    )
   const form = posted.values
 
   switch (form.intent) {

@@ -4,6 +4,7 @@ import { ceremonyOf, sendingOf } from '#app/components/ceremony/addresses.ts'
 import { SummaryForm } from '#app/components/ceremony/summary-form.tsx'
 import { SummaryHistory } from '#app/components/ceremony/summary-history.tsx'
 import { type ShownMail, SummaryPreview } from '#app/components/ceremony/summary-preview.tsx'
+import { ChangedSinceSent } from '#app/components/ceremony/transmit.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
@@ -120,7 +121,7 @@ export default function SendingPage() {
         </p>
         <h1>Envoyer le déroulé {ofWhen}</h1>
         {missing && <p>{missing}</p>}
-        {hasChanged && !mail && <p className="notice">Le déroulé a changé depuis l’envoi. Le renvoyer&nbsp;?</p>}
+        {hasChanged && !mail && <ChangedSinceSent />}
         {!mayPrint && (
           <p className="notice">
             Nous ne pouvons pas faire de PDF pour le moment. Sans PDF, il n’y a rien à joindre au message. Vous pouvez

@@ -12,6 +12,7 @@ import { requireMember } from '#app/http/guards.ts'
 import { type CoverProblem, chooseTexts, removeCover, saveCover } from '#app/operations/ceremony-cover.ts'
 import { textsOf } from '#app/rules/ceremony/booklet.ts'
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/event-file-problems.ts'
+import { formsByIntent } from '#app/rules/fields.ts'
 import { findCeremony } from '#db/ceremonies.ts'
 import { listEvents } from '#db/ceremony-events.ts'
 import { readProfile } from '#db/profile-entries.ts'
@@ -42,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.discriminatedUnion('intent', [
+const form = formsByIntent([
   z.object({ intent: z.literal('cover') }),
   z.object({ intent: z.literal('remove-cover') }),
   z.looseObject({ intent: z.literal('texts'), seen: z.string().default('') }),

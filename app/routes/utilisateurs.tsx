@@ -13,7 +13,7 @@ import { type InviteProblem, inviteUser, resendInvitation, revokeInvitation } fr
 import { listSharedInvitations, listUsers } from '#app/operations/listing.ts'
 import { waitForMail } from '#app/operations/waiting.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { emailField } from '#app/rules/fields.ts'
+import { emailField, formsByIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
 import { can } from '#app/rules/roles.ts'
 import { displayNameField, invitedRoleField, mayDo, messageField } from '#app/rules/sharing.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.discriminatedUnion('intent', [
+const form = formsByIntent([
   z.object({
     intent: z.literal('invite'),
     email: emailField,

@@ -11,6 +11,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireFresh, requireOwner } from '#app/http/guards.ts'
 import { listUsers } from '#app/operations/listing.ts'
 import { editUserRole, toggleSubscription } from '#app/operations/members.ts'
+import { formsByIntent } from '#app/rules/fields.ts'
 import { dateFr, de } from '#app/rules/french.ts'
 import { everyRole, roleField } from '#app/rules/sharing.ts'
 
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { user }
 }
 
-const form = z.discriminatedUnion('intent', [
+const form = formsByIntent([
   z.object({ intent: z.literal('role'), role: roleField }),
   z.object({ intent: z.enum(['subscribe', 'unsubscribe']) }),
 ])

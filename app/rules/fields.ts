@@ -38,3 +38,14 @@ export function datetimeField(label: string) {
     return z.NEVER
   })
 }
+
+/** What a form sent has no button on our pages: the page was drawn before it changed, or by somebody else. */
+export const noSuchAct = {
+  error: 'Cette demande n’est plus sur cette page. Rechargez la page, puis recommencez.',
+}
+
+/** Several forms of one page, told apart by the button that was pressed. */
+export function formsByIntent<const Forms extends FormsOfAPage>(forms: Forms) {
+  return z.discriminatedUnion('intent', forms, noSuchAct)
+}
+type FormsOfAPage = readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]

@@ -94,11 +94,14 @@ test('what changed since it was sent is said, and may be sent again', async ({ p
   await expect(page.getByText('Le déroulé a changé depuis l’envoi.')).toHaveCount(0)
 
   await page.goto('/espace-ceremonie')
+  await expect(page.getByText('Le déroulé a changé depuis l’envoi.')).toHaveCount(0)
   const poem = page.locator('.programme > li', { hasText: 'Poème' })
   await poem.getByRole('button', { name: 'Monter' }).click()
   await expect(page.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
+  const changed = page.getByText(/Le déroulé a changé depuis l’envoi. Le renvoyer.\?/)
+  await expect(changed).toBeVisible()
   await page.goto(sending)
-  await expect(page.getByText(/Le déroulé a changé depuis l’envoi. Le renvoyer.\?/)).toBeVisible()
+  await expect(changed).toBeVisible()
 })
 
 test('a relative changes the order while it is read: nothing leaves, and the new one is shown', async ({

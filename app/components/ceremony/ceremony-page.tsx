@@ -1,14 +1,12 @@
-import { ceremonyTypes, MOST_CEREMONIES } from '#app/rules/ceremony/ceremonies.ts'
+import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import type { ProgrammeLine } from '#app/rules/ceremony/programme.ts'
 import { de } from '#app/rules/french.ts'
-import { CsrfField } from '../csrf-field.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
-import { OnceField } from '../once-field.tsx'
 import { AddMoments } from './add-moments.tsx'
-import { ceremonyHome, deletionOf } from './addresses.ts'
 import { Appointment, AppointmentForm, type ShownCeremony } from './appointment.tsx'
 import { BookletSection } from './booklet-section.tsx'
 import { Deletion } from './deletion.tsx'
+import { NoCeremony, Others } from './others.tsx'
 import { Programme } from './programme.tsx'
 import { CeremonyTabs } from './tabs.tsx'
 import { Transmit } from './transmit.tsx'
@@ -19,7 +17,9 @@ type CeremonyPageProps = {
   /** Why nobody here may change anything: the partner prepares the ceremony. */
   prepared?: string | undefined
   ceremonies: Pick<ShownCeremony, 'id' | 'ceremonyType'>[]
-  ceremony: (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined }) | undefined
+  ceremony:
+    | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined; hasChanged: boolean })
+    | undefined
   mayPrint: boolean
   /** « rendez-vous » while it is open to be changed. */
   opened?: string | undefined
@@ -56,11 +56,18 @@ export function CeremonyPage(props: CeremonyPageProps) {
           <Running ceremony={ceremony} mayWrite={mayWrite} />
           {mayWrite && <AddMoments ceremonyId={ceremony.id} allFrozen={isAllFrozen(ceremony)} />}
           <BookletSection ceremonyId={ceremony.id} mayWrite={mayWrite} />
-          {ceremony.missing && <Transmit ceremonyId={ceremony.id} missing={ceremony.missing} mayPrint={mayPrint} />}
+          {ceremony.missing && (
+            <Transmit
+              ceremonyId={ceremony.id}
+              missing={ceremony.missing}
+              hasChanged={ceremony.hasChanged}
+              mayPrint={mayPrint}
+            />
+          )}
           {mayWrite && <Others ceremonyId={ceremony.id} count={ceremonies.length} />}
         </>
       ) : (
-        <Placeholder mayWrite={mayWrite} />
+        <NoCeremony mayWrite={mayWrite} />
       )}
     </>
   )
@@ -116,48 +123,3 @@ function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
 
 const placeOf = ({ ceremonyType }: ShownCeremony) =>
   ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType].replace(/^[AD]/, (letter) => letter.toLowerCase())
-
-function Others({ ceremonyId, count }: { ceremonyId: string; count: number }) {
-  return (
-    <section className="section">
-      <h2>Les cérémonies</h2>
-      <div className="stack">
-        {count < MOST_CEREMONIES ? (
-          <NewCeremony words="Ajouter une deuxième cérémonie" />
-        ) : (
-          <p>Vous avez deux cérémonies.</p>
-        )}
-        <p>
-          <a className="link" href={deletionOf(ceremonyId)}>
-            Supprimer cette cérémonie
-          </a>
-        </p>
-      </div>
-    </section>
-  )
-}
-
-/** After the last was deleted (S1 §4). */
-function Placeholder({ mayWrite }: { mayWrite: boolean }) {
-  return (
-    <div className="empty">
-      <p>
-        {mayWrite ? 'Il n’y a plus de cérémonie. Repartir de la trame ?' : 'La cérémonie n’est pas encore préparée.'}
-      </p>
-      {mayWrite && <NewCeremony words="Repartir de la trame" />}
-    </div>
-  )
-}
-
-function NewCeremony({ words }: { words: string }) {
-  return (
-    <form method="post" action={`${ceremonyHome}?onglet=ceremonies`}>
-      <CsrfField />
-      <OnceField />
-      <input type="hidden" name="intent" value="add-ceremony" />
-      <button type="submit" className="button quiet">
-        {words}
-      </button>
-    </form>
-  )
-}

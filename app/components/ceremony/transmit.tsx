@@ -9,14 +9,17 @@ type TransmitProps = {
   missing: string[]
   /** No PDF is offered while none can be made. */
   mayPrint: boolean
+  /** It was sent, and is no longer what it was then. */
+  hasChanged: boolean
 }
 
 /** What those who help that day hold in their hands, and what it still lacks. For editors: screens 3.14. */
-export function Transmit({ ceremonyId, missing, mayPrint }: TransmitProps) {
+export function Transmit({ ceremonyId, missing, mayPrint, hasChanged }: TransmitProps) {
   return (
     <section className="section">
       <h2>Transmettre</h2>
       <div className="stack">
+        {hasChanged && <ChangedSinceSent />}
         <p>{missing.length > 0 ? gapsWords(missing) : 'Il ne manque rien au déroulé.'}</p>
         {mayPrint ? (
           <ul className="stack">
@@ -41,4 +44,9 @@ export function Transmit({ ceremonyId, missing, mayPrint }: TransmitProps) {
       </div>
     </section>
   )
+}
+
+/** Said wherever the running order is sent from. */
+export function ChangedSinceSent() {
+  return <p className="notice">Le déroulé a changé depuis l’envoi. Le renvoyer&nbsp;?</p>
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { datetimeField, shortText } from '../fields.ts'
+import { datetimeField, formsByIntent, noSuchAct, shortText } from '../fields.ts'
 import { type EventType, isEventType } from './catalogue.ts'
 import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
 
 /** One type of event that is offered, or the name of a ready set. */
-const typesField = z.string().transform((word, context): readonly EventType[] => {
+const typesField = z.string(noSuchAct).transform((word, context): readonly EventType[] => {
   if (isReadySet(word)) return readySets[word].types
   if (isEventType(word) && offeredTypes.includes(word)) return [word]
   context.addIssue({ code: 'custom', message: 'Ce moment n’existe pas. Choisissez-en un dans la liste.' })
@@ -12,10 +12,10 @@ const typesField = z.string().transform((word, context): readonly EventType[] =>
 })
 
 /** Ids, with a space between two. */
-const ids = z.string().transform((text) => text.split(' ').filter((id) => id !== ''))
+const ids = z.string(noSuchAct).transform((text) => text.split(' ').filter((id) => id !== ''))
 
 /** What the forms of the ceremony's page may send, told apart by `intent`. */
-export const ceremonyForms = z.discriminatedUnion('intent', [
+export const ceremonyForms = formsByIntent([
   z.object({
     intent: z.literal('save'),
     ceremonyType: z.enum(Object.keys(ceremonyTypes) as [CeremonyType], { error: 'Choisissez où a lieu la cérémonie.' }),
@@ -31,10 +31,15 @@ export const ceremonyForms = z.discriminatedUnion('intent', [
     phone: shortText('Téléphone de la famille', 30).optional(),
     thanks: shortText('Remerciements', 1000).optional(),
   }),
-  z.object({ intent: z.literal('move'), eventId: z.string(), step: z.enum(['-1', '1']), seen: ids }),
+  z.object({
+    intent: z.literal('move'),
+    eventId: z.string(noSuchAct),
+    step: z.enum(['-1', '1'], noSuchAct),
+    seen: ids,
+  }),
   z.object({ intent: z.literal('order'), order: ids, seen: ids }),
   z.object({ intent: z.literal('add'), types: typesField }),
-  z.object({ intent: z.literal('remove'), eventId: z.string() }),
+  z.object({ intent: z.literal('remove'), eventId: z.string(noSuchAct) }),
   z.object({ intent: z.literal('delete') }),
   z.object({ intent: z.literal('add-ceremony') }),
 ])
