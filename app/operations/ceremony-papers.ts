@@ -12,6 +12,7 @@ import { replaceGaps } from '#app/rules/letters/gaps.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonies } from './ceremony.ts'
@@ -25,7 +26,10 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/cere
 export async function readPaperContent(db: Db, account: Account, id?: Id): Promise<CeremonyContent | undefined> {
   const ceremonies = await readCeremonies(db, account)
   const ceremony = id === undefined ? ceremonies[0] : ceremonies.find((one) => one.id === id)
-  return ceremony && ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: true })
+  if (!ceremony) return undefined
+  const files = await listFiles(db, account, 'ceremony')
+  const fileNames = new Map(files.map(({ id, name }) => [id, name]))
+  return ceremonyContent(ceremony, await readProfile(db, account), { isForMaster: true, fileNames })
 }
 
 /** One of the papers of the day, whole or not at all. */

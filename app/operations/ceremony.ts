@@ -1,5 +1,5 @@
 import type { EventType } from '#app/rules/ceremony/catalogue.ts'
-import { type Ceremony, defaultDatetime, newEvents } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, defaultDatetime, defaultType, newEvents } from '#app/rules/ceremony/ceremonies.ts'
 import { checkOrder, type OrderProblem, orderOfAll } from '#app/rules/ceremony/event-order.ts'
 import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -49,7 +49,10 @@ export function addCeremony(
   return actOn<Id, 'too-many'>(house, acting, 'write-ceremony', async (db) => {
     const position = await findFreePosition(db, acting.account)
     if (!position) return refuse('too-many')
-    return accept(await makeDefault(db, acting, settings, position, house.now()))
+    const ceremonyType = defaultType(await listCeremonies(db, acting.account))
+    // The partner's place is the one where they hold the usual ceremony.
+    const told = { ceremonyType, ...(ceremonyType === 'church' && { address: '' }) }
+    return accept(await makeDefault(db, acting, settings, position, house.now(), told))
   })
 }
 

@@ -1,5 +1,5 @@
 import { definitionOf, type EventType } from '#app/rules/ceremony/catalogue.ts'
-import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import { type NamedCeremony, namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { seenIn } from '#app/rules/ceremony/event-conflicts.ts'
 import { typedOf } from '#app/rules/ceremony/event-form.ts'
 import { type CeremonyEvent, filesOf, listedEvents, withoutSecret } from '#app/rules/ceremony/events.ts'
@@ -17,7 +17,7 @@ export type EventFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'scan'>
 /** One event, and its place among the others. */
 export type ReadEventPage = {
   firstName: string
-  ceremonies: Pick<Ceremony, 'id' | 'ceremonyType'>[]
+  ceremonies: NamedCeremony[]
   ceremonyId: string
   /** In order, numbered as on the programme. */
   moments: { id: string; label: string }[]
@@ -50,7 +50,7 @@ export async function readEventPage(
   const files = held.length > 0 ? await listFiles(db, account, 'ceremony') : []
   return {
     firstName: deceasedFirstName || 'votre proche',
-    ceremonies: ceremonies.map(({ id, ceremonyType }) => ({ id, ceremonyType })),
+    ceremonies: namedCeremonies(ceremonies),
     ceremonyId: ceremony.id,
     moments: listedEvents(ceremony.events).map(({ id, type }) => ({ id, label: labelOf(type) })),
     event: isEditor ? event : forReaders(event),

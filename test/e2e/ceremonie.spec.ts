@@ -54,8 +54,9 @@ test('a date that is none is refused in the words of the specification, and kept
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
   const token = await page.locator('main input[name=_csrf]').first().inputValue()
-  const response = await page.request.post(page.url(), {
-    form: { _csrf: token, intent: 'save', ceremonyType: 'church', datetime: 'mardi', address: 'Ici' },
+  const to = await page.locator('main form', { hasText: 'Enregistrer' }).first().getAttribute('action')
+  const response = await page.request.post(to!, {
+    form: { _csrf: token, ceremonyType: 'church', datetime: 'mardi', address: 'Ici' },
     headers: { origin: new URL(page.url()).origin },
   })
   expect(response.status()).toBe(422)
@@ -92,7 +93,8 @@ test('two ceremonies stand side by side, a third is refused, and the last leaves
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByRole('button', { name: 'Ajouter une deuxième cérémonie' }).click()
-  await expect(page.getByRole('navigation', { name: 'Les deux cérémonies' }).getByRole('link')).toHaveCount(2)
+  const both = page.getByRole('navigation', { name: 'Les deux cérémonies' }).getByRole('link')
+  await expect(both).toHaveText([/^1\. Au crématorium, .+, 14.h$/, /^2\. À l’église, .+, 14.h$/])
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
   const token = await page.locator('main input[name=_csrf]').first().inputValue()
   const third = await page.request.post('/espace-ceremonie?onglet=ceremonies', {

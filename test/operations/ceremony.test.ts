@@ -67,6 +67,16 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     expect(await readAll()).toHaveLength(2)
   })
 
+  test('are at the church when the other is at the crematorium, at a place that is still to be told', async () => {
+    const partners = { address: 'Crématorium de Nantes', events: [] }
+    await openWithDefault(family.house, family.owner, partners)
+    await addCeremony(family.house, family.owner, partners)
+    expect((await readAll()).map(({ ceremonyType, address }) => [ceremonyType, address])).toEqual([
+      ['crematorium', 'Crématorium de Nantes'],
+      ['church', ''],
+    ])
+  })
+
   describe('the order of their events', () => {
     async function order() {
       await openWithDefault(family.house, family.owner, usual)

@@ -1,5 +1,5 @@
 import { definitionOf } from '#app/rules/ceremony/catalogue.ts'
-import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventField } from '#app/rules/ceremony/event-definition.ts'
 import { typedOf } from '#app/rules/ceremony/event-form.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events.ts'
@@ -23,7 +23,7 @@ export type EventPageProps = {
   edit: boolean
   /** Why nobody here may change anything. */
   prepared?: string | undefined
-  ceremonies: Pick<Ceremony, 'id' | 'ceremonyType'>[]
+  ceremonies: NamedCeremony[]
   ceremonyId: string
   moments: { id: string; label: string }[]
   event: CeremonyEvent

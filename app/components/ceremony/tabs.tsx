@@ -1,9 +1,12 @@
-import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
+import { weekdayDate } from '#app/rules/french.ts'
+import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { ceremonyOf, eventOf } from './addresses.ts'
 
 type TabsProps = {
   current: 'ceremonies' | 'evenement'
-  ceremonies: Pick<Ceremony, 'id' | 'ceremonyType'>[]
+  /** In the order of their days. */
+  ceremonies: NamedCeremony[]
   ceremonyId: string
   /** The event that « Moment » leads to; undefined for a ceremony that has none. */
   eventId: string | undefined
@@ -33,10 +36,10 @@ export function CeremonyTabs({ current, ceremonies, ceremonyId, eventId }: TabsP
       {ceremonies.length > 1 && (
         <nav className="pages" aria-label="Les deux cérémonies">
           <ul>
-            {ceremonies.map(({ id, ceremonyType }, index) => (
+            {ceremonies.map(({ id, ...ceremony }, index) => (
               <li key={id}>
                 <a href={ceremonyOf(id)} aria-current={id === ceremonyId ? 'true' : undefined}>
-                  {index + 1}. {ceremonyTypes[ceremonyType]}
+                  {index + 1}. {wordsOf(ceremony)}
                 </a>
               </li>
             ))}
@@ -45,4 +48,10 @@ export function CeremonyTabs({ current, ceremonies, ceremonyId, eventId }: TabsP
       )}
     </>
   )
+}
+
+/** « À l’église, mardi 10 mars 2026, 14 h 30 ». */
+function wordsOf({ ceremonyType, datetime }: Omit<NamedCeremony, 'id'>): string {
+  const place = ceremonyTypes[ceremonyType]
+  return datetime ? `${place}, ${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}` : place
 }

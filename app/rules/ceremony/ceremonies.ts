@@ -36,6 +36,21 @@ export type Ceremony = {
   textChoices?: Readonly<Record<string, boolean>>
 }
 
+/** Where one more ceremony is held until somebody says: a second one seldom is where the first is. Ours. */
+export function defaultType(others: readonly Pick<Ceremony, 'ceremonyType'>[]): CeremonyType {
+  return others.some(({ ceremonyType }) => ceremonyType === 'crematorium') ? 'church' : 'crematorium'
+}
+
+/** Those of an account as they are named one beside the other. */
+export type NamedCeremony = Pick<Ceremony, 'id' | 'ceremonyType'> & { datetime?: WallTime | undefined }
+
+/** As they come in time, those whose day nobody knows last. */
+export function namedCeremonies(ceremonies: readonly NamedCeremony[]): NamedCeremony[] {
+  const named = ceremonies.map(({ id, ceremonyType, datetime }) => ({ id, ceremonyType, datetime }))
+  const [dated, undated] = [true, false].map((isDated) => named.filter(({ datetime }) => Boolean(datetime) === isDated))
+  return [...(dated ?? []).toSorted((a, b) => (a.datetime! < b.datetime! ? -1 : 1)), ...(undated ?? [])]
+}
+
 /** In two days at two in the afternoon, to be confirmed (S1 §9; the hour is ours). */
 export function defaultDatetime(now: Date): WallTime {
   return `${addDays(parisDay(now), 2)}T14:00`

@@ -33,13 +33,18 @@ export type CeremonyContent = {
   }
   /** What the master of ceremonies alone reads is in it: « à ne pas évoquer », the family's phone (decision 13). */
   isForMaster: boolean
+  /** What the family called its files, by their ids: on the list of those to copy alone. */
+  fileNames: ReadonlyMap<string, string>
 }
 
 /** `profile`: what the family has answered. What is not for the master of ceremonies holds nothing of what only they read. */
 export function ceremonyContent(
   { events, phone, ...ceremony }: Ceremony & { events: readonly CeremonyEvent[] },
   profile: Answers,
-  { isForMaster }: Pick<CeremonyContent, 'isForMaster'>,
+  {
+    isForMaster,
+    fileNames = new Map(),
+  }: Pick<CeremonyContent, 'isForMaster'> & Partial<Pick<CeremonyContent, 'fileNames'>>,
 ): CeremonyContent {
   const { deceasedFirstName = '', deceasedLastName = '', deceasedCivility = '' } = profile
   return {
@@ -53,6 +58,7 @@ export function ceremonyContent(
       deathDay: dayIn(profile.defunctDeathDate),
     },
     isForMaster,
+    fileNames,
   }
 }
 

@@ -2,7 +2,7 @@ import { laterBy, type WallTime } from '../wall-time.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import type { Category } from './event-definition.ts'
 import { isFrozen } from './event-order.ts'
-import { type CeremonyEvent, listedEvents } from './events.ts'
+import { type CeremonyEvent, durationWithMusic, listedEvents } from './events.ts'
 import { gapOf } from './gaps.ts'
 
 /** One line of the programme, as everyone who shares the account may read it. */
@@ -55,9 +55,9 @@ export function estimatedAt(
   return datetime && laterBy(datetime, secondsBefore(events, index))
 }
 
-/** Seconds from the beginning to the event at this place, without the music that is played within moments. */
+/** Seconds from the beginning to the event at this place, with every piece of music that is played before it. */
 export function secondsBefore(events: readonly CeremonyEvent[], index: number): number {
-  return events.slice(0, index).reduce((total, { duration }) => total + duration, 0)
+  return durationWithMusic(events.slice(0, index))
 }
 
 function saidOf({ type, details }: CeremonyEvent): string {

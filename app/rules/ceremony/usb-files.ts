@@ -12,12 +12,12 @@ export type UsbFile = {
   /** « 01 »: the order in which they are played. */
   number: string
   moment: string
-  /** « vers 14 h 41 »; '' while the ceremony has no hour. */
+  /** « vers 14 h 41 »; '' while the ceremony has no hour. `fileName`: what the family called the file. */
   at: string
 } & (
   | { kind: 'music'; words: MusicWords; broughtBy: string }
-  | { kind: 'speech'; title: string }
-  | { kind: 'pictures'; title: string; captions: { number: string; caption: string }[] }
+  | { kind: 'speech'; title: string; fileName: string }
+  | { kind: 'pictures'; title: string; captions: { number: string; fileName: string; caption: string }[] }
 )
 
 /** In playing order: at each moment its pictures, then its music, then what is read from a file. */
@@ -27,7 +27,7 @@ export function usbFiles(content: CeremonyContent) {
   const files = events.flatMap((event, index) => {
     const at = estimatedAt(ceremony.datetime, events, index)
     const where = { moment: definitionOf(event.type).label, at: at ? `vers ${clockFr(at)}` : '' }
-    return filesIn(event).map((file): UsbFile => {
+    return filesIn(event, content).map((file): UsbFile => {
       counter.last += 1
       return { number: twoDigits(counter.last), ...where, ...file }
     })
@@ -41,10 +41,15 @@ type Unplaced =
   | Omit<Extract<UsbFile, { kind: 'speech' }>, 'number' | 'moment' | 'at'>
   | Omit<Extract<UsbFile, { kind: 'pictures' }>, 'number' | 'moment' | 'at'>
 
-function filesIn(event: CeremonyEvent): Unplaced[] {
+function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fileNames'>): Unplaced[] {
   const { pictures = [], musics = [], file } = event.details
   const shown = pictures.length > 0 ? counted(pictures.length, 'photo') : gapText('photos à confirmer')
-  const captions = pictures.map(({ caption }, index) => ({ number: twoDigits(index + 1), caption: said(caption) }))
+  const named = (fileId: string) => fileNames.get(fileId) ?? ''
+  const captions = pictures.map(({ fileId, caption }, index) => ({
+    number: twoDigits(index + 1),
+    fileName: named(fileId),
+    caption: said(caption),
+  }))
   return [
     ...(event.type === 'pictures' ? [{ kind: 'pictures', title: shown, captions } as const] : []),
     ...musics.map((music) => ({
@@ -52,7 +57,7 @@ function filesIn(event: CeremonyEvent): Unplaced[] {
       words: musicWords(music),
       broughtBy: orToConfirm(music.broughtBy),
     })),
-    ...(file ? [{ kind: 'speech', title: `Texte de ${speakerOf(event) ?? ''}` } as const] : []),
+    ...(file ? [{ kind: 'speech', title: `Texte de ${speakerOf(event) ?? ''}`, fileName: named(file) } as const] : []),
   ]
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   defaultDatetime,
+  defaultType,
   isOutsideFuneralDays,
+  namedCeremonies,
   newEvent,
   newEvents,
   offeredTypes,
@@ -42,6 +44,28 @@ describe('a new ceremony', () => {
   test('offers every type but the hidden one', () => {
     expect(offeredTypes).toHaveLength(10)
     expect(offeredTypes).not.toContain('music')
+  })
+})
+
+describe('two ceremonies', () => {
+  test.each([
+    [[], 'crematorium'],
+    [['crematorium'], 'church'],
+    [['church'], 'crematorium'],
+    [['cemetery'], 'crematorium'],
+  ] as const)('beside %j, one more starts as %s', (others, type) => {
+    expect(defaultType(others.map((ceremonyType) => ({ ceremonyType })))).toBe(type)
+  })
+
+  test('are named in the order of their days, the one whose day nobody knows last', () => {
+    const named = [undefined, '2026-03-11T09:00', '2026-03-10T14:30'].map((datetime, index) => ({
+      ...{ id: `c${index}`, ceremonyType: 'church' as const, datetime, address: 'Nantes' },
+    }))
+    expect(namedCeremonies(named)).toEqual([
+      { id: 'c2', ceremonyType: 'church', datetime: '2026-03-10T14:30' },
+      { id: 'c1', ceremonyType: 'church', datetime: '2026-03-11T09:00' },
+      { id: 'c0', ceremonyType: 'church', datetime: undefined },
+    ])
   })
 })
 

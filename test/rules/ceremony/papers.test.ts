@@ -70,9 +70,9 @@ describe('the reading cards', () => {
   test('are one for each text that somebody reads, with its place and its hour', () => {
     const cards = plain(readingCards(contentOf()))
     expect(cards.map(({ place, places, reader, at }) => [place, places, reader, at])).toEqual([
-      [3, 9, 'Claire Moreau, sa fille', 'vers 14 h 37'],
-      [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 40'],
-      [5, 9, 'Louise', 'vers 14 h 42'],
+      [3, 9, 'Claire Moreau, sa fille', 'vers 14 h 40'],
+      [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 43'],
+      [5, 9, 'Louise', 'vers 14 h 45'],
     ])
     expect(cards[1]).toMatchObject({ paragraphs: [], hasFile: true, lasting: '' })
   })
@@ -92,18 +92,24 @@ describe('the list of files', () => {
     const { files, missing } = plain(usbFiles(contentOf()))
     expect(files.map(({ number, kind, moment, at }) => `${number} ${kind} ${moment} ${at}`)).toEqual([
       '01 music Recueillement vers 14 h 33',
-      '02 speech Prise de parole vers 14 h 40',
-      '03 pictures Diaporama vers 14 h 45',
-      '04 music Diaporama vers 14 h 45',
-      '05 music Départ du cercueil vers 14 h 54',
+      '02 speech Prise de parole vers 14 h 43',
+      '03 pictures Diaporama vers 14 h 48',
+      '04 music Diaporama vers 14 h 48',
+      '05 music Départ du cercueil vers 15 h',
     ])
     expect(missing).toEqual(['les photos du diaporama', 'la version de « La Mer »', 'qui apporte « La Mer »'])
   })
 
-  test('has every picture of a slide show, in its order', () => {
+  test('has every picture of a slide show, in its order, as the family called it', () => {
     const pictures = Array.from({ length: 12 }, (_, index) => ({ fileId: `f${index}`, caption: `Été ${1950 + index}` }))
-    const [show] = plain(usbFiles(contentOf({ events: [aMoment('pictures', { pictures })] }))).files
+    const fileNames = new Map([['f11', 'Jeanne à Pornic.jpg']])
+    const content = { ...contentOf({ events: [aMoment('pictures', { pictures })] }), fileNames }
+    const [show] = plain(usbFiles(content)).files
     expect(show).toMatchObject({ kind: 'pictures', title: '12 photos' })
-    expect(show?.kind === 'pictures' && show.captions.at(-1)).toEqual({ number: '12', caption: 'Été 1961' })
+    expect(show?.kind === 'pictures' && show.captions.at(-1)).toEqual({
+      number: '12',
+      fileName: 'Jeanne à Pornic.jpg',
+      caption: 'Été 1961',
+    })
   })
 })

@@ -5,10 +5,10 @@ import { aMoment, contentOf, music, plain, rendezVous } from '#test/support/cere
 const sheetOf = (given: Parameters<typeof contentOf>[0] = {}) => plain(runningSheet(contentOf(given)))
 
 describe('the running sheet', () => {
-  test('counts the hours from the beginning, and the end with and without the music', () => {
+  test('counts the hours with the music, so that the last row ends when its head says', () => {
     const { rows, withoutMusic, withMusic, over } = sheetOf()
     expect(rows.map(({ at }) => at)).toEqual([
-      ...['14 h 30', '14 h 33', '14 h 37', '14 h 40', '14 h 42', '14 h 45', '14 h 49', '14 h 54', '14 h 55'],
+      ...['14 h 30', '14 h 33', '14 h 40', '14 h 43', '14 h 45', '14 h 48', '14 h 55', '15 h', '15 h 04'],
     ])
     expect(withoutMusic).toBe('26 min, fin vers 14 h 56')
     expect(withMusic).toBe('35 min, fin vers 15 h 05')
@@ -19,7 +19,7 @@ describe('the running sheet', () => {
   test('counts minutes where the ceremony has no hour', () => {
     const { datetime: _, ...without } = rendezVous
     const sheet = plain(runningSheet({ ...contentOf(), ceremony: { ...without, datetime: undefined } }))
-    expect(sheet.rows.slice(0, 3).map(({ at }) => at)).toEqual(['+ 0 min', '+ 3 min', '+ 7 min'])
+    expect(sheet.rows.slice(0, 3).map(({ at }) => at)).toEqual(['+ 0 min', '+ 3 min', '+ 10 min'])
     expect(sheet.when).toBe('[jour et heure à confirmer]')
   })
 
@@ -27,7 +27,7 @@ describe('the running sheet', () => {
     const { rows } = sheetOf({ events: [aMoment('music', { musics: [music()] }, 120), aMoment('poem', {}, 60)] })
     expect(rows.map(({ moment, at }) => [moment, at])).toEqual([
       ['Musique', '14 h 30'],
-      ['Poème', '14 h 32'],
+      ['Poème', '14 h 35'],
     ])
   })
 
