@@ -14,9 +14,14 @@ export function isWallTime(text: string): text is WallTime {
 
 /**
  * What a family types of a day and an hour: a browser's own `2026-03-10T14:30`, else `10/03/2026 14:30`,
- * `10/3/2026 à 14 h 30`, `10.03.2026 14h`. Undefined for anything else.
+ * `10/3/2026 à 14 h 30`, `10.03.2026 14h`. Undefined for anything else, and for a year that was mistyped.
  */
 export function toWallTime(typed: string): WallTime | undefined {
+  const time = readWallTime(typed)
+  return time && time >= '1900' && time < '2101' ? time : undefined
+}
+
+function readWallTime(typed: string): WallTime | undefined {
   const text = typed
     .normalize('NFKC')
     .trim()

@@ -17,6 +17,11 @@ describe('a day and an hour', () => {
     ${'10/03/2026 14:60'}    | ${undefined}
     ${'10/03/2026'}          | ${undefined}
     ${'mardi prochain'}      | ${undefined}
+    ${'1899-12-31T23:59'}    | ${undefined}
+    ${'1900-01-01T00:00'}    | ${'1900-01-01T00:00'}
+    ${'2100-12-31T23:59'}    | ${'2100-12-31T23:59'}
+    ${'2101-01-01T00:00'}    | ${undefined}
+    ${'10/03/0026 14:30'}    | ${undefined}
     ${''}                    | ${undefined}
   `('« $typed » is $read', ({ typed, read }) => {
     expect(toWallTime(typed)).toBe(read)
