@@ -18,7 +18,6 @@ import { papers } from '#app/rules/ceremony/papers.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { DAY_MS } from '#app/rules/letters/by-mail.ts'
 import { dayWords, gapsWords, summaryMail } from '#app/rules/mails/summary.ts'
 
 export const headers = waitHeaders
@@ -95,7 +94,7 @@ async function show(context: Context, { account, user }: Member, summary: Summar
 function refuse(problem: string, typed: Record<string, string>) {
   const told = summaryProblems[problem]
   if (!told) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
-  const wait = told.status === 429 ? { headers: { 'Retry-After': String(DAY_MS / 1000) } } : {}
+  const wait = told.waitMs ? { headers: { 'Retry-After': String(told.waitMs / 1000) } } : {}
   return answer({ typed, errors: { [told.field]: told.words } }, { status: told.status, ...wait })
 }
 

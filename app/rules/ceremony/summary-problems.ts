@@ -1,5 +1,8 @@
-/** `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. */
-type Told = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503 }
+import { DAY_MS } from '../letters/by-mail.ts'
+import { HOUR_MS } from '../sign-in.ts'
+
+/** `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. `waitMs`: until it is worth asking again. */
+type Told = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503; waitMs?: number }
 
 const later = 'Rien n’est parti, et les adresses sont gardées. Réessayez dans un instant.'
 
@@ -11,11 +14,17 @@ export const summaryProblems: Readonly<Partial<Record<string, Told>>> = {
     words: 'Un proche a changé le déroulé entre-temps. Rien n’est parti. Relisez, puis envoyez.',
     status: 409,
   },
-  'too-many': { field: 'to1', words: 'Beaucoup de PDF ont été demandés en une heure. Attendez un peu.', status: 429 },
+  'too-many': {
+    field: 'to1',
+    words: 'Beaucoup de PDF ont été demandés en une heure. Attendez un peu.',
+    status: 429,
+    waitMs: HOUR_MS,
+  },
   'too-many-sendings': {
     field: 'to1',
     words: 'Le déroulé a déjà été envoyé cinq fois aujourd’hui. Attendez demain, ou téléphonez.',
     status: 429,
+    waitMs: DAY_MS,
   },
   'disk-full': { field: 'to1', words: `Nous n’avons plus de place pour garder le fichier. ${later}`, status: 503 },
   'no-browser': { field: 'to1', words: `Nous ne pouvons pas faire de PDF pour le moment. ${later}`, status: 503 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
+import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 
 const read = (fields: Record<string, string>) => summaryForm.safeParse({ intent: 'preview', ...fields })
 const errorsOf = (fields: Record<string, string>) =>
@@ -23,4 +24,9 @@ describe('to whom a running order is sent', () => {
   ])('%j is refused', (fields, errors) => {
     expect(errorsOf(fields)).toEqual(errors)
   })
+})
+
+test('what is limited in an hour may be asked again after an hour, what is limited in a day after a day', () => {
+  expect(summaryProblems['too-many']).toMatchObject({ status: 429, waitMs: 3_600_000 })
+  expect(summaryProblems['too-many-sendings']).toMatchObject({ status: 429, waitMs: 86_400_000 })
 })
