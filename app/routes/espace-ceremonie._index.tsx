@@ -22,6 +22,7 @@ import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#ap
 import { addEvents, removeCeremony, removeEvent, saveAppointment } from '#app/operations/ceremony-changes.ts'
 import { readEventPage } from '#app/operations/event-page.ts'
 import { hasChangedSinceSent } from '#app/operations/summary.ts'
+import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { moveBy } from '#app/rules/ceremony/event-order.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
@@ -73,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     firstName: deceasedFirstName || 'votre proche',
     mayWrite,
     prepared: site.editableEc ? undefined : preparedBy(site),
-    ceremonies: ceremonies.map(({ id, ceremonyType }) => ({ id, ceremonyType })),
+    ceremonies: namedCeremonies(ceremonies),
     opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
     mayPrint: !context.printer.reason(),

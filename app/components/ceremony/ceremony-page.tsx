@@ -1,4 +1,4 @@
-import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { ProgrammeLine } from '#app/rules/ceremony/programme.ts'
 import { de } from '#app/rules/french.ts'
 import { ErrorSummary } from '../error-summary.tsx'
@@ -16,7 +16,7 @@ type CeremonyPageProps = {
   mayWrite: boolean
   /** Why nobody here may change anything: the partner prepares the ceremony. */
   prepared?: string | undefined
-  ceremonies: Pick<ShownCeremony, 'id' | 'ceremonyType'>[]
+  ceremonies: NamedCeremony[]
   ceremony:
     | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined; hasChanged: boolean })
     | undefined
