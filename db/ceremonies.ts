@@ -4,6 +4,7 @@ import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { Account } from './accounts.ts'
 import type { CeremonyTable } from './ceremony-schema.ts'
 import type { Db } from './connect.ts'
+import type { LastChange } from './profile-entries.ts'
 import type { Id } from './schema.ts'
 import { open, type Place, seal } from './seal.ts'
 
@@ -30,6 +31,17 @@ export async function findCeremony(db: Db, account: Account, id: Id): Promise<Ce
     .where('id', '=', id)
     .executeTakeFirst()
   return row && toCeremony(row, account)
+}
+
+/** Who changed it last, and when. */
+export async function findCeremonyChange(db: Db, { id: accountId }: Account, id: Id): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom('ceremony')
+    .select(['updatedAt', 'updatedBy'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
 }
 
 /** Undefined when both are taken (S1 §5). */

@@ -8,7 +8,9 @@ import { onceKeyOf } from './once.ts'
 const withZod = <Schema extends z.ZodType>(schema: Schema) => untyped(schema as never) as Validator<z.output<Schema>>
 
 /** `once`: what keeps the same form, sent twice, from having two effects. */
-export type FormOutcome<Values> = ({ ok: false } & Refused) | { ok: true; values: Values; once: string | undefined }
+export type FormOutcome<Values> =
+  | ({ ok: false } & Refused)
+  | { ok: true; values: Values; typed: Refused['typed']; once: string | undefined }
 
 /**
  * Reads a posted HTML form through a schema. A field left empty counts as absent for the schema, and stays empty in
@@ -26,7 +28,7 @@ export async function readForm<Schema extends z.ZodType>(
   const { data, error } = await withZod(schema).validate(answered)
   return error
     ? { ok: false, typed, errors: error.fieldErrors }
-    : { ok: true, values: data, once: onceKeyOf(request, typed) }
+    : { ok: true, values: data, typed, once: onceKeyOf(request, typed) }
 }
 
 /** Every text of a form by its name, the last one where a name comes twice, less the token of the form. */

@@ -1,10 +1,10 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { EventType } from '#app/rules/ceremony/catalogue.ts'
-import { type Ceremony, newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import { placeOfNewEvent } from '#app/rules/ceremony/event-order.ts'
 import { filesOf, listedEvents } from '#app/rules/ceremony/events.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { deleteCeremony, findCeremony, updateCeremony } from '#db/ceremonies.ts'
+import { deleteCeremony, findCeremony } from '#db/ceremonies.ts'
 import { deleteEvent, insertEvents, listEvents } from '#db/ceremony-events.ts'
 import type { Id } from '#db/schema.ts'
 import { type Acting, actOn, type SharedHouse } from './acting.ts'
@@ -16,21 +16,6 @@ const MOST_EVENTS = 60
 
 /** `not-there`: the ceremony or the event is another account's, or a relative has just removed it. */
 export type ChangeProblem = 'not-there' | 'too-many-events'
-
-/** The day, the place, and what goes with them. `changes` replaces what it names. */
-export function saveAppointment(
-  house: House,
-  acting: Acting,
-  id: Id,
-  changes: Partial<Omit<Ceremony, 'id'>>,
-): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  return actOn<undefined, 'not-there'>(house, acting, 'write-ceremony', async (db) => {
-    const ceremony = await findCeremony(db, acting.account, id)
-    if (!ceremony) return refuse('not-there')
-    await updateCeremony(db, acting.account, { ...ceremony, ...changes }, { by: acting.user.id, now: house.now() })
-    return accept(undefined)
-  })
-}
 
 /** Puts new events in the middle, in the order given, before those whose place is fixed. Answers their ids. */
 export function addEvents(

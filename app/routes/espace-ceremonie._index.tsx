@@ -19,15 +19,17 @@ import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony.ts'
-import { addEvents, removeCeremony, removeEvent, saveAppointment } from '#app/operations/ceremony-changes.ts'
+import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony-changes.ts'
 import { readEventPage } from '#app/operations/event-page.ts'
 import { hasChangedSinceSent } from '#app/operations/summary.ts'
+import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { moveBy } from '#app/rules/ceremony/event-order.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { de } from '#app/rules/french.ts'
 import { can } from '#app/rules/roles.ts'
+import { markOf } from '#db/marks.ts'
 import { readProfile } from '#db/profile-entries.ts'
 
 export const handle = {
@@ -79,6 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
     mayPrint: !context.printer.reason(),
     ceremony: chosen && {
+      seen: mayWrite ? appointmentSeen(chosen, markOf(account)) : '',
       ...shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
       hasChanged:
         can(member.role, 'print-ceremony') &&
@@ -108,20 +111,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = posted.values
 
   switch (form.intent) {
-    case 'save': {
-      const { intent: _, isConfirmed, ...told } = form
-      const { datetime, slotMinutes, phone, thanks } = told
-      const changes = {
-        ...told,
-        datetime,
-        slotMinutes,
-        phone,
-        thanks,
-        isConfirmed: isConfirmed === 'on' && Boolean(datetime),
-      }
-      const saved = await saveAppointment(context, acting, id, changes)
-      return saved.ok ? seeOther(ceremonyOf(id), { notice: 'enregistre' }) : refuse(saved.problem)
-    }
     case 'move':
     case 'order': {
       const { seen } = form
@@ -154,7 +143,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CeremonyRoute() {
   const page = useLoaderData<typeof loader>()
-  const { typed, errors } = useActionData<typeof action>() ?? {}
+  const { errors } = useActionData<typeof action>() ?? {}
   if (page.tab === 'evenement') return <EventPage page={page} />
-  return <CeremonyPage {...page} typed={typed} errors={errors} />
+  return <CeremonyPage {...page} errors={errors} />
 }

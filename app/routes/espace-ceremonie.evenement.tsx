@@ -10,9 +10,11 @@ import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { meanwhileWords } from '#app/components/ceremony/event-conflict-words.ts'
 import { EventPage } from '#app/components/ceremony/event-page.tsx'
 import { type EventRefusal, eventTitle } from '#app/components/ceremony/event-state.ts'
+import { type LostText, lostOfEvent } from '#app/components/ceremony/lost-texts.ts'
+import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { readEventAddress, requireCeremonyWriter, requireEvent } from '#app/http/ceremony.ts'
+import { readEventAddress, requireCeremonyWriter } from '#app/http/ceremony.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
@@ -29,17 +31,18 @@ import type { User } from '#db/users.ts'
 
 export const handle = {
   layout: 'default-v2',
-  module: (data: unknown) => ((data as { edit?: boolean } | undefined)?.edit ? 'moment' : undefined),
+  module: (data: unknown) => ((data as { page?: { edit?: boolean } } | undefined)?.page?.edit ? 'moment' : undefined),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(eventTitle(data), matches)
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(eventTitle(data?.page), matches)
 
 /** The event, open to be changed: where its form comes back when something is refused. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { asked, shown } = readEventAddress(request, member, context)
-  const page = requireEvent(await readEventPage(context.db, member.account, asked))
-  return { ...page, ...shown, edit: shown.mayWrite }
+  const page = await readEventPage(context.db, member.account, asked)
+  if (!page) return data({ page: undefined }, { status: 404 })
+  return data({ page: { ...page, ...shown, edit: shown.mayWrite } })
 }
 
 /** Every button saves all that is typed; they differ in what else they do, and in where they lead. */
@@ -81,28 +84,33 @@ function nextAfter({ ceremonyId, eventId }: EventPlace, typed: Typed, broughtFil
   }
 }
 
-/** The form again, with everything as it was typed. Throws 403 and 404 where there is no form to show. */
+type Answer = EventRefusal & { lost?: LostText[] }
+
+/** The form again, with everything as it was typed; without it where there is no form to show. Throws 403. */
 async function refused(context: AppLoadContext, user: User, refusal: EventRefused, typed: Typed) {
   switch (refusal.problem) {
     case 'not-there':
-      return requireEvent(undefined)
+      return data<Answer>({ typed: {}, errors: {}, lost: lostOfEvent(typed) }, { status: 404 })
     case 'not-allowed':
       throw new Response(null, { status: 403 })
     case 'wrong': {
       const { file } = refusal
       const errors = { ...refusal.errors, ...(file && { file: eventFileSentence(file) }) }
-      return data<EventRefusal>({ typed, errors }, { status: file ? eventFileStatus(file) : 422 })
+      return data<Answer>({ typed, errors }, { status: file ? eventFileStatus(file) : 422 })
     }
     case 'changed-meanwhile': {
       const { change, conflicts, theirs, typed } = refusal.meanwhile
       const { event } = await nameAuthors(context, user, { event: change })
       const { by, isMe } = event!
       const conflict = { sentence: meanwhileWords(event!, context.now()), by, isMe, names: conflicts, theirs }
-      return data<EventRefusal>({ typed, errors: {}, conflict }, { status: 409 })
+      return data<Answer>({ typed, errors: {}, conflict }, { status: 409 })
     }
   }
 }
 
 export default function EventRoute() {
-  return <EventPage page={useLoaderData<typeof loader>()} refusal={useActionData<typeof action>()} />
+  const { page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (!page || answer?.lost) return <NoLonger what="event" lost={answer?.lost} />
+  return <EventPage page={page} refusal={answer} />
 }

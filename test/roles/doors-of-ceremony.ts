@@ -49,6 +49,15 @@ export const doorsOfCeremony: Record<string, Door> = {
     path: `${ceremony}/evenement?ceremonie=${CEREMONY}&evenement=${EVENT}`,
     form: { words: 'Bonjour', intent: 'save' },
   },
+  'app/routes/espace-ceremonie.rendez-vous.tsx loader': {
+    act: 'write-ceremony',
+    path: `${ceremony}/rendez-vous?ceremonie=${CEREMONY}`,
+  },
+  'app/routes/espace-ceremonie.rendez-vous.tsx action': {
+    act: 'write-ceremony',
+    path: `${ceremony}/rendez-vous?ceremonie=${CEREMONY}`,
+    form: { ceremonyType: 'church' },
+  },
   'app/routes/espace-ceremonie.fichiers.$fileId.ts loader': {
     act: 'read-files',
     path: `${ceremony}/fichiers/${PICTURE}`,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/pdf/printer.ts'
 import type { Acting } from '#app/operations/acting.ts'
+import { saveAppointment } from '#app/operations/appointment.ts'
 import { openWithDefault } from '#app/operations/ceremony.ts'
-import { saveAppointment } from '#app/operations/ceremony-changes.ts'
 import { readSummary } from '#app/operations/summary.ts'
 import { type SummaryAsked, sendSummary } from '#app/operations/summary-mails.ts'
-import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { listCeremonies } from '#db/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files.ts'
@@ -21,7 +21,7 @@ export async function aCeremonyFamily(db: Db, files: FileStore, printer: Pick<Pr
   const house = { ...family.house, files, printer }
   await openWithDefault(house, family.owner, { address: 'Crématorium de Nantes', events: [] })
   const [{ id } = { id: '' }] = await listCeremonies(db, family.account)
-  const save = (changes: Partial<Omit<Ceremony, 'id'>>) => saveAppointment(house, family.owner, id, changes)
+  const save = (changes: Partial<AppointmentFields>) => saveAppointment(house, family.owner, id, { changes })
   await save({ datetime: '2026-03-10T14:30', isConfirmed: true, phone: '06 12 34 56 78' })
   const summary = async () => (await readSummary(db, family.account, id))!
   return {

@@ -11,6 +11,9 @@ export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', cer
 export const appointmentOf = (id: string): string =>
   at({ onglet: 'ceremonies', ceremonie: id, modifier: 'rendez-vous' })
 
+/** Where its form is sent; what is refused is shown there. */
+export const appointmentFormOf = (id: string): string => `${home}/rendez-vous?${new URLSearchParams({ ceremonie: id })}`
+
 /** « Supprimer », asked once more. */
 export const deletionOf = (ceremonyId: string, eventId?: string): string =>
   at({ onglet: 'ceremonies', ceremonie: ceremonyId, supprimer: eventId ?? 'ceremonie' })

@@ -3,7 +3,8 @@ import type { ProgrammeLine } from '#app/rules/ceremony/programme.ts'
 import { de } from '#app/rules/french.ts'
 import { ErrorSummary } from '../error-summary.tsx'
 import { AddMoments } from './add-moments.tsx'
-import { Appointment, AppointmentForm, type ShownCeremony } from './appointment.tsx'
+import { Appointment, type ShownCeremony } from './appointment.tsx'
+import { AppointmentForm } from './appointment-form.tsx'
 import { BookletSection } from './booklet-section.tsx'
 import { Deletion } from './deletion.tsx'
 import { NoCeremony, Others } from './others.tsx'
@@ -25,13 +26,12 @@ type CeremonyPageProps = {
   opened?: string | undefined
   /** « ceremonie », or the id of an event. */
   deleting?: string | undefined
-  typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }
 
 /** A readable programme first, an editor second. Screens 3.9. */
 export function CeremonyPage(props: CeremonyPageProps) {
-  const { firstName, mayWrite, mayPrint, prepared, ceremonies, ceremony, opened, typed, errors = {} } = props
+  const { firstName, mayWrite, mayPrint, prepared, ceremonies, ceremony, opened, errors = {} } = props
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -49,7 +49,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
           />
           <AskedAgain {...props} />
           {opened === 'rendez-vous' ? (
-            <AppointmentForm ceremony={ceremony} typed={typed} errors={errors} />
+            <AppointmentForm ceremony={ceremony} />
           ) : (
             <Appointment ceremony={ceremony} mayWrite={mayWrite} />
           )}

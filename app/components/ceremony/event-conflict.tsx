@@ -1,32 +1,15 @@
 import { definitionOf } from '#app/rules/ceremony/catalogue.ts'
-import { theirsTick } from '#app/rules/ceremony/event-conflicts.ts'
 import { readDetails } from '#app/rules/ceremony/event-form.ts'
 import { lengthWords } from '#app/rules/ceremony/lengths.ts'
 import { readMusics } from '#app/rules/ceremony/music-rows.ts'
 import { captionName } from '#app/rules/ceremony/slide-show.ts'
-import { Tick } from '../fields.tsx'
 import type { EventFormState } from './event-state.ts'
 import { musicWords } from './music-words.ts'
+import { ConflictSummary, TheirVersion } from './their-version.tsx'
 
-/** At the top of an event that a relative has changed meanwhile: who, when, and what to do. */
+/** At the top of an event that a relative has changed meanwhile. */
 export function EventConflictSummary({ form: { conflict, event } }: { form: EventFormState }) {
-  if (!conflict) return null
-  return (
-    <div className="error-summary stack" role="alert" tabIndex={-1}>
-      <h2>{conflict.sentence}</h2>
-      <p>
-        Ce que vous avez écrit est resté dans le formulaire. Pour prendre l’autre version, cochez sa case. Enregistrez
-        ensuite.
-      </p>
-      <ul>
-        {conflict.names.map((name) => (
-          <li key={name}>
-            <a href={`#${name}`}>{partLabel(event, name)}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
+  return <ConflictSummary conflict={conflict} labelOf={(name) => partLabel(event, name)} />
 }
 
 /** A picture is known by its number: its caption is what is in question. */
@@ -41,22 +24,7 @@ function partLabel({ type, details }: EventFormState['event'], name: string): st
 export function TheirPart({ form, name, label }: { form: EventFormState; name: string; label: string }) {
   const { conflict } = form
   if (!conflict?.names.includes(name)) return null
-  const words = wordsOf(form, name)
-  const who = conflict.isMe ? 'Dans l’autre fenêtre' : (conflict.by ?? 'Un proche')
-  const wrote = words ? `${who}${conflict.isMe ? '' : ' a écrit'}\u00A0:` : `${who}, plus rien n’est écrit ici.`
-  return (
-    <>
-      <div className="theirs" id={`${name}-autre`}>
-        <p className="hint">{wrote}</p>
-        {words && <blockquote>{words}</blockquote>}
-        <Tick name={theirsTick(name)}>
-          {conflict.isMe ? 'Prendre cette version' : 'Prendre sa version'}
-          <span className="unseen">{`\u00A0: ${label}`}</span>
-        </Tick>
-      </div>
-      <p className="hint">Votre version :</p>
-    </>
-  )
+  return <TheirVersion {...{ conflict, name, label }} words={wordsOf(form, name)} />
 }
 
 function wordsOf({ event, conflict }: EventFormState, name: string): string {

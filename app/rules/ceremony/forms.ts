@@ -14,23 +14,24 @@ const typesField = z.string(noSuchAct).transform((word, context): readonly Event
 /** Ids, with a space between two. */
 const ids = z.string(noSuchAct).transform((text) => text.split(' ').filter((id) => id !== ''))
 
+/** « Le rendez-vous ». */
+export const appointmentForm = z.object({
+  ceremonyType: z.enum(Object.keys(ceremonyTypes) as [CeremonyType], { error: 'Choisissez où a lieu la cérémonie.' }),
+  datetime: datetimeField('Jour et heure').optional(),
+  isConfirmed: z.literal('on').optional(),
+  address: shortText('Adresse', 200).default(''),
+  slotMinutes: z.coerce
+    .number({ error: 'Écrivez un nombre de minutes, par exemple 45.' })
+    .int('Écrivez un nombre entier de minutes.')
+    .min(5, 'Écrivez au moins 5 minutes.')
+    .max(600, 'Écrivez au plus 600 minutes.')
+    .optional(),
+  phone: shortText('Téléphone de la famille', 30).optional(),
+  thanks: shortText('Remerciements', 1000).optional(),
+})
+
 /** What the forms of the ceremony's page may send, told apart by `intent`. */
 export const ceremonyForms = formsByIntent([
-  z.object({
-    intent: z.literal('save'),
-    ceremonyType: z.enum(Object.keys(ceremonyTypes) as [CeremonyType], { error: 'Choisissez où a lieu la cérémonie.' }),
-    datetime: datetimeField('Jour et heure').optional(),
-    isConfirmed: z.literal('on').optional(),
-    address: shortText('Adresse', 200).default(''),
-    slotMinutes: z.coerce
-      .number({ error: 'Écrivez un nombre de minutes, par exemple 45.' })
-      .int('Écrivez un nombre entier de minutes.')
-      .min(5, 'Écrivez au moins 5 minutes.')
-      .max(600, 'Écrivez au plus 600 minutes.')
-      .optional(),
-    phone: shortText('Téléphone de la famille', 30).optional(),
-    thanks: shortText('Remerciements', 1000).optional(),
-  }),
   z.object({
     intent: z.literal('move'),
     eventId: z.string(noSuchAct),

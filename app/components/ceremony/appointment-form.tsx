@@ -1,0 +1,136 @@
+import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
+import { type CeremonyType, ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
+import { de } from '#app/rules/french.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Field, RadioField, TextArea, Tick } from '../fields.tsx'
+import { appointmentFormOf, ceremonyOf } from './addresses.ts'
+import { whenWords } from './appointment.tsx'
+import { appointmentLabels } from './appointment-words.ts'
+import { CoverSection } from './booklet-section.tsx'
+import type { EventConflict } from './event-state.ts'
+import { CeremonyTabs } from './tabs.tsx'
+import { ConflictSummary, TheirVersion } from './their-version.tsx'
+
+/** Why the form comes back. `typed`: everything as it was typed. */
+export type AppointmentRefusal = {
+  typed?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+  conflict?: EventConflict | undefined
+}
+
+type FormProps = AppointmentRefusal & { ceremony: AppointmentFields & { id: string; hasCover: boolean; seen: string } }
+
+type PageProps = {
+  firstName: string
+  ceremonies: NamedCeremony[]
+  ceremony: FormProps['ceremony']
+  eventId: string | undefined
+  refusal: AppointmentRefusal | undefined
+}
+
+/** « Le rendez-vous » alone, when its form comes back. */
+export function AppointmentPage({ firstName, ceremonies, ceremony, eventId, refusal }: PageProps) {
+  return (
+    <>
+      <ConflictSummary conflict={refusal?.conflict} labelOf={(name) => appointmentLabels[name] ?? name} />
+      <ErrorSummary errors={refusal?.errors ?? {}} />
+      <div className="stack">
+        <h1>La cérémonie {de(firstName)}</h1>
+      </div>
+      <CeremonyTabs current="ceremonies" ceremonies={ceremonies} ceremonyId={ceremony.id} eventId={eventId} />
+      <AppointmentForm ceremony={ceremony} {...refusal} />
+    </>
+  )
+}
+
+/** What was typed and refused is shown again as it was. */
+export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: FormProps) {
+  const { id, ceremonyType, datetime = '', isConfirmed, address, slotMinutes, phone, thanks } = ceremony
+  const said = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
+  const when = said('datetime', datetime)
+  const words = (name: string) => ({
+    ...{ name, label: appointmentLabels[name]!, error: errors[name] },
+    theirs: conflict?.names.includes(name) && (
+      <TheirVersion
+        {...{ conflict, name }}
+        label={appointmentLabels[name]!}
+        words={theirWords(name, conflict.theirs)}
+      />
+    ),
+  })
+  return (
+    <>
+      <section className="section">
+        <h2>Le rendez-vous</h2>
+        <form method="post" action={appointmentFormOf(id)} noValidate>
+          <CsrfField />
+          <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
+          <RadioField
+            {...words('ceremonyType')}
+            choices={ceremonyTypes}
+            defaultValue={said('ceremonyType', ceremonyType)}
+          />
+          <Field
+            {...words('datetime')}
+            type={errors.datetime ? 'text' : 'datetime-local'}
+            hint="Par exemple : 10/03/2026 14:30."
+            defaultValue={when}
+          />
+          <Tick
+            name="isConfirmed"
+            label="Le jour et l’heure sont confirmés"
+            checked={said('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
+          />
+          <Field
+            {...words('address')}
+            hint="Le nom du lieu, la salle, la rue, la commune."
+            maxLength={200}
+            defaultValue={said('address', address)}
+          />
+          <Field
+            {...words('slotMinutes')}
+            optional
+            className="short"
+            inputMode="numeric"
+            defaultValue={said('slotMinutes', slotMinutes?.toString())}
+          />
+          <Field
+            {...words('phone')}
+            optional
+            hint="Pour le maître de cérémonie. Il n’est pas imprimé sur le programme."
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            defaultValue={said('phone', phone)}
+          />
+          <TextArea
+            {...words('thanks')}
+            optional
+            hint="À la fin du programme."
+            maxLength={1000}
+            defaultValue={said('thanks', thanks)}
+          />
+          <p className="actions">
+            <button type="submit" className="button">
+              Enregistrer
+            </button>
+            <a className="link" href={ceremonyOf(id)}>
+              Ne rien changer
+            </a>
+          </p>
+        </form>
+      </section>
+      <CoverSection ceremonyId={id} hasCover={ceremony.hasCover} />
+    </>
+  )
+}
+
+/** What the other wrote, as it is read. */
+function theirWords(name: string, theirs: Readonly<Record<string, string>>): string {
+  const text = theirs[name] ?? ''
+  if (name === 'ceremonyType') return ceremonyTypes[text as CeremonyType] ?? ''
+  return name === 'datetime'
+    ? whenWords({ datetime: text || undefined, isConfirmed: theirs.isConfirmed === 'on' })
+    : text
+}

@@ -1,0 +1,29 @@
+import { definitionOf, eventTypes } from '#app/rules/ceremony/catalogue.ts'
+import { readMusics, type Typed } from '#app/rules/ceremony/music-rows.ts'
+import { isCaption } from '#app/rules/ceremony/slide-show.ts'
+import { appointmentLabels } from './appointment-words.ts'
+import { musicWords } from './music-words.ts'
+
+/** What was typed for something that a relative has removed meanwhile, to be copied. */
+export type LostText = { name: string; label: string; text: string }
+
+/** Its type went with it: a field is known by its name. */
+const labelOf = (name: string) =>
+  eventTypes.flatMap((type) => definitionOf(type).fields).find((field) => field.name === name)?.label
+
+/** Of the form of an event, of any type. */
+export function lostOfEvent(typed: Typed): LostText[] {
+  const texts = Object.entries(typed).flatMap(([name, text]) => {
+    const label = isCaption(name) ? 'Légende' : labelOf(name)
+    return label ? [{ name, label, text }] : []
+  })
+  const music = readMusics(typed).musics.map(musicWords).join('\n')
+  return [...texts, { name: 'musics', label: 'Musiques', text: music }].filter(({ text }) => text.trim() !== '')
+}
+
+/** Of « Le rendez-vous »; a choice among a few is no text. */
+export function lostOfAppointment(typed: Typed): LostText[] {
+  return Object.entries(appointmentLabels)
+    .map(([name, label]) => ({ name, label, text: typed[name] ?? '' }))
+    .filter(({ name, text }) => name !== 'ceremonyType' && text.trim() !== '')
+}

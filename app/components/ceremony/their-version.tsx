@@ -1,0 +1,47 @@
+import { theirsTick } from '#app/rules/ceremony/parts.ts'
+import { Tick } from '../fields.tsx'
+import type { EventConflict } from './event-state.ts'
+
+type SummaryProps = { conflict: EventConflict | undefined; labelOf: (name: string) => string }
+
+/** At the top of what a relative has changed meanwhile: who, when, and what to do. */
+export function ConflictSummary({ conflict, labelOf }: SummaryProps) {
+  if (!conflict) return null
+  return (
+    <div className="error-summary stack" role="alert" tabIndex={-1}>
+      <h2>{conflict.sentence}</h2>
+      <p>
+        Ce que vous avez écrit est resté dans le formulaire. Pour prendre l’autre version, cochez sa case. Enregistrez
+        ensuite.
+      </p>
+      <ul>
+        {conflict.names.map((name) => (
+          <li key={name}>
+            <a href={`#${name}`}>{labelOf(name)}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type VersionProps = { conflict: EventConflict; name: string; label: string; words: string }
+
+/** Under the label of what two relatives have changed: what the other wrote, and a box to take it. */
+export function TheirVersion({ conflict: { isMe, by }, name, label, words }: VersionProps) {
+  const who = isMe ? 'Dans l’autre fenêtre' : (by ?? 'Un proche')
+  const wrote = words ? `${who}${isMe ? '' : ' a écrit'}\u00A0:` : `${who}, plus rien n’est écrit ici.`
+  return (
+    <>
+      <div className="theirs" id={`${name}-autre`}>
+        <p className="hint">{wrote}</p>
+        {words && <blockquote>{words}</blockquote>}
+        <Tick name={theirsTick(name)}>
+          {isMe ? 'Prendre cette version' : 'Prendre sa version'}
+          <span className="unseen">{`\u00A0: ${label}`}</span>
+        </Tick>
+      </div>
+      <p className="hint">Votre version&nbsp;:</p>
+    </>
+  )
+}

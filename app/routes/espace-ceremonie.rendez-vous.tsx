@@ -1,0 +1,101 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { AppointmentPage, type AppointmentRefusal } from '#app/components/ceremony/appointment-form.tsx'
+import { meanwhileWords } from '#app/components/ceremony/event-conflict-words.ts'
+import { type LostText, lostOfAppointment } from '#app/components/ceremony/lost-texts.ts'
+import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { saveAppointment } from '#app/operations/appointment.ts'
+import { readCeremonies } from '#app/operations/ceremony.ts'
+import { nameAuthors } from '#app/operations/conflicts.ts'
+import type { Meanwhile } from '#app/operations/event-saving.ts'
+import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
+import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
+import { appointmentForm } from '#app/rules/ceremony/forms.ts'
+import { findCeremony } from '#db/ceremonies.ts'
+import { markOf } from '#db/marks.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import type { User } from '#db/users.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Le rendez-vous', matches)
+
+/** « Le rendez-vous », open to be changed: where its form comes back when something is refused. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const { account } = member
+  const ceremonies = await readCeremonies(context.db, account)
+  const ceremony = ceremonies.find(({ id }) => id === idIn(request))
+  if (!ceremony) return data({ page: undefined }, { status: 404 })
+  const { deceasedFirstName } = await readProfile(context.db, account)
+  const { events, coverFileId, textChoices: _, ...shown } = ceremony
+  const page = {
+    firstName: deceasedFirstName || 'votre proche',
+    ceremonies: namedCeremonies(ceremonies),
+    ceremony: { ...shown, hasCover: coverFileId !== undefined, seen: appointmentSeen(ceremony, markOf(account)) },
+    eventId: events[0]?.id,
+  }
+  return data({ page })
+}
+
+const idIn = ({ url }: Request) => new URL(url).searchParams.get('ceremonie') ?? ''
+
+type Answer = AppointmentRefusal & { lost?: LostText[] }
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const id = idIn(request)
+  const posted = await readForm(request, appointmentForm)
+  const { typed } = posted
+  const gone = () => data<Answer>({ lost: lostOfAppointment(typed) }, { status: 404 })
+  if (!posted.ok) {
+    if (!(await findCeremony(context.db, member.account, id))) return gone()
+    return data<Answer>({ typed, errors: posted.errors }, { status: 422 })
+  }
+
+  const { isConfirmed, datetime, slotMinutes, phone, thanks, ...told } = posted.values
+  const isDated = isConfirmed === 'on' && Boolean(datetime)
+  const changes = { ...told, datetime, slotMinutes, phone, thanks, isConfirmed: isDated }
+  const saved = await saveAppointment(context, { ...member, once: posted.once }, id, { changes, typed })
+  if (saved.ok) return seeOther(ceremonyOf(id), { notice: 'enregistre' })
+  switch (saved.problem) {
+    case 'not-there':
+      return gone()
+    case 'not-allowed':
+      throw new Response(null, { status: 403 })
+    case 'changed-meanwhile':
+      return data<Answer>(await bothVersions(context, member.user, saved.meanwhile), { status: 409 })
+  }
+}
+
+async function bothVersions(
+  context: AppLoadContext,
+  user: User,
+  { change, conflicts, theirs, typed }: Meanwhile,
+): Promise<Answer> {
+  const { told } = await nameAuthors(context, user, { told: change })
+  const { by, isMe } = told!
+  const sentence = meanwhileWords(told!, context.now(), 'le rendez-vous')
+  return { typed, conflict: { sentence, by, isMe, names: conflicts, theirs } }
+}
+
+export default function AppointmentRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  if (!page || answer?.lost) return <NoLonger what="ceremony" lost={answer?.lost} />
+  return <AppointmentPage {...page} refusal={answer} />
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCeremonies } from '#app/operations/ceremony.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/hash.ts'
+import { insertSession } from '#db/sessions.ts'
+import { databases } from '#test/support/databases.ts'
+import { later, noon, testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { type Asked, openService } from '#test/support/service.ts'
+import { openSharedHouse } from '#test/support/sharing.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+const page = '/espace-ceremonie'
+
+describe('the pages of the ceremony', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSharedHouse(db)
+  })
+
+  /** The service as one person of the family sees it. */
+  async function openFor(person: { user: { id: string } }, differs = {}) {
+    const { domainId } = family.house.site
+    const sessionId = person.user.id
+    const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    const visit = await openService(db, { domainId, differs })
+    return (address: string, asked: Asked = {}) => visit(address, { sessionId, ...asked })
+  }
+  const readAll = () => readCeremonies(db, family.account)
+
+  describe('where the partner alone changes it', () => {
+    const prepared = { editableEc: false }
+
+    test('make the first one all the same for an editor, who may only read it', async () => {
+      const visit = await openFor(family.owner, prepared)
+      const { status, text } = await visit(page)
+      expect(status).toBe(200)
+      expect(await readAll()).toHaveLength(1)
+      expect(text).toContain('Auprès prépare le déroulé avec vous. Appelez-le pour changer quelque chose.')
+      expect(text).toContain('Mots du maître de cérémonie')
+      expect(text).not.toContain('Modifier le rendez-vous')
+    })
+
+    test('make none for a reader, nor for a page fetched beforehand', async () => {
+      await (await openFor(await family.join('reader'), prepared))(page)
+      await (await openFor(family.owner, prepared))(page, { onlyLooks: true })
+      expect(await readAll()).toEqual([])
+    })
+  })
+
+  describe('when a relative removes what one is writing', () => {
+    const words = 'Ce que je veux dire de Jeanne.'
+
+    /** A ceremony of an account of two, one of its moments, and how each gets there. */
+    async function begin() {
+      const visit = await openFor(family.owner)
+      await visit(page)
+      const [{ id, events } = { id: '', events: [] }] = await readAll()
+      const eventId = events.find(({ type }) => type === 'familyIntervention')!.id
+      const remove = (form: Record<string, string>) => visit(`${page}?ceremonie=${id}`, { form })
+      return { visit, remove, id, eventId }
+    }
+
+    test('what was typed for the moment is given back', async () => {
+      const { visit, remove, id, eventId } = await begin()
+      expect((await remove({ intent: 'remove', eventId })).status).toBe(303)
+      const form = { name: 'Marc', text: words, 'music-0-title': 'Après un rêve', intent: 'save' }
+      const { status, text } = await visit(`${page}/evenement?ceremonie=${id}&evenement=${eventId}`, { form })
+      expect(status).toBe(404)
+      expect(text).toContain('<h1>Ce moment n’est plus dans la cérémonie.</h1>')
+      expect(text).toContain('Voici ce que vous aviez écrit.')
+      expect(text).toMatch(new RegExp(`<textarea[^>]*readonly=""[^>]*>${words}</textarea>`))
+      expect(text).toContain('Après un rêve')
+      expect(text).toMatch(/href="\/espace-ceremonie">Revenir à la cérémonie</)
+      expect(await faultsOf(withStyles(text))).toEqual([])
+    })
+
+    test.each([{}, { slotMinutes: 'quarante' }] as Record<string, string>[])(
+      'what was typed of the appointment is given back: %o',
+      async (more) => {
+        const { visit, remove, id } = await begin()
+        await visit(page, { form: { intent: 'add-ceremony' } })
+        await remove({ intent: 'delete' })
+        const form = { ceremonyType: 'church', address: 'Ici', thanks: words, ...more }
+        const { status, text } = await visit(`${page}/rendez-vous?ceremonie=${id}`, { form })
+        expect(status).toBe(404)
+        expect(text).toContain('<h1>Cette cérémonie n’est plus là.</h1>')
+        expect(text).toMatch(new RegExp(`<textarea[^>]*readonly=""[^>]*>${words}</textarea>`))
+        expect(await faultsOf(withStyles(text))).toEqual([])
+        expect((await readAll()).map(({ address }) => address)).toEqual([''])
+      },
+    )
+  })
+
+  describe('two relatives on the appointment', () => {
+    async function begin() {
+      const visit = await openFor(family.owner)
+      await visit(page)
+      const [{ id } = { id: '' }] = await readAll()
+      const opened = async () => {
+        const { text } = await visit(`${page}?ceremonie=${id}&modifier=rendez-vous`)
+        return { _seen: /name="_seen" value="([^"]*)"/.exec(text)![1]!, ceremonyType: 'crematorium', ...shown }
+      }
+      const shown = { datetime: '2026-03-07T14:00', address: '' }
+      const marc = await openFor(await family.join('administrator'))
+      const at = `${page}/rendez-vous?ceremonie=${id}`
+      return {
+        form: await opened(),
+        mine: (form: Record<string, string>) => visit(at, { form }),
+        his: (form: Record<string, string>) => marc(at, { form }),
+      }
+    }
+    const now = async () => (await readAll())[0]
+
+    test('each keeps what they alone have changed', async () => {
+      const { form, mine, his } = await begin()
+      expect((await his({ ...form, address: 'Église Saint-Similien', phone: '06 12 34 56 78' })).status).toBe(303)
+      expect((await mine({ ...form, thanks: 'Merci à tous' })).status).toBe(303)
+      expect(await now()).toMatchObject({
+        address: 'Église Saint-Similien',
+        phone: '06 12 34 56 78',
+        thanks: 'Merci à tous',
+      })
+    })
+
+    test('the second is shown both versions, chooses, and nobody’s words are lost', async () => {
+      const { form, mine, his } = await begin()
+      await his({ ...form, thanks: 'Merci à nos amis', datetime: '2026-03-10T09:30', isConfirmed: 'on' })
+      const my = { ...form, thanks: 'Merci à tous', address: 'Nantes' }
+      const { status, text } = await mine(my)
+      expect(status).toBe(409)
+      expect(text).toContain('a modifié le rendez-vous il y a moins d’une minute. Voici sa version et la vôtre.')
+      expect(text).toContain('<blockquote>Merci à nos amis</blockquote>')
+      expect(text).toMatch(/<textarea id="thanks"[^>]*>Merci à tous</)
+      expect(text).toContain('value="2026-03-10T09:30"')
+      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect(await now()).toMatchObject({ thanks: 'Merci à nos amis', address: '', datetime: '2026-03-10T09:30' })
+
+      const seen = /name="_seen" value="([^"]*)"/.exec(text)![1]!
+      const again = { ...my, _seen: seen, datetime: '2026-03-10T09:30', isConfirmed: 'on' }
+      expect((await mine({ ...again, 'theirs-thanks': 'on' })).status).toBe(303)
+      const chosen = { thanks: 'Merci à nos amis', address: 'Nantes', datetime: '2026-03-10T09:30', isConfirmed: true }
+      expect(await now()).toMatchObject(chosen)
+    })
+
+    test('a day that was confirmed is another than the one that a relative has put since', async () => {
+      const { form, mine, his } = await begin()
+      await his({ ...form, datetime: '2026-03-10T09:30' })
+      expect((await mine({ ...form, isConfirmed: 'on' })).status).toBe(409)
+      expect(await now()).toMatchObject({ datetime: '2026-03-10T09:30', isConfirmed: false })
+    })
+
+    test('a button pressed twice is no second relative', async () => {
+      const { form, mine } = await begin()
+      for (const _press of [1, 2]) expect((await mine({ ...form, address: 'Nantes' })).status).toBe(303)
+    })
+  })
+})
