@@ -103,13 +103,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const acting = { ...member, once: posted.once }
   const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
+  const form = posted.values
+  const sayOf = (problem: ChangeRefusal) =>
+    problem === 'not-there' && form.intent !== 'remove' ? 'ceremony-gone' : problem
   const refuse = (problem: ChangeRefusal) =>
     tryAgain(
-      { typed: {}, errors: { ceremony: changeRefusals[problem] } },
+      { typed: {}, errors: { ceremony: changeRefusals[sayOf(problem)] } },
       { status: problem === 'not-there' ? 404 : 409 },
     )
-  const form = posted.values
-
   switch (form.intent) {
     case 'move':
     case 'order': {

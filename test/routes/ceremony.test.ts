@@ -12,6 +12,7 @@ import { openSharedHouse } from '#test/support/sharing.ts'
 /** Outside a build a style sheet has no address. */
 const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
 const page = '/espace-ceremonie'
+const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
 describe('the pages of the ceremony', () => {
   let db: Db
@@ -58,7 +59,6 @@ describe('the pages of the ceremony', () => {
   describe('when a relative removes what one is writing', () => {
     const words = 'Ce que je veux dire de Jeanne.'
 
-    /** A ceremony of an account of two, one of its moments, and how each gets there. */
     async function begin() {
       const visit = await openFor(family.owner)
       await visit(page)
@@ -80,6 +80,14 @@ describe('the pages of the ceremony', () => {
       expect(text).toContain('Après un rêve')
       expect(text).toMatch(/href="\/espace-ceremonie">Revenir à la cérémonie</)
       expect(await faultsOf(withStyles(text))).toEqual([])
+    })
+
+    test('a button for a ceremony that is gone says it of the ceremony', async () => {
+      const { visit, remove, id } = await begin()
+      await remove({ intent: 'delete' })
+      const { status, text } = await visit(`${page}?ceremonie=${id}`, { form: { intent: 'add', types: 'poem' } })
+      expect(status).toBe(404)
+      expect(text).toContain('Cette cérémonie n’est plus là')
     })
 
     test.each([{}, { slotMinutes: 'quarante' }] as Record<string, string>[])(
@@ -104,15 +112,12 @@ describe('the pages of the ceremony', () => {
       const visit = await openFor(family.owner)
       await visit(page)
       const [{ id } = { id: '' }] = await readAll()
-      const opened = async () => {
-        const { text } = await visit(`${page}?ceremonie=${id}&modifier=rendez-vous`)
-        return { _seen: /name="_seen" value="([^"]*)"/.exec(text)![1]!, ceremonyType: 'crematorium', ...shown }
-      }
-      const shown = { datetime: '2026-03-07T14:00', address: '' }
+      const { text } = await visit(`${page}?ceremonie=${id}&modifier=rendez-vous`)
+      const shown = { ceremonyType: 'crematorium', datetime: '2026-03-07T14:00', address: '' }
       const marc = await openFor(await family.join('administrator'))
       const at = `${page}/rendez-vous?ceremonie=${id}`
       return {
-        form: await opened(),
+        form: { ...shown, _seen: seenIn(text) },
         mine: (form: Record<string, string>) => visit(at, { form }),
         his: (form: Record<string, string>) => marc(at, { form }),
       }
@@ -143,8 +148,7 @@ describe('the pages of the ceremony', () => {
       expect(await faultsOf(withStyles(text))).toEqual([])
       expect(await now()).toMatchObject({ thanks: 'Merci à nos amis', address: '', datetime: '2026-03-10T09:30' })
 
-      const seen = /name="_seen" value="([^"]*)"/.exec(text)![1]!
-      const again = { ...my, _seen: seen, datetime: '2026-03-10T09:30', isConfirmed: 'on' }
+      const again = { ...my, _seen: seenIn(text), datetime: '2026-03-10T09:30', isConfirmed: 'on' }
       expect((await mine({ ...again, 'theirs-thanks': 'on' })).status).toBe(303)
       const chosen = { thanks: 'Merci à nos amis', address: 'Nantes', datetime: '2026-03-10T09:30', isConfirmed: true }
       expect(await now()).toMatchObject(chosen)
