@@ -15,7 +15,7 @@ import { removeEventFiles } from './event-files.ts'
 const MOST_EVENTS = 60
 
 /** `not-there`: the ceremony or the event is another account's, or a relative has just removed it. */
-export type ChangeProblem = 'not-there' | 'too-many-events'
+type ChangeProblem = 'not-there' | 'too-many-events'
 
 /** Puts new events in the middle, in the order given, before those whose place is fixed. Answers their ids. */
 export function addEvents(

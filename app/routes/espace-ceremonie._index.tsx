@@ -28,6 +28,7 @@ import { moveBy } from '#app/rules/ceremony/event-order.ts'
 import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { de } from '#app/rules/french.ts'
+import { unknownDates } from '#app/rules/life-dates.ts'
 import { can } from '#app/rules/roles.ts'
 import { markOf } from '#db/marks.ts'
 import { readProfile } from '#db/profile-entries.ts'
@@ -75,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tab: 'ceremonies' as const,
     firstName: deceasedFirstName || 'votre proche',
     mayWrite,
+    lacksDates: unknownDates(profile).length > 0,
     prepared: site.editableEc ? undefined : preparedBy(site),
     ceremonies: namedCeremonies(ceremonies),
     opened: mayWrite ? (searchParams.get('modifier') ?? undefined) : undefined,

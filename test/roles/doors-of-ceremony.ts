@@ -23,6 +23,8 @@ export const doorsOfCeremony: Record<string, Door> = {
     act: 'see-ceremony',
     path: `${ceremony}/ceremonie.ics?ceremonie=${CEREMONY}`,
   },
+  'app/routes/espace-ceremonie.dates.tsx loader': { act: 'write-ceremony', path: `${ceremony}/dates` },
+  'app/routes/espace-ceremonie.dates.tsx action': { act: 'write-ceremony', path: `${ceremony}/dates`, form: {} },
   'app/routes/espace-ceremonie.programme.tsx loader': {
     act: 'see-ceremony',
     path: `${ceremony}/programme?ceremonie=${CEREMONY}`,

@@ -60,3 +60,6 @@ export const bookletOf = (ceremonyId: string): string =>
 /** Its file: to be folded, or page after page for a screen. */
 export const bookletFileOf = (ceremonyId: string, { pages }: { pages?: 'a5' } = {}): string =>
   `${home}/programme.pdf?${new URLSearchParams({ ceremonie: ceremonyId, ...(pages && { pages }) })}`
+
+/** Where the dates of a life are told, when nobody has. */
+export const lifeDatesPath = `${home}/dates`

@@ -2,7 +2,7 @@ import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { plannedWords, tooLongWords } from '#app/rules/ceremony/durations.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
-import { appointmentOf, diaryOf } from './addresses.ts'
+import { appointmentOf, diaryOf, lifeDatesPath } from './addresses.ts'
 
 /** What everyone who shares the account reads of a ceremony; `phone` is for those who write (decision 13). */
 export type ShownCeremony = Pick<
@@ -24,7 +24,9 @@ export function whenWords({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' |
   return isConfirmed ? when : `${when} – à confirmer`
 }
 
-export function Appointment({ ceremony, mayWrite }: { ceremony: ShownCeremony; mayWrite: boolean }) {
+type AppointmentProps = { ceremony: ShownCeremony; mayWrite: boolean; lacksDates: boolean }
+
+export function Appointment({ ceremony, mayWrite, lacksDates }: AppointmentProps) {
   const { id, address, phone, thanks, isOutsideDays, withMusic, slotMinutes } = ceremony
   const tooLong = tooLongWords({ withMusic, slotMinutes })
   return (
@@ -62,6 +64,11 @@ export function Appointment({ ceremony, mayWrite }: { ceremony: ShownCeremony; m
           {mayWrite && (
             <a className="link" href={appointmentOf(id)}>
               Modifier le rendez-vous
+            </a>
+          )}
+          {mayWrite && lacksDates && (
+            <a className="link" href={lifeDatesPath}>
+              Ajouter les dates de naissance et de décès
             </a>
           )}
           {ceremony.datetime && ceremony.isConfirmed && (

@@ -15,6 +15,8 @@ import { Transmit } from './transmit.tsx'
 type CeremonyPageProps = {
   firstName: string
   mayWrite: boolean
+  /** Nobody has told when the person was born, or died. */
+  lacksDates: boolean
   /** Why nobody here may change anything: the partner prepares the ceremony. */
   prepared?: string | undefined
   ceremonies: NamedCeremony[]
@@ -31,7 +33,7 @@ type CeremonyPageProps = {
 
 /** A readable programme first, an editor second. Screens 3.9. */
 export function CeremonyPage(props: CeremonyPageProps) {
-  const { firstName, mayWrite, mayPrint, prepared, ceremonies, ceremony, opened, errors = {} } = props
+  const { firstName, mayWrite, lacksDates, mayPrint, prepared, ceremonies, ceremony, opened, errors = {} } = props
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -51,7 +53,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
           {opened === 'rendez-vous' ? (
             <AppointmentForm ceremony={ceremony} />
           ) : (
-            <Appointment ceremony={ceremony} mayWrite={mayWrite} />
+            <Appointment ceremony={ceremony} mayWrite={mayWrite} lacksDates={lacksDates} />
           )}
           <Running ceremony={ceremony} mayWrite={mayWrite} />
           {mayWrite && <AddMoments ceremonyId={ceremony.id} allFrozen={isAllFrozen(ceremony)} />}

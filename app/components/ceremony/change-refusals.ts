@@ -1,10 +1,10 @@
-import type { ChangeProblem } from '#app/operations/ceremony-changes.ts'
 import type { OrderProblem } from '#app/rules/ceremony/event-order.ts'
 
 /** Why nothing of a ceremony was changed. */
 export type ChangeRefusal =
   | OrderProblem
-  | ChangeProblem
+  | 'not-there'
+  | 'too-many-events'
   | 'changed-meanwhile'
   | 'ceremony-gone'
   | 'not-allowed'

@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ceremonyHome, lifeDatesPath } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { DateField } from '#app/components/fields.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { fillLifeDates } from '#app/operations/life-dates.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { de } from '#app/rules/french.ts'
+import { checkLifeDates, type LifeDate, lifeDatesForm, unknownDates } from '#app/rules/life-dates.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Les dates ${de(data?.firstName ?? 'votre proche')}`, matches)
+
+/** The dates that nobody has told, for the programme's cover and the days of funerals. Once told, letters keep them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const profile = await readProfile(context.db, member.account)
+  return { firstName: profile.deceasedFirstName || 'votre proche', unknown: unknownDates(profile) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const member = await requireMember({ request, context })
+  requireCeremonyWriter(member, context)
+  const posted = await readForm(request, lifeDatesForm)
+  if (!posted.ok) return tryAgain(posted)
+
+  const known = await readProfile(context.db, member.account)
+  const errors = checkLifeDates({ ...known, ...posted.values }, parisDay(context.now()))
+  if (Object.keys(errors).length > 0) return tryAgain({ typed: posted.typed, errors: errors as Record<string, string> })
+  const filled = await fillLifeDates(context, { ...member, once: posted.once }, posted.values)
+  if (!filled.ok) throw new Response(null, { status: 403 })
+  return seeOther(ceremonyHome, { notice: 'enregistre' })
+}
+
+const labels: Record<LifeDate, string> = { defunctBirthDate: 'Date de naissance', defunctDeathDate: 'Date du décès' }
+
+export default function DatesPage() {
+  const { firstName, unknown } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>Les dates {de(firstName)}</h1>
+        <p className="lede">Pour la couverture du programme, et pour vérifier le jour des obsèques.</p>
+      </div>
+      {unknown.length === 0 ? (
+        <p>Les dates sont connues. Elles se changent dans une lettre.</p>
+      ) : (
+        <form method="post" action={lifeDatesPath} noValidate>
+          <CsrfField />
+          {unknown.map((name) => (
+            <DateField
+              key={name}
+              name={name}
+              label={labels[name]}
+              optional
+              error={errors[name]}
+              defaultValue={typed?.[name]}
+            />
+          ))}
+          <p className="actions">
+            <button type="submit" className="button">
+              Enregistrer
+            </button>
+            <a className="link" href={ceremonyHome}>
+              Ne rien changer
+            </a>
+          </p>
+        </form>
+      )}
+    </>
+  )
+}
