@@ -16,7 +16,7 @@ describe('the reading cards', () => {
   test('are one a reader, in 18 points, and say nothing of what is not to be mentioned', async () => {
     const pdf = await printedPaper(printer, 'fiches')
     expect(pdf.pages).toHaveLength(3)
-    expect(pdf.pages[0]).toContain('Moment 3 sur 9, vers 14 h 37')
+    expect(pdf.pages[0]).toContain('Moment 3 sur 9, vers 14 h 40')
     expect(pdf.pages[0]).toContain('3. Claire Moreau, sa fille · 1/1')
     expect(sizesOf(pdf, (text) => text.includes('aimait pas'))).toEqual(new Set([18]))
     expect(pdf.text).not.toMatch(/Paul|évoquer|06 12/)

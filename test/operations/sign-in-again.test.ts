@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
   })
 
   test('to a service that is not open yet leads to the list of services', async () => {
-    expect((await comeBack(anEmail(), { signUp: jeanne, returnTo: '/espace-ceremonie' })).landing).toBe('/services')
+    expect((await comeBack(anEmail(), { signUp: jeanne, returnTo: '/espace-defunt' })).landing).toBe('/services')
   })
 
   test('asks for another message a minute later, for the same thing, and the first link still lets in', async () => {
