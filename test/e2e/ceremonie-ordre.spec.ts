@@ -25,15 +25,14 @@ test('a moment is moved by hand where there is a script', async ({ page, context
   await grip.scrollIntoViewIfNeeded()
   const from = (await grip.boundingBox())!
   const to = (await page
-    .locator('.programme > li', { has: page.getByRole('heading', { name: 'Prise de parole' }) })
+    .locator('.programme > li', { has: page.getByRole('heading', { name: 'Poème' }) })
     .boundingBox())!
   await page.mouse.move(from.x + 5, from.y + 5)
   await page.mouse.down()
-  await page.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 12 })
-  await page.mouse.move(to.x + 60, to.y + 8, { steps: 6 })
+  await page.mouse.move(to.x + 60, to.y + to.height * 0.3, { steps: 20 })
   expect(await answerTo(page, () => page.mouse.up())).toBe(303)
   await expect(page.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
-  expect((await momentsOf(page)).slice(3, 6)).toEqual(['Diaporama', 'Prise de parole', 'Poème'])
+  expect((await momentsOf(page)).slice(3, 6)).toEqual(['Prise de parole', 'Diaporama', 'Poème'])
 })
 
 test('two relatives change the order at once: the second is told, and sees the first’s', async ({
