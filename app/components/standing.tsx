@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { type CeremonyType, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { lasting } from '#app/rules/ceremony/durations.ts'
 import { shortWeekday } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -9,7 +8,8 @@ type Letters = { posted: number; ready: number; begun: number; next?: { day: Day
 
 type Ceremonies = {
   id: string
-  ceremonyType: CeremonyType
+  /** « À l’église ». The catalogue of places stays on the server: this page ships its script. */
+  place: string
   datetime?: string | undefined
   isConfirmed: boolean
   duration: number
@@ -19,7 +19,7 @@ type Ceremonies = {
 /** « mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses. », one line a ceremony. Screens 3.6. */
 export function CeremonyStanding({ ceremonies, today }: { ceremonies: Ceremonies; today: Day }) {
   if (ceremonies.length === 0) return <span>Pas encore commencée.</span>
-  return ceremonies.map(({ id, ceremonyType, datetime, isConfirmed, duration, gaps }, index) => {
+  return ceremonies.map(({ id, place, datetime, isConfirmed, duration, gaps }, index) => {
     const when = datetime ? `${shortWeekday(dayOf(datetime), today)}, ${clockFr(datetime)}` : 'jour'
     const said = [
       `${when}${isConfirmed ? '' : ' à confirmer'}.`,
@@ -29,11 +29,7 @@ export function CeremonyStanding({ ceremonies, today }: { ceremonies: Ceremonies
     return (
       <Fragment key={id}>
         {index > 0 && <br />}
-        <span>
-          {ceremonies.length > 1
-            ? `${ceremonyTypes[ceremonyType]}, ${said}`
-            : `${said[0]?.toUpperCase()}${said.slice(1)}`}
-        </span>
+        <span>{ceremonies.length > 1 ? `${place}, ${said}` : `${said[0]?.toUpperCase()}${said.slice(1)}`}</span>
       </Fragment>
     )
   })

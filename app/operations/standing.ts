@@ -1,4 +1,4 @@
-import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { totalDuration } from '#app/rules/ceremony/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -31,7 +31,9 @@ export async function findLettersStanding(db: Db, account: Account, today: Day):
 }
 
 /** When and where a ceremony is, how long it lasts without its music (seconds), and how many things it lacks. */
-export type CeremonyStanding = Pick<Ceremony, 'id' | 'ceremonyType' | 'datetime' | 'isConfirmed'> & {
+export type CeremonyStanding = Pick<Ceremony, 'id' | 'datetime' | 'isConfirmed'> & {
+  /** « À l’église ». */
+  place: string
   duration: number
   gaps: number
 }
@@ -43,6 +45,6 @@ export async function listCeremonyStandings(db: Db, account: Account): Promise<C
     const { id, ceremonyType, datetime, isConfirmed } = ceremony
     // The day that is not confirmed is said beside it, and not counted twice.
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
-    return { id, ceremonyType, datetime, isConfirmed, duration: totalDuration(events), gaps }
+    return { id, place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: totalDuration(events), gaps }
   })
 }
