@@ -1,6 +1,7 @@
-import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { totalDuration } from '#app/rules/ceremony/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
+import type { CeremonyStanding } from '#app/rules/ceremony/standing-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isPast } from '#app/rules/deadlines.ts'
 import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
@@ -30,21 +31,13 @@ export async function findLettersStanding(db: Db, account: Account, today: Day):
   return { posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting'), next }
 }
 
-/** When and where a ceremony is, how long it lasts without its music (seconds), and how many things it lacks. */
-export type CeremonyStanding = Pick<Ceremony, 'id' | 'datetime' | 'isConfirmed'> & {
-  /** « À l’église ». */
-  place: string
-  duration: number
-  gaps: number
-}
-
 /** The first made first. Nothing of what is said there, which a page of services has no room for. */
 export async function listCeremonyStandings(db: Db, account: Account): Promise<CeremonyStanding[]> {
   const ceremonies = await readCeremonies(db, account)
   return ceremonies.map(({ events, ...ceremony }) => {
-    const { id, ceremonyType, datetime, isConfirmed } = ceremony
+    const { ceremonyType, datetime, isConfirmed } = ceremony
     // The day that is not confirmed is said beside it, and not counted twice.
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
-    return { id, place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: totalDuration(events), gaps }
+    return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: totalDuration(events), gaps }
   })
 }

@@ -11,6 +11,7 @@ import { readForm } from '#app/http/form.ts'
 import { findMember, requireSignedIn } from '#app/http/guards.ts'
 import { chooseDeceased } from '#app/operations/choosing.ts'
 import { findLettersStanding, listCeremonyStandings } from '#app/operations/standing.ts'
+import { standingWords } from '#app/rules/ceremony/standing-words.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { byName } from '#app/rules/deceased-search.ts'
 import { de } from '#app/rules/french.ts'
@@ -39,7 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const services = openServices(site.services).map(async ({ service, label, path }) => {
     const letters = service === 'da' ? await findLettersStanding(db, member.account, today) : undefined
-    const ceremonies = service === 'ec' ? await listCeremonyStandings(db, member.account) : undefined
+    const ceremonies =
+      service === 'ec' ? standingWords(await listCeremonyStandings(db, member.account), today) : undefined
     return { label, path, letters, ceremonies }
   })
   return {
@@ -88,7 +90,7 @@ export default function ServicesPage() {
                   <strong>{label}</strong>
                 </span>
                 {letters && <Standing letters={letters} today={today} />}
-                {ceremonies && <CeremonyStanding ceremonies={ceremonies} today={today} />}
+                {ceremonies && <CeremonyStanding lines={ceremonies} />}
               </a>
             </li>
           ))}
