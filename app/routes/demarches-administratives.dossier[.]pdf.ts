@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { preparingPage, refusedPage } from '#app/components/letters/bundle-pages.tsx'
 import { standaloneAnswer } from '#app/components/standalone.tsx'
 import { readFacts } from '#app/http/facts.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { askForDossier } from '#app/operations/dossier-bundle.ts'
 import { DOSSIER_NAME, optionsIn, waitsName } from '#app/rules/dossier.ts'
-import { attachmentDisposition, fileHeaders } from '#app/rules/downloads.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles.css?url'
 
@@ -16,14 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = { ...optionsIn(search), isZip: false, waits: search.has(waitsName) }
   const answer = await askForDossier(context, member, asked)
   if (answer.state === 'ready') {
-    return new Response(answer.bytes as Uint8Array<ArrayBuffer>, {
-      headers: {
-        ...fileHeaders,
-        'Content-Type': 'application/pdf',
-        'Content-Length': String(answer.bytes.byteLength),
-        'Content-Disposition': attachmentDisposition(`${DOSSIER_NAME}.pdf`),
-      },
-    })
+    return fileAnswer({ name: `${DOSSIER_NAME}.pdf`, mediaType: 'application/pdf' }, answer.bytes)
   }
 
   const letterName = answer.state === 'refused' && answer.letter ? letterOf(answer.letter).name : undefined
