@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError()
   const facts = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
-  const layouts = matches.map(({ handle }) => (handle as { layout?: LayoutName } | undefined)?.layout)
+  const layouts = matches.map(layoutOf)
   const savesData = facts?.savesData ?? false
   const hydrated = !error && shipsScripts(matches, { savesData })
   const module = error ? undefined : moduleOf(matches, { savesData })
@@ -67,6 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
       {children}
     </Document>
   )
+}
+
+type Handle = { layout?: LayoutName | ((data: unknown) => LayoutName) } | undefined
+
+/** What is read may decide of the frame: the public page of a space has a header for those who may edit it (S1 §2). */
+function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutName | undefined {
+  const layout = (handle as Handle)?.layout
+  return typeof layout === 'function' ? layout(data) : layout
 }
 
 export default function App() {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NotNull } from 'kysely'
+import { newCode } from './codes.ts'
 import type { Db } from './connect.ts'
 import type { KeyRing } from './keys.ts'
 import type { Id } from './schema.ts'
@@ -8,13 +9,13 @@ import { type SealKey, sealKey } from './seal.ts'
 /** One deceased person, shared by the people invited to it (decision 3). `key` opens what the family wrote. */
 export type Account = { id: Id; hashid: string; domainId: Id; key: SealKey }
 
-/** With a key and a hashid of its own. */
+/** With a key and a hashid of its own: 26 characters, public, which grant nothing by themselves (decision 11). */
 export async function insertAccount(
   db: Db,
   keys: KeyRing,
   { domainId, now }: { domainId: Id; now: Date },
 ): Promise<Account> {
-  const account: Account = { id: randomUUID(), hashid: newHashid(), domainId, key: sealKey(randomBytes(32)) }
+  const account: Account = { id: randomUUID(), hashid: newCode(26), domainId, key: sealKey(randomBytes(32)) }
   const { key, ...columns } = account
   await db
     .insertInto('account')
@@ -50,18 +51,6 @@ export async function lockAccount(db: Db, accountId: Id): Promise<void> {
     .set((eb) => ({ createdAt: eb.ref('createdAt') }))
     .where('id', '=', accountId)
     .execute()
-}
-
-/** 26 characters of base32 from 16 random bytes: public, and grants nothing by itself (decision 11). */
-function newHashid(): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567'
-  let rest = BigInt(`0x${randomBytes(16).toString('hex')}`)
-  let hashid = ''
-  for (let length = 0; length < 26; length++) {
-    hashid += alphabet[Number(rest % 32n)]
-    rest /= 32n
-  }
-  return hashid
 }
 
 /** Wraps again, with the newest secret, the keys that an older one wrapped. Throws when a secret is missing. */

@@ -77,7 +77,7 @@ const ourselves: Omit<Partner, 'hostname'> = {
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
-  services: ['ec', 'da'], // those whose pages exist (decision 49)
+  services: ['ec', 'ed', 'da'], // those whose pages exist (decision 49)
   email: 'aide@aupres.example',
   helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator's own goes in its place
 }

@@ -29,18 +29,18 @@ export type StoredFile = {
 /** Of a file that is about to be written: a row never points to nothing. */
 export const newFileId = (): Id => randomUUID()
 
-/** Once its bytes are on the disk, in the transaction of the act that brings it. */
+/** Once its bytes are on the disk, in the transaction of the act that brings it. `by`: undefined for a visitor. */
 export async function insertFile(
   db: Db,
   account: Account,
   file: Omit<StoredFile, 'createdAt' | 'createdBy'>,
-  { by, now }: { by: Id; now: Date },
+  { by, now }: { by: Id | undefined; now: Date },
 ): Promise<void> {
   const { name, ...columns } = file
   const nameSealed = seal(account.key, placeOf(account, file.id), name)
   await db
     .insertInto('file')
-    .values({ ...columns, accountId: account.id, nameSealed, createdAt: now.toISOString(), createdBy: by })
+    .values({ ...columns, accountId: account.id, nameSealed, createdAt: now.toISOString(), createdBy: by ?? null })
     .execute()
 }
 

@@ -10,6 +10,13 @@ import type { DomainTable } from './domain-schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './dossier-schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './file-schema.ts'
 import type { OutboxTable } from './outbox-schema.ts'
+import type {
+  CondolenceReportTable,
+  CondolenceTable,
+  DeceasedSpaceTable,
+  SnackReplyTable,
+  SpaceNoticeTable,
+} from './space-schema.ts'
 import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking-schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
@@ -137,6 +144,11 @@ export interface Schema {
   ceremonyEvent: CeremonyEventTable
   ceremonyOpening: CeremonyOpeningTable
   summarySending: SummarySendingTable
+  deceasedSpace: DeceasedSpaceTable
+  condolence: CondolenceTable
+  condolenceReport: CondolenceReportTable
+  snackReply: SnackReplyTable
+  spaceNotice: SpaceNoticeTable
   outbox: OutboxTable
   rate: RateTable
   actOnce: ActOnceTable

@@ -1,6 +1,7 @@
 import { deleteOldActs } from './acts.ts'
 import { deleteOldAudit } from './audit.ts'
 import { deleteOldBundles } from './bundles.ts'
+import { deleteOldSpam } from './condolences.ts'
 import type { Db } from './connect.ts'
 import { deleteOldEmailChanges } from './email-changes.ts'
 import { deleteOldHeldForms } from './held-forms.ts'
@@ -20,4 +21,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldBundles(db, now)
   await deleteOldActs(db, now)
   await deleteOldAudit(db, now)
+  await deleteOldSpam(db, now)
 }

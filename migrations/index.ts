@@ -16,6 +16,7 @@ import { up as files } from './2026-11-20-21-files.ts'
 import { up as tracking } from './2026-11-20-22-tracking.ts'
 import { up as dossier } from './2026-11-20-23-dossier.ts'
 import { up as ceremonies } from './2026-11-20-41-ceremonies.ts'
+import { up as deceasedSpaces } from './2026-11-20-51-deceased-spaces.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-22-tracking': { up: tracking },
   '2026-11-20-23-dossier': { up: dossier },
   '2026-11-20-41-ceremonies': { up: ceremonies },
+  '2026-11-20-51-deceased-spaces': { up: deceasedSpaces },
 }

@@ -38,6 +38,29 @@ const ON_A5: Frame = { width: 1400, height: 1420 }
 export const drawForCover = (picture: Buffer): Promise<Buffer> =>
   redraw(picture, ON_A5).jpeg({ quality: 88 }).toBuffer()
 
+/** Pixels and bytes of a picture as a page first shows it: a telephone's width, on a bad line. */
+export type SmallPicture = { frame: Frame; mostBytes: number }
+
+/** A small JPEG of a picture, of as good a quality as its bytes allow. Throws on what is no picture. */
+export async function drawSmall(
+  picture: Buffer,
+  { frame, mostBytes }: SmallPicture,
+): Promise<{ bytes: Buffer; width: number; height: number }> {
+  for (const [quality, part] of [
+    [78, 1],
+    [66, 1],
+    [54, 1],
+    [54, 0.75],
+    [45, 0.5],
+  ] as const) {
+    const smaller = { width: Math.round(frame.width * part), height: Math.round(frame.height * part) }
+    const drawn = await redraw(picture, smaller).jpeg({ quality, mozjpeg: true }).toBuffer({ resolveWithObject: true })
+    const { data: bytes, info } = drawn
+    if (bytes.length <= mostBytes) return { bytes, width: info.width, height: info.height }
+  }
+  throw new Error('A picture cannot be drawn small enough.')
+}
+
 export async function storePicture(folder: string, { name, bytes }: Drawn): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, name), bytes)

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
-import { canEdit } from '#app/rules/roles.ts'
-import { useFacts } from './facts.ts'
 import { Footer, Help } from './footer.tsx'
 import { Header } from './header.tsx'
 import { CookieNotice, Notices } from './notices.tsx'
 
 /**
  * How a page is framed: the five layouts of S1 §2. A page asks for one by `export const handle = { layout: 'home' }`,
- * `default` otherwise; it returns what stands in `<main>`, beginning with its only `h1`.
+ * `default` otherwise; it returns what stands in `<main>`, beginning with its only `h1`. `public` has no header: the
+ * page asks for `default-v2` where who looks may edit.
  */
 export type LayoutName = 'default-v2' | 'default' | 'home' | 'public' | 'unauthenticated'
 
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
-  const role = useFacts()?.user?.role
-  const isFramed = layout !== 'public' || (role !== undefined && canEdit(role))
+  const isFramed = layout !== 'public'
   return (
     <>
       <a className="skip" href="#contenu">

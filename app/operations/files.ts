@@ -32,14 +32,16 @@ export type Taken = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'
 
 /**
  * Examines what a form brought, draws a picture again, asks the antivirus, and writes the bytes sealed under a new id.
- * Refuses with what the family must be told (rules/upload-sentences.ts), and leaves nothing then.
+ * Refuses with what the family must be told (rules/upload-sentences.ts), and leaves nothing then. `from`: visitors have
+ * limits of their own, at the gate, and take nothing of the family's.
  */
 export async function takeUpload(
   house: UploadHouse,
   account: Account,
   upload: Upload,
+  from: 'family' | 'visitor' = 'family',
 ): Promise<Outcome<Taken, UploadProblem>> {
-  if (await isOverUploadLimit(house, account)) return refuse('too-often')
+  if (from === 'family' && (await isOverUploadLimit(house, account))) return refuse('too-often')
   if (upload.bytes === 0) return refuse('empty')
 
   const examined = await examine(upload.path)
@@ -106,6 +108,17 @@ export async function keepTaken<Answer>(
   } finally {
     await removeWithoutRow({ db, files }, account, taken.id).catch(() => {})
   }
+}
+
+/** The bytes of a file that has no row yet. Throws when they are no longer there. */
+export async function readTaken(
+  { files }: Pick<FileHouse, 'files'>,
+  account: Account,
+  { id }: Pick<Taken, 'id'>,
+): Promise<Buffer> {
+  const sealed = await files.read(id)
+  if (!sealed) throw new Error('A file that was just written is not there.')
+  return openFileBytes(account.key, { row: id, account: account.id }, sealed)
 }
 
 /** A file and its bytes, whole. Undefined for another account's, and for one that an antivirus has condemned. */

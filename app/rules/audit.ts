@@ -24,6 +24,8 @@ export const auditActs = {
   'file-added': { words: 'Fichier ajouté' },
   'file-read': { words: 'Fichier téléchargé' },
   'file-deleted': { words: 'Fichier supprimé' },
+  'space-restricted': { words: 'Espace réservé aux proches' },
+  'space-shown': { words: 'Espace ouvert à qui a le lien' },
   'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
 } as const satisfies Record<string, { words: string; about?: 'person' | 'letter' }>
 

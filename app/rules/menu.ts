@@ -28,7 +28,7 @@ type ServicePages = { exists: boolean; label: string }
 const servicePages: Record<Service, ServicePages> = {
   da: { exists: true, label: 'Courriers' },
   ec: { exists: true, label: 'Cérémonie' },
-  ed: { exists: false, label: 'Espace de souvenirs' },
+  ed: { exists: true, label: 'Espace de souvenirs' },
   ta: { exists: false, label: 'Prix des obsèques' },
 }
 

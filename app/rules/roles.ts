@@ -32,6 +32,11 @@ export const acts = {
   'write-ceremony': 'administrator',
   'print-ceremony': 'administrator',
   'send-summary': 'administrator',
+  /** All of the deceased's space, what is kept for the family included, and its book. */
+  'see-space': 'reader',
+  'write-space': 'administrator',
+  'moderate-condolences': 'administrator',
+  'replace-hashid': 'owner',
   'invite-user': 'owner',
   'edit-user-role': 'owner',
   'toggle-subscription': 'owner',

@@ -3,12 +3,15 @@ import { accept, type Outcome, refuse } from './outcome.ts'
 
 /**
  * What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to
- * print, pictures and texts of a ceremony.
+ * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences.
  */
-export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle' | 'ceremony'
+export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle' | 'ceremony' | 'portrait' | 'condolence'
 
 /** What a family brings itself, and its room is counted on. */
-const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony']
+const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait']
+
+/** What others bring: it takes none of the family's room. */
+const visitorKinds: readonly FileKind[] = ['condolence']
 
 /**
  * `unscanned` where no antivirus is configured; `pending` while it does not answer; `infected` is handed to nobody.
@@ -34,6 +37,8 @@ export type Upload = {
 export const MOST_BYTES = 10 * 1024 * 1024
 export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
+/** Ours: a thousand pictures. */
+export const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
 const MOST_FILES_OF_TYPE = 5
 export const MOST_PAGES_OF_FILE = 50
 export const MOST_UPLOADS_PER_HOUR = 60
@@ -46,14 +51,18 @@ export function checkRoomFor(
   file: Omit<KeptFile, 'scan'>,
   all: KeptFile[],
 ): Outcome<undefined, 'already-there' | 'too-many' | 'no-room'> {
-  const brought = all.filter(({ kind, scan }) => broughtKinds.includes(kind) && scan !== 'infected')
+  const isVisitors = visitorKinds.includes(file.kind)
+  const kinds = isVisitors ? visitorKinds : broughtKinds
+  const brought = all.filter(({ kind, scan }) => kinds.includes(kind) && scan !== 'infected')
   const ofType = brought.filter(({ kind, type }) => kind === 'attachment' && type === file.type)
   if (file.kind === 'attachment') {
     if (ofType.some(({ digest }) => digest === file.digest)) return refuse('already-there')
     if (ofType.length >= MOST_FILES_OF_TYPE) return refuse('too-many')
   }
   const bytes = brought.reduce((sum, { bytes }) => sum + bytes, file.bytes)
-  return bytes > MOST_BYTES_OF_ACCOUNT ? refuse('no-room') : accept(undefined)
+  return bytes > (isVisitors ? MOST_BYTES_OF_CONDOLENCES : MOST_BYTES_OF_ACCOUNT)
+    ? refuse('no-room')
+    : accept(undefined)
 }
 
 /** Whether a name promises what we accept. What a file is, its first bytes say. */

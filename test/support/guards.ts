@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 /** The guards of app/http that keep somebody out. `requireSignedOut` does not, nor does one that reads an address. */
-const locks = ['requireSignedIn', 'requireMember', 'requireEditor', 'requireOwner', 'requireFresh']
+const locks = [
+  'requireSignedIn',
+  'requireMember',
+  'requireEditor',
+  'requireOwner',
+  'requireFresh',
+  'requireSpaceMember',
+]
 
 /** Which of `loader` and `action` a route exports. */
 export function doorsOf(file: string): string[] {

@@ -1,0 +1,70 @@
+import { redirect } from '@remix-run/node'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { type Act, can } from '#app/rules/roles.ts'
+import { type Account, findAccount } from '#db/accounts.ts'
+import { findSpace, findSpacePlace, type SpacePlace } from '#db/deceased-spaces.ts'
+import { findMembership } from '#db/memberships.ts'
+import { type Asked, findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
+import { requireOffered } from './offers.ts'
+
+/** Who looks at a space: a relative who shares its account, or a visitor who has its link. */
+export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; member: Member | undefined }
+
+/**
+ * Who may open the page of a space, by the hashid of its address. Undefined, after the same work, for an address that
+ * leads nowhere and for a space that is not for who asks (decision 10). `space` is undefined for a relative while none
+ * was made.
+ */
+export async function findSpaceVisit(asked: Asked, hashid: string): Promise<SpaceVisit | undefined> {
+  requireOffered(asked)
+  return await openPlace(asked, await findSpacePlace(asked.context.db, hashid))
+}
+
+/** The same, from what another address has led to. */
+export async function openPlace(asked: Asked, place: SpacePlace | undefined): Promise<SpaceVisit | undefined> {
+  const { db, keys, site } = asked.context
+  const signedIn = await findSignedIn(asked)
+  // Asked whatever there is, so that the time of the answer says nothing.
+  const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
+  const isForAll = place?.visibility === 'link' && place.domainId === site.domainId
+  if (!place || !(membership || isForAll)) return undefined
+
+  const account = await findAccount(db, keys, place.accountId)
+  if (!account) return undefined
+  const member = signedIn && membership && { user: signedIn.user, account, role: membership.role }
+  const space = await findSpace(db, account)
+  return space || member ? { account, space, member } : undefined
+}
+
+/**
+ * Guard of the pages of a space that are for its relatives: those who share the account of this address, and may do
+ * this. Throws 404 for anybody else, as for an address that leads nowhere, and 403 for whose role is too weak; leads to
+ * the space's own page while none was made.
+ */
+export async function requireSpaceMember(
+  asked: Asked,
+  hashid: string,
+  act: Act,
+): Promise<Member & { space: DeceasedSpace }> {
+  const signedIn = await requireSignedIn(asked)
+  const member = await findSpaceMember(asked, hashid, signedIn)
+  if (!member) throw new Response(null, { status: 404 })
+  if (!can(member.role, act)) throw new Response(tooWeak(act), { status: 403 })
+  const space = await findSpace(asked.context.db, member.account)
+  if (!space) throw redirect(spaceOf(hashid))
+  return { ...member, space }
+}
+
+async function findSpaceMember({ context }: Asked, hashid: string, { user }: SignedIn): Promise<Member | undefined> {
+  const { db, keys } = context
+  const place = await findSpacePlace(db, hashid)
+  const membership = await findMembership(db, place?.accountId ?? '', user.id)
+  const account = place && membership && (await findAccount(db, keys, place.accountId))
+  return account && { user, account, role: membership.role }
+}
+
+const tooWeak = (act: Act) =>
+  act === 'replace-hashid'
+    ? 'Seul le propriétaire de ce dossier peut remplacer l’adresse de l’espace.'
+    : 'Vous consultez ce dossier : seul un éditeur peut le modifier.'

@@ -1,0 +1,43 @@
+import { type DeceasedSpace, type NewSpace, newSpace, type Visibility } from '#app/rules/deceased-space/space.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace, insertSpace, saveSpace } from '#db/deceased-spaces.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { type Acting, actOn } from './acting.ts'
+import type { House } from './entering.ts'
+
+/**
+ * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever
+ * comes at the same instant. Answers the one that is there. Refuses 'not-allowed'.
+ */
+export function openSpace(
+  house: House,
+  acting: Acting,
+  visibility?: Visibility,
+): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
+  return actOn<DeceasedSpace, never>(house, acting, 'write-space', async (db) => {
+    const { deceasedFirstName = '' } = await readProfile(db, acting.account)
+    const space: NewSpace = newSpace(deceasedFirstName, visibility)
+    await insertSpace(db, acting.account, space, { by: acting.user.id, now: house.now() })
+    return accept((await findSpace(db, acting.account))!)
+  })
+}
+
+/**
+ * Changes a space in one transaction, where it and the role of who asks are read again. `change` answers the space as
+ * it is to be, or why not. Refuses 'not-there' while none was made.
+ */
+export function changeSpace<Problem extends string = never>(
+  house: House,
+  acting: Acting,
+  change: (space: DeceasedSpace, db: Db) => Promise<Outcome<DeceasedSpace, Problem>>,
+): Promise<Outcome<DeceasedSpace, Problem | 'not-there' | 'not-allowed'>> {
+  return actOn<DeceasedSpace, Problem | 'not-there'>(house, acting, 'write-space', async (db) => {
+    const space = await findSpace(db, acting.account)
+    if (!space) return refuse('not-there')
+    const changed = await change(space, db)
+    if (!changed.ok) return changed
+    await saveSpace(db, acting.account, changed.value, { by: acting.user.id, now: house.now() })
+    return changed
+  })
+}

@@ -1,0 +1,33 @@
+import { homeOf } from '../services.ts'
+import type { MomentName } from './space.ts'
+
+// Every address of the deceased's space. `hashid` is public and grants nothing (decision 11).
+
+export const spaceHome = homeOf('ed')
+
+export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
+
+/** For a printed card: short enough to be typed. */
+export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
+
+export const presentationOf = (hashid: string) => `${spaceOf(hashid)}/presentation`
+export const momentFormOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/moments/${moment}`
+export const settingsOf = (hashid: string) => `${spaceOf(hashid)}/reglages`
+export const messagesOf = (hashid: string) => `${spaceOf(hashid)}/messages`
+export const messageOf = (hashid: string, condolenceId: string) => `${messagesOf(hashid)}/${condolenceId}`
+export const thanksOf = (hashid: string) => `${spaceOf(hashid)}/remerciements`
+export const labelsOf = (hashid: string) => `${spaceOf(hashid)}/etiquettes.pdf`
+export const noticesOf = (hashid: string) => `${spaceOf(hashid)}/avis`
+export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
+export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
+export const diaryOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
+export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
+
+/** `version`: the id of the file, so that a browser keeps it for as long as it stays the same. */
+export const portraitOf = (hashid: string, version: string, size: 'petit' | 'grand' = 'petit') =>
+  `${spaceOf(hashid)}/portrait.jpg?taille=${size}&v=${version.slice(0, 8)}`
+export const photoOf = (hashid: string, condolenceId: string, version: string, size: 'petit' | 'grand' = 'petit') =>
+  `${spaceOf(hashid)}/photos/${condolenceId}.jpg?taille=${size}&v=${version.slice(0, 8)}`
+
+/** Where the author of a message changes it or takes it back. The token is a secret. */
+export const authorPage = (token: string) => `/mots/${token}`
