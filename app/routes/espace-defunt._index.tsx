@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { NoSpaceYet } from '#app/components/deceased-space/no-space-yet.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { requireMember } from '#app/http/guards.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { de } from '#app/rules/french.ts'
+import { can } from '#app/rules/roles.ts'
+import { findSpace } from '#db/deceased-spaces.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`L’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
+
+/**
+ * The door of the service: it leads to the space of the chosen account, whose own page makes it on an editor's first
+ * visit. A reader who comes before that is told so here.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { account, role } = await requireMember({ request, context })
+  if (can(role, 'write-space') || (await findSpace(context.db, account))) throw redirect(spaceOf(account.hashid))
+  const { deceasedFirstName } = await readProfile(context.db, account)
+  return { firstName: deceasedFirstName || 'votre proche' }
+}
+
+export default function SpaceDoor() {
+  const { firstName } = useLoaderData<typeof loader>()
+  return <NoSpaceYet firstName={firstName} />
+}
