@@ -8,7 +8,7 @@ import type { RatesDb } from '#db/rates.ts'
 import { csrfToken, sentFrom } from './csrf.ts'
 import { readForm } from './form.ts'
 import type { Visited } from './hosts.ts'
-import { networkOf } from './network.ts'
+import { type Networks, networksOf } from './network.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
@@ -27,13 +27,12 @@ export type GateOptions = {
 }
 
 /** What the gate has found out, left in `res.locals` for the bridge. */
-export type Visit = {
+export type Visit = Networks & {
   site: Site
   nonce: string
   sessionId: string | undefined
   visitorId: string
   csrf: string
-  network: string | undefined
   /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
   onlyLooks: boolean
   /** The file of the form, until the answer has left. */
@@ -61,9 +60,10 @@ async function check(options: GateOptions, req: Request, res: Response): Promise
   const sessionId = cookies[names.session]
   const visitorId = cookies[names.visitor] ?? welcome(res, names)
   const csrf = csrfToken(keys, sessionId ?? visitorId)
-  const network = networkOf(req.ip ?? '', keys, { limitLoopback })
+  const networks = networksOf(req.ip ?? '', keys, { limitLoopback })
   const onlyLooks = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
-  res.locals.visit = { site, nonce: res.locals.nonce, sessionId, visitorId, csrf, network, onlyLooks } satisfies Visit
+  const sender = { site, sessionId, visitorId, csrf, ...networks }
+  res.locals.visit = { ...sender, nonce: res.locals.nonce, onlyLooks } satisfies Visit
   // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
   const isSecret = sessionId !== undefined || holdsSecret.test(req.originalUrl)
   res.set('Cache-Control', isSecret ? 'no-store' : 'private, no-cache')
@@ -74,7 +74,7 @@ async function check(options: GateOptions, req: Request, res: Response): Promise
   if (req.method !== 'POST') return undefined
   if (from === 'elsewhere') return notOurs
 
-  return await readForm(options, { req, res, sender: { site, sessionId, visitorId, csrf, network } })
+  return await readForm(options, { req, res, sender })
 }
 
 /** The address of a link that lets someone in, or that stops their mails, stands in its page too. */

@@ -34,6 +34,8 @@ export type Context = {
   nonce: string
   /** A keyed hash of the network address, for limits. Undefined where no limit applies (decision 47). */
   network: string | undefined
+  /** The same of its neighbourhood: an IPv4 /24, an IPv6 /48. */
+  networkRange: string | undefined
   /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
   onlyLooks: boolean
   /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */

@@ -48,7 +48,7 @@ export async function openService(db: Db, { domainId, differs, ...given }: Given
   return async function visit(address: string, { sessionId, form, upload, onlyLooks = false, now = noon }: Asked = {}) {
     const context = {
       ...{ db, rates, site, sessionId, keys: testKeys },
-      ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined },
+      ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined, networkRange: undefined },
       now: () => now,
       mailIsWaiting: () => {},
       ...{ files, scanner: undefined, upload, onlyLooks, jobs },
