@@ -1,5 +1,5 @@
 import { log } from '#app/adapters/log.ts'
-import type { Publisher, Site, Sites } from '#app/rules/site.ts'
+import type { Flowers, Publisher, Site, Sites } from '#app/rules/site.ts'
 import type { Db } from '#db/connect.ts'
 import { type Domain, listHosts } from '#db/domains.ts'
 
@@ -53,6 +53,7 @@ function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
     accent,
     logo,
     banner,
+    flowers: flowersOf(domain),
     services,
     helpEmail: domain.email || home.email,
     helpPhone: domain.helpPhone || home.helpPhone,
@@ -66,6 +67,10 @@ function toSite(domain: Domain, home: Domain, { protocol, port }: URL): Site {
     tutoVideoHorsInscription: domain.tutoVideoHorsInscription || undefined,
     publisher: publisherOf(home),
   }
+}
+
+function flowersOf({ flowersBannerImage: picture, flowersBannerAlt: alt, flowersBannerTarget: target }: Domain) {
+  return picture && ({ picture, alt, target } satisfies Flowers)
 }
 
 function publisherOf(home: Domain): Publisher {

@@ -4,6 +4,9 @@ import type { Service } from './services.ts'
 /** An image of a partner's, served by this instance. Sizes in CSS pixels of the file itself. */
 export type Picture = { path: string; width: number; height: number }
 
+/** A link to a florist's, shown in the deceased's spaces: always an advertisement (decision 19). */
+export type Flowers = { picture: Picture; alt: string; target: string }
+
 /** Who publishes the service: of the default domain, whatever the partner (decision 1). Empty where it is not told. */
 export type Publisher = {
   publisherName: string
@@ -35,6 +38,8 @@ export type Site = {
   accent: string
   logo: Picture | undefined
   banner: Picture | undefined
+  /** Undefined where the partner has given none: nothing is then advertised. */
+  flowers: Flowers | undefined
   services: Service[]
   helpEmail: string
   helpPhone: string

@@ -1,6 +1,7 @@
 import type { Act } from '#app/rules/roles.ts'
 import { doorsOfCeremony } from './doors-of-ceremony.ts'
 import { doorsOfPieces } from './doors-of-pieces.ts'
+import { doorsOfSpace } from './doors-of-space.ts'
 import { doorsOfTracking } from './doors-of-tracking.ts'
 
 /** What a door asks of who comes: an act on the account, or only to be signed in, whatever one's role. */
@@ -70,6 +71,7 @@ export const doors: Record<string, Door> = {
   },
   ...doorsOfCeremony,
   ...doorsOfPieces,
+  ...doorsOfSpace,
   ...doorsOfTracking,
   'app/routes/demarches-administratives.dates.tsx loader': {
     act: 'see-letters',

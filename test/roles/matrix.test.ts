@@ -14,7 +14,7 @@ import { openService } from '#test/support/service.ts'
 import { filesIn } from '#test/support/source.ts'
 import { type Door, doors } from './doors.ts'
 import { fill, hasPlace, nowhere, unfill } from './places.ts'
-import { insertSecretFamily, secret } from './secret-family.ts'
+import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
 
 const everyRole = Object.keys(roles) as Role[]
 const pages = Object.entries(doors).filter(([, { form }]) => !form)
@@ -114,6 +114,7 @@ describe('each role at each door', () => {
 
   const hidden = [
     secret,
+    hiddenEmail,
     '1A 123 456',
     '155082A11400107',
     '1 55 08 2A',

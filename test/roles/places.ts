@@ -1,19 +1,23 @@
 import { MEMBER } from './doors.ts'
 import { CEREMONY, EVENT, PICTURE } from './doors-of-ceremony.ts'
 import { FILE } from './doors-of-pieces.ts'
+import { CONDOLENCE, SPACE } from './doors-of-space.ts'
 import { SENDING } from './doors-of-tracking.ts'
 import type { insertSecretFamily } from './secret-family.ts'
 
-type Family = Pick<Awaited<ReturnType<typeof insertSecretFamily>>, 'other' | 'file' | 'sending' | 'ceremony'>
+type Secret = Awaited<ReturnType<typeof insertSecretFamily>>
+type Family = Pick<Secret, 'other' | 'file' | 'sending' | 'ceremony' | 'condolence'> & { account: { hashid: string } }
 
 /** What is put in an address or a form, by the word that stands there. */
-const idsOf = ({ other, file, sending, ceremony }: Family): Record<string, string> => ({
+const idsOf = ({ account, other, file, sending, ceremony, condolence }: Family): Record<string, string> => ({
   [MEMBER]: other.id,
   [FILE]: file.id,
   [SENDING]: sending.id,
   [CEREMONY]: ceremony.id,
   [EVENT]: ceremony.eventId,
   [PICTURE]: ceremony.fileId,
+  [SPACE]: account.hashid,
+  [CONDOLENCE]: condolence.id,
 })
 
 export const fill = (text: string, ours: Family): string =>
@@ -32,4 +36,5 @@ export const nowhere = {
   file: { id: 'nothing' },
   sending: { id: 'no-sending' },
   ceremony: { id: 'no-ceremony', eventId: 'no-event', fileId: 'no-picture' },
+  condolence: { id: 'no-condolence' },
 }

@@ -1,10 +1,13 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { keepBytes } from '#app/operations/files.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts.ts'
 import { insertCeremony } from '#db/ceremonies.ts'
 import { insertEvents } from '#db/ceremony-events.ts'
 import { insertCommentary } from '#db/commentaries.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-spaces.ts'
 import { saveDocument } from '#db/documents.ts'
 import { insertFile } from '#db/files.ts'
 import { insertMembership } from '#db/memberships.ts'
@@ -15,6 +18,9 @@ import { aProfile, insertFamily, insertPerson, noon } from '#test/support/factor
 import { fullAnswers } from '#test/support/letter-answers.ts'
 
 export const secret = 'Une lettre que seuls liront ceux qui écrivent.'
+
+/** Of a visitor, for the family's reply: shown to nobody. */
+export const hiddenEmail = 'yvette@voisins.example'
 
 /** A family whose letters are written, one member to act on, and a way to come in as anyone. */
 export async function insertSecretFamily(db: Db, files: FileStore) {
@@ -32,7 +38,8 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   const picture = { ...(await keepBytes({ files }, account, paper)), kind: 'ceremony', type: '' } as const
   await insertFile(db, account, picture, { by: owner.id, now: noon })
   const ceremony = { ...(await insertSecretCeremony(db, account, owner)), fileId: picture.id }
-  return { account, owner, other, file, sending, ceremony }
+  const condolence = { id: await insertSecretCondolence(db, account, owner) }
+  return { account, owner, other, file, sending, ceremony, condolence }
 }
 
 /** A letter that left, with its number, its recipient and a note. */
@@ -53,4 +60,13 @@ async function insertSecretCeremony(db: Db, account: Account, { id: by }: User) 
   const event = { type: 'ceremonyMasterWords', duration: 60, details: { notToMention: secret } } as const
   const [eventId = ''] = await insertEvents(db, account, id, [event], { at: 0, by, now: noon })
   return { id, eventId }
+}
+
+/** A space for its relatives, and what a visitor wrote there, which nobody has read yet. */
+async function insertSecretCondolence(db: Db, account: Account, { id: by }: User): Promise<string> {
+  await insertSpace(db, account, newSpace('Jeanne', 'relatives'), { by, now: noon })
+  const id = newCondolenceId()
+  const told = { name: secret, message: secret, email: hiddenEmail, postalAddress: '12 rue des Tanneurs' }
+  await insertCondolence(db, account, id, { ...told, state: 'waiting', doubts: [] }, noon)
+  return id
 }

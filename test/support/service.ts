@@ -40,7 +40,7 @@ type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
  */
 export async function openService(db: Db, { domainId, differs, ...given }: Given) {
   const answer = createRequestHandler(await readBuild(), 'test')
-  const site = aSite({ domainId, services: ['da', 'ec'], ...differs })
+  const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
   const rates = connectRates(':memory:')
   const files = given.files ?? (await newFileStore())
   const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })

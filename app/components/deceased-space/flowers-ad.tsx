@@ -1,0 +1,28 @@
+import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
+import type { Flowers } from '#app/rules/site.ts'
+import { CsrfField } from '../csrf-field.tsx'
+
+type FlowersAdProps = { flowers: Flowers; hashid: string; mayRemove: boolean }
+
+/**
+ * A partner's florist, said to be an advertisement (decision 19): a picture of ours, loaded last, and a plain link.
+ * `flowers`: what `flowersIn` lets be shown. It never goes on paper.
+ */
+export function FlowersAd({ flowers: { picture, alt, target }, hashid, mayRemove }: FlowersAdProps) {
+  return (
+    <aside className="stack unprinted" aria-label="Publicité">
+      <p className="small">Publicité</p>
+      <a href={target} rel="sponsored noopener noreferrer">
+        <img src={picture.path} alt={alt} width={picture.width} height={picture.height} loading="lazy" />
+      </a>
+      {mayRemove && (
+        <form method="post" action={settingsOf(hashid)}>
+          <CsrfField />
+          <button type="submit" className="link" name="intent" value="remove-flowers">
+            Retirer cette publicité
+          </button>
+        </form>
+      )}
+    </aside>
+  )
+}
