@@ -1,20 +1,11 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Condolence, CondolenceState } from '#app/rules/deceased-space/condolences.ts'
-import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
 import type { Account } from './accounts.ts'
 import { newCode } from './codes.ts'
+import { pictureColumns, type Told, toCondolence, toldColumns } from './condolence-rows.ts'
 import type { Db } from './connect.ts'
 import { deleteFile } from './files.ts'
 import type { Id } from './schema.ts'
-import { open, type Place, seal } from './seal.ts'
-import type { CondolenceTable } from './space-schema.ts'
-
-/** trust, retention. */
-const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000
-
-/** What stays sealed of a condolence. */
-type Told = Pick<Condolence, 'name' | 'message' | 'email' | 'postalAddress'>
 
 /** What its author gives; the rest is ours. */
 export type NewCondolence = Told & Pick<Condolence, 'state' | 'doubts' | 'userId' | 'picture'>
@@ -148,58 +139,6 @@ export async function deleteCondolence(db: Db, account: Account, id: Id): Promis
   return files
 }
 
-/** How many say the same thing here already. */
-export async function countSameText(db: Db, account: Account, message: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('condolence')
-    .select(sql<number | string>`count(*)`.as('count'))
-    .where('accountId', '=', account.id)
-    .where('textMark', '=', markOfText(account, message))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** One report a browser. Answers how many there are since the family last decided, and 0 for one it had made. */
-export async function insertReport(
-  db: Db,
-  { id, moderatedAt }: Pick<Condolence, 'id' | 'moderatedAt'>,
-  reporter: string,
-  now: Date,
-): Promise<number> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('condolenceReport')
-    .values({ condolenceId: id, reporter, createdAt: now.toISOString() })
-    .onConflict((conflict) => conflict.columns(['condolenceId', 'reporter']).doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) return 0
-  const { count } = await db
-    .selectFrom('condolenceReport')
-    .select(sql<number | string>`count(*)`.as('count'))
-    .where('condolenceId', '=', id)
-    .$if(moderatedAt !== undefined, (reports) => reports.where('createdAt', '>', moderatedAt!))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Spam has served its time; the rows of its pictures leave with it, and their bytes are swept. */
-export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - SPAM_KEPT_MS).toISOString()
-  for (const column of ['smallFileId', 'largeFileId'] as const) {
-    await db
-      .deleteFrom('file')
-      .where('kind', '=', 'condolence')
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('condolence')
-          .select(sql<Id>`${sql.ref(column)}`.as('id'))
-          .where('state', '=', 'spam')
-          .where('createdAt', '<', before),
-      )
-      .execute()
-  }
-  await db.deleteFrom('condolence').where('state', '=', 'spam').where('createdAt', '<', before).execute()
-}
-
 function selectWanted(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: Wanted) {
   return db
     .selectFrom('condolence')
@@ -207,52 +146,4 @@ function selectWanted(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: W
     .where('state', 'in', states)
     .$if(hidden === 'only', (rows) => rows.where('hiddenAt', 'is not', null))
     .$if(hidden === 'without', (rows) => rows.where('hiddenAt', 'is', null))
-}
-
-function toldColumns(account: Account, id: Id, told: Told) {
-  const dataSealed = seal(account.key, placeOf(account, id), JSON.stringify(told))
-  return { dataSealed, textMark: markOfText(account, told.message) }
-}
-
-const pictureColumns = (picture: SpacePicture | undefined) => ({
-  smallFileId: picture?.small ?? null,
-  largeFileId: picture?.large ?? null,
-  pictureWidth: picture?.width ?? null,
-  pictureHeight: picture?.height ?? null,
-})
-
-function pictureIn({ smallFileId: small, largeFileId: large, ...row }: Selectable<CondolenceTable>) {
-  const { pictureWidth: width, pictureHeight: height } = row
-  return small && large && width && height ? { small, large, width, height } : undefined
-}
-
-/** A keyed hash, which tells a text sent twice and nothing else. Empty for no text: silence is not a repetition. */
-function markOfText({ key }: Account, message: string): string {
-  const words = message
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-  if (words === '') return ''
-  const markKey = Buffer.from(hkdfSync('sha256', key.secret, '', 'aupres condolence', 32))
-  return createHmac('sha256', markKey).update(words).digest('base64url')
-}
-
-function toCondolence(row: Selectable<CondolenceTable>, account: Account): Condolence {
-  const told: Told = JSON.parse(open([account.key], placeOf(account, row.id), row.dataSealed))
-  const { id, state, createdAt } = row
-  return {
-    ...told,
-    ...{ id, state, createdAt, doubts: JSON.parse(row.doubts) },
-    picture: pictureIn(row),
-    userId: row.userId ?? undefined,
-    changedAt: row.changedAt ?? undefined,
-    moderatedAt: row.moderatedAt ?? undefined,
-    hiddenAt: row.hiddenAt ?? undefined,
-    repliedAt: row.repliedAt ?? undefined,
-    thankedAt: row.thankedAt ?? undefined,
-  }
-}
-
-function placeOf({ id: account }: Account, row: Id): Place {
-  return { table: 'condolence', column: 'dataSealed', row, account }
 }

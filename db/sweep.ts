@@ -1,7 +1,7 @@
 import { deleteOldActs } from './acts.ts'
 import { deleteOldAudit } from './audit.ts'
 import { deleteOldBundles } from './bundles.ts'
-import { deleteOldSpam } from './condolences.ts'
+import { deleteOldSpam } from './condolence-spam.ts'
 import type { Db } from './connect.ts'
 import { deleteOldEmailChanges } from './email-changes.ts'
 import { deleteOldHeldForms } from './held-forms.ts'

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
+import type { Db } from './connect.ts'
+
+/** One report a browser. Answers how many there are since the family last decided, and 0 for one it had made. */
+export async function insertReport(
+  db: Db,
+  { id, moderatedAt }: Pick<Condolence, 'id' | 'moderatedAt'>,
+  reporter: string,
+  now: Date,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('condolenceReport')
+    .values({ condolenceId: id, reporter, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['condolenceId', 'reporter']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return 0
+  const { count } = await db
+    .selectFrom('condolenceReport')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('condolenceId', '=', id)
+    .$if(moderatedAt !== undefined, (reports) => reports.where('createdAt', '>', moderatedAt!))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
