@@ -7,6 +7,9 @@ import type { SpacePicture } from './space.ts'
 export const MOST_MESSAGE = 2000
 export const MOST_NAME = 80
 
+/** What is read of who left a name alone: « Je n’ai pas les mots ». Screens 3.16. */
+export const SILENT_WORDS = 'Je n’ai pas les mots. Je pense à vous.'
+
 /**
  * `waiting` to be read by the family; `published` for whoever sees the page; `family` for those who share the account;
  * `refused` by the family; `spam`, which a bot is never told.
