@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { frTypo } from '#app/rules/french.ts'
 
-/** The pages of letter-templates/, of its partials/ and of its ceremony/, by name without `.html`. They stand outside the bundle. */
+/** The pages of letter-templates/ and of its folders, by name without `.html`. They stand outside the bundle. */
 export function readPages(): Record<string, string> {
   const layout = createRequire(import.meta.url).resolve('#letters/partials/letter.html')
   const letters = path.dirname(path.dirname(layout))
-  const folders = [letters, path.dirname(layout), path.join(letters, 'ceremony')]
+  const folders = [letters, path.dirname(layout), path.join(letters, 'ceremony'), path.join(letters, 'space')]
   return Object.fromEntries(
     folders.flatMap((folder) =>
       readdirSync(folder)

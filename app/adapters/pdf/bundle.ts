@@ -43,6 +43,8 @@ export type BundlePaper = {
   parts: readonly BundlePart[]
   /** A style sheet of ours, after that of bundles. */
   style?: string
+  /** What it may take beyond what so many parts may: one part can have many pages. */
+  moreMs?: number
 }
 
 /** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */

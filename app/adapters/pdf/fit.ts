@@ -5,10 +5,10 @@ export type Fitted = { title: string; hasSlip: boolean }
  * Runs inside the page, which has no script of its own, so it may use nothing of this file. Measures in pixels of
  * 1/96 inch. Makes each address fit its place, and chooses for each letter
  * a denser setting only where that spares a sheet. Throws where
- * the page has lost the `fonts` it was given.
+ * the page has lost one of the `fonts` it was given; a paper may bring others.
  */
 export async function fitLetters(fonts: number): Promise<Fitted> {
-  if (document.fonts.size !== fonts) throw new Error('The fonts are gone')
+  if (document.fonts.size < fonts) throw new Error('The fonts are gone')
   // Asks for the files of the characters in sight.
   void document.body.offsetHeight
   await document.fonts.ready

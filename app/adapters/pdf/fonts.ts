@@ -16,7 +16,7 @@ export const faces: readonly Face[] = [
 ]
 
 /** The package's own sheet tells which characters each of its files holds. */
-function readFaces(family: string, sheet: string): Face[] {
+export function readFaces(family: string, sheet: string): Face[] {
   const file = createRequire(import.meta.url).resolve(sheet)
   const blocks = readFileSync(file, 'utf8').split('@font-face').slice(1)
   return blocks.map((block) => {

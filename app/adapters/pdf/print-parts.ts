@@ -32,7 +32,7 @@ export async function printParts(
   paper: BundlePaper,
   { inTurn, binder, deadlineMs, log }: Shop,
 ): Promise<PrintedBundle> {
-  const moreMs = pagesAtLeast(paper) * MS_PER_PART
+  const moreMs = pagesAtLeast(paper) * MS_PER_PART + (paper.moreMs ?? 0)
   let counts: readonly number[] | undefined
   for (let turn = 0; turn < MOST_PRINTS; turn++) {
     binder.prepare()
