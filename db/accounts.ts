@@ -35,9 +35,16 @@ export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise
   return { id: row.id, hashid: row.hashid, domainId: row.domainId, key: keys.unwrap(row.id, row.wrappedKey) }
 }
 
-/** The id of an account, from what its addresses say. Grants nothing (decision 11): check the membership. */
+/**
+ * The id of an account, from what its addresses say, or said before they were replaced: a form that a relative has open
+ * is not lost. Grants nothing (decision 11): check the membership.
+ */
 export async function findAccountId(db: Db, hashid: string): Promise<Id | undefined> {
-  const row = await db.selectFrom('account').select('id').where('hashid', '=', hashid).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where((eb) => eb.or([eb('hashid', '=', hashid), eb('formerHashid', '=', hashid)]))
+    .executeTakeFirst()
   return row?.id
 }
 

@@ -11,17 +11,40 @@ import type { DeceasedSpaceTable } from './space-schema.ts'
 /** What stays sealed of a space. */
 type Told = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'showFullDates' | 'portrait'>
 
-/** Where an address of a space leads, before anything of it is opened. `visibility`: undefined while none was made. */
-export type SpacePlace = { accountId: Id; domainId: Id; hashid: string; visibility: Visibility | undefined }
+/**
+ * Where an address of a space leads, before anything of it is opened. `visibility`: undefined while none was made.
+ * `isFormer`: an address that was replaced; it leads the relatives alone, who may have a form open.
+ */
+export type SpacePlace = {
+  accountId: Id
+  domainId: Id
+  hashid: string
+  visibility: Visibility | undefined
+  isFormer: boolean
+}
 
 /** Undefined for what is no hashid of ours, and for an account that was erased. */
-export function findSpacePlace(db: Db, hashid: string): Promise<SpacePlace | undefined> {
-  return selectPlace(db).where('account.hashid', '=', hashid).executeTakeFirst().then(toPlace)
+export async function findSpacePlace(db: Db, hashid: string): Promise<SpacePlace | undefined> {
+  const place = await selectPlace(db)
+    .where((eb) => eb.or([eb('account.hashid', '=', hashid), eb('account.formerHashid', '=', hashid)]))
+    .executeTakeFirst()
+    .then(toPlace)
+  return place && { ...place, isFormer: place.hashid !== hashid }
 }
 
 /** By the ten characters of a printed card. */
 export function findSpacePlaceByCode(db: Db, shortCode: string): Promise<SpacePlace | undefined> {
   return selectPlace(db).where('deceasedSpace.shortCode', '=', shortCode).executeTakeFirst().then(toPlace)
+}
+
+/** Whether words are still received there. False while none was made. */
+export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('deceasedSpace')
+    .select('isOpen')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.isOpen === 1
 }
 
 /** Undefined while none was made. */
@@ -70,10 +93,17 @@ export async function saveSpace(
     .execute()
 }
 
-/** Gives the space another address, long and short: the old ones lead nowhere from then on. Answers the new hashid. */
+/**
+ * Gives the space another address, long and short: the old ones lead no visitor anywhere from then on. Answers the new
+ * hashid.
+ */
 export async function replaceAddresses(db: Db, { id }: Pick<Account, 'id'>): Promise<string> {
   const hashid = newCode(26)
-  await db.updateTable('account').set({ hashid }).where('id', '=', id).execute()
+  await db
+    .updateTable('account')
+    .set((eb) => ({ hashid, formerHashid: eb.ref('hashid') }))
+    .where('id', '=', id)
+    .execute()
   await db
     .updateTable('deceasedSpace')
     .set({ shortCode: newCode(10) })
@@ -90,8 +120,8 @@ function selectPlace(db: Db) {
     .where('account.wrappedKey', 'is not', null)
 }
 
-const toPlace = (row: (Omit<SpacePlace, 'visibility'> & { visibility: Visibility | null }) | undefined) =>
-  row && { ...row, visibility: row.visibility ?? undefined }
+const toPlace = (row: (Omit<SpacePlace, 'visibility' | 'isFormer'> & { visibility: Visibility | null }) | undefined) =>
+  row && { ...row, visibility: row.visibility ?? undefined, isFormer: false }
 
 function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: string }) {
   const { visibility, publication, isOpen, displayFlowersAd, foldedAt, ...told } = space

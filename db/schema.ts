@@ -33,6 +33,8 @@ export type Flag = 0 | 1
 interface AccountTable {
   id: Id
   hashid: string
+  /** The one before, once it was replaced: it leads those who share the account alone. */
+  formerHashid: string | null
   domainId: Id
   /** The account's own key, wrapped by the ring. Null once the account is erased: nothing of it can be read again. */
   wrappedKey: Sealed | null

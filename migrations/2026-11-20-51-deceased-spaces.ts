@@ -1,6 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // An owner may replace the address of a space: a relative who has a form open sends it to the one before.
+  await db.schema.alterTable('account').addColumn('former_hashid', 'text').execute()
+  await db.schema.createIndex('account_by_former_hashid').on('account').column('former_hashid').unique().execute()
+
   await db.schema
     .createTable('deceased_space')
     .addColumn('account_id', 'text', (column) => column.primaryKey().references('account.id').onDelete('cascade'))

@@ -27,8 +27,9 @@ export async function openPlace(asked: Asked, place: SpacePlace | undefined): Pr
   const signedIn = await findSignedIn(asked)
   // Asked whatever there is, so that the time of the answer says nothing.
   const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
-  const isForAll = place?.visibility === 'link' && place.domainId === site.domainId
+  const isForAll = place?.visibility === 'link' && !place.isFormer && place.domainId === site.domainId
   if (!place || !(membership || isForAll)) return undefined
+  leadToCurrent(asked, place)
 
   const account = await findAccount(db, keys, place.accountId)
   if (!account) return undefined
@@ -56,12 +57,24 @@ export async function requireSpaceMember(
   return { ...member, space }
 }
 
-async function findSpaceMember({ context }: Asked, hashid: string, { user }: SignedIn): Promise<Member | undefined> {
+async function findSpaceMember(
+  { request, context }: Asked,
+  hashid: string,
+  { user }: SignedIn,
+): Promise<Member | undefined> {
   const { db, keys } = context
   const place = await findSpacePlace(db, hashid)
   const membership = await findMembership(db, place?.accountId ?? '', user.id)
+  if (place && membership) leadToCurrent({ request, context }, place)
   const account = place && membership && (await findAccount(db, keys, place.accountId))
   return account && { user, account, role: membership.role }
+}
+
+/** A relative who follows an address that was replaced. A form is taken where it arrives: what it says is not lost. */
+function leadToCurrent({ request }: Asked, { isFormer, hashid }: SpacePlace): void {
+  if (!isFormer || request.method === 'POST') return
+  const { pathname, search } = new URL(request.url)
+  throw redirect(`${pathname.replace(/^\/espace-defunt\/[^/]+/, spaceOf(hashid))}${search}`)
 }
 
 const tooWeak = (act: Act) =>

@@ -10,34 +10,36 @@ import type { House } from './entering.ts'
  * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever
  * comes at the same instant. Answers the one that is there. Refuses 'not-allowed'.
  */
-export function openSpace(
+export async function openSpace(
   house: House,
   acting: Acting,
   visibility?: Visibility,
 ): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
-  return actOn<DeceasedSpace, never>(house, acting, 'write-space', async (db) => {
+  const opened = await actOn<undefined, never>(house, acting, 'write-space', async (db) => {
     const { deceasedFirstName = '' } = await readProfile(db, acting.account)
     const space: NewSpace = newSpace(deceasedFirstName, visibility)
     await insertSpace(db, acting.account, space, { by: acting.user.id, now: house.now() })
-    return accept((await findSpace(db, acting.account))!)
+    return accept(undefined)
   })
+  return opened.ok ? accept((await findSpace(house.db, acting.account))!) : opened
 }
 
 /**
  * Changes a space in one transaction, where it and the role of who asks are read again. `change` answers the space as
- * it is to be, or why not. Refuses 'not-there' while none was made.
+ * it is to be, or why not. Refuses 'not-there' while none was made. Answers nothing of the space: what an act answers is
+ * kept in clear (./once.ts).
  */
 export function changeSpace<Problem extends string = never>(
   house: House,
   acting: Acting,
   change: (space: DeceasedSpace, db: Db) => Promise<Outcome<DeceasedSpace, Problem>>,
-): Promise<Outcome<DeceasedSpace, Problem | 'not-there' | 'not-allowed'>> {
-  return actOn<DeceasedSpace, Problem | 'not-there'>(house, acting, 'write-space', async (db) => {
+): Promise<Outcome<undefined, Problem | 'not-there' | 'not-allowed'>> {
+  return actOn<undefined, Problem | 'not-there'>(house, acting, 'write-space', async (db) => {
     const space = await findSpace(db, acting.account)
     if (!space) return refuse('not-there')
     const changed = await change(space, db)
     if (!changed.ok) return changed
     await saveSpace(db, acting.account, changed.value, { by: acting.user.id, now: house.now() })
-    return changed
+    return accept(undefined)
   })
 }
