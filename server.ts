@@ -13,8 +13,8 @@ import { remix } from '#app/gate/bridge.ts'
 import { door } from '#app/gate/door.ts'
 import { frontServer } from '#app/gate/front.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { mayBringFileIn } from '#app/gate/may-bring-file.ts'
 import { refuse } from '#app/gate/refusal.ts'
-import { sessionsIn } from '#app/gate/sessions.ts'
 import { openUploadFolder } from '#app/gate/upload-folder.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { openScanRounds } from '#app/operations/antivirus.ts'
@@ -55,7 +55,7 @@ setInterval(() => {
 const options: GateOptions = {
   ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing },
   uploads: await openUploadFolder(env.uploadsFolder),
-  hasSession: sessionsIn(db),
+  mayBringFile: mayBringFileIn({ db, rates }),
 }
 
 const app = express()

@@ -1,19 +1,22 @@
 import type { IncomingMessage } from 'node:http'
-import { isOneForm, MOST_FIELDS, MOST_TEXT, otherFormat, type Posted, tooLong, unreadable } from './posted.ts'
+import { isOneForm, MOST_FIELDS, otherFormat, type Posted, tooLong, unreadable } from './posted.ts'
 
-/** Reads a posted form whole, within limits: an urlencoded one, in UTF-8. parts.ts reads those that bring a file. */
-export async function readBody(req: IncomingMessage): Promise<Posted> {
+/**
+ * Reads a posted form whole, within limits: an urlencoded one, in UTF-8. parts.ts reads those that bring a file.
+ * `mostText`: bytes.
+ */
+export async function readBody(req: IncomingMessage, mostText: number): Promise<Posted> {
   if (!isUtf8Form(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
     return { ok: false, refusal: otherFormat }
   }
-  if (Number(req.headers['content-length'] ?? 0) > MOST_TEXT) return { ok: false, refusal: tooLong }
+  if (Number(req.headers['content-length'] ?? 0) > mostText) return { ok: false, refusal: tooLong }
 
   const chunks: Buffer[] = []
   let size = 0
   // Destroyed when left, a request would take with it the answer that says why.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length
-    if (size > MOST_TEXT) return { ok: false, refusal: tooLong }
+    if (size > mostText) return { ok: false, refusal: tooLong }
     chunks.push(chunk)
   }
 

@@ -8,7 +8,7 @@ import { isOurs } from './csrf.ts'
 import type { GateOptions } from './gate.ts'
 import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
 import { isOfParts, readParts } from './parts.ts'
-import { otherFormat, type Posted } from './posted.ts'
+import { mostText, otherFormat, type Posted } from './posted.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Who sends a form, as their browser says it. */
@@ -25,7 +25,7 @@ export type Sender = {
  * cases, in a form that can be sent again.
  */
 export async function readForm(
-  options: Pick<GateOptions, 'keys' | 'rates' | 'uploads' | 'hasSession'>,
+  options: Pick<GateOptions, 'keys' | 'rates' | 'uploads' | 'mayBringFile'>,
   { req, res, sender }: { req: Request; res: Response; sender: Sender },
 ): Promise<Refusal | undefined> {
   const { sessionId, visitorId, network, site, csrf } = sender
@@ -36,17 +36,17 @@ export async function readForm(
     if (!isKnown) return tooOld
     return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
   }
-  // Who is not signed in, or no longer: their texts wait for them (http/entrance.ts), their file does not.
+  // Whose file may not come in, who is no longer signed in for one: their texts wait (http/entrance.ts), it does not.
   const judge = async (form: URLSearchParams) => {
     const refusal = check(form)
     if (refusal) return refusal
-    return await options.hasSession(sessionId, site).then(
-      (isThere) => (isThere ? undefined : ('lost' as const)),
+    return await options.mayBringFile({ path: req.path, sessionId, site, network }).then(
+      (may) => (may ? undefined : ('lost' as const)),
       () => unavailable,
     )
   }
 
-  const posted = await readPosted(req, { folder: options.uploads, judge })
+  const posted = await readPosted(req, { folder: options.uploads, judge, mostText: mostText(req.path) })
   const retry = retryOf(req, posted, csrf)
   if (!posted.ok) return { ...posted.refusal, ...retry }
   const refusal = check(posted.form)
@@ -66,7 +66,7 @@ export async function readForm(
 
 function readPosted(req: Request, options: Parameters<typeof readParts>[1]): Promise<Posted> {
   if (mayBeOneClick(req)) return readOneClick(req)
-  if (!isOfParts(req)) return readBody(req)
+  if (!isOfParts(req)) return readBody(req, options.mostText)
   if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
   return readParts(req, options)
 }

@@ -20,10 +20,18 @@ export type GateOptions = {
   limitLoopback: boolean
   /** Where the files of forms stand until their answer has left. */
   uploads: UploadFolder
-  /** Whether someone is signed in on this site: nobody else's file is kept, even for a moment. */
-  hasSession: (sessionId: string | undefined, site: Site) => Promise<boolean>
+  /** Whether this page takes a file from who sends one: nobody else's is kept, even for a moment. */
+  mayBringFile: (brought: Bringing) => Promise<boolean>
   /** The development server injects styles and scripts of its own. */
   developing: boolean
+}
+
+/** A file that arrives: where, and who says that they send it. */
+export type Bringing = {
+  path: string
+  sessionId: string | undefined
+  site: Site
+  network: string | undefined
 }
 
 /** What the gate has found out, left in `res.locals` for the bridge. */

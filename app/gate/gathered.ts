@@ -1,6 +1,6 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import { LOST_FILE, MOST_BYTES_OF_REQUEST, toFileName, type Upload } from '#app/rules/uploads.ts'
-import { isOneForm, MOST_TEXT, type Posted, tooLong, toText, unreadable } from './posted.ts'
+import { isOneForm, type Posted, tooLong, toText, unreadable } from './posted.ts'
 import type { Refusal } from './refusal.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
@@ -15,8 +15,11 @@ type Part = { name: string | undefined; part: BusboyFileStream; fileName: string
 
 export type Gathered = ReturnType<typeof gather>
 
-/** The parts of a form, taken one after the other as they come. `declared`: bytes the whole request says it has. */
-export function gather({ folder, judge, declared }: { folder: UploadFolder; judge: Judge; declared: number }) {
+/** `mostText`: bytes of its texts. `declared`: bytes the whole request says it has. */
+type Gathering = { folder: UploadFolder; judge: Judge; mostText: number; declared: number }
+
+/** The parts of a form, taken one after the other as they come. */
+export function gather({ folder, judge, mostText, declared }: Gathering) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
   let turn = Promise.resolve()
@@ -36,7 +39,7 @@ export function gather({ folder, judge, declared }: { folder: UploadFolder; judg
     textBytes += name.length
     for await (const chunk of part.iterator({ destroyOnReturn: false })) {
       textBytes += chunk.length
-      if (textBytes > MOST_TEXT) return stop(tooLong)
+      if (textBytes > mostText) return stop(tooLong)
       chunks.push(chunk)
     }
     const text = toText(Buffer.concat(chunks))

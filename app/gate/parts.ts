@@ -17,13 +17,13 @@ export const isOfParts = (req: IncomingMessage): boolean =>
  */
 export async function readParts(
   req: IncomingMessage,
-  { folder, judge }: { folder: UploadFolder; judge: Judge },
+  { folder, judge, mostText }: { folder: UploadFolder; judge: Judge; mostText: number },
 ): Promise<Posted> {
   if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
   const parser = openParser(req)
   if (!parser) return { ok: false, refusal: unreadable }
 
-  const parts = gather({ folder, judge, declared: Number(req.headers['content-length'] ?? 0) })
+  const parts = gather({ folder, judge, mostText, declared: Number(req.headers['content-length'] ?? 0) })
   parser.on('file', (name, part, fileName) => parts.take({ name, part, fileName }))
   parser.on('partsLimit', () => parts.stop(unreadable))
   try {

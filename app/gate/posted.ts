@@ -1,9 +1,12 @@
 import { TextDecoder } from 'node:util'
+import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
-export const MOST_TEXT = 512 * 1024
+const MOST_TEXT = 512 * 1024
+/** The same where visitors leave their words: one that is far too long comes back whole, with the sentence that says so. */
+const MOST_TEXT_OF_VISITORS = 3 * MOST_TEXT
 export const MOST_FIELDS = 1000
 
 /** A form that has arrived. `lost`: the input whose file was not kept, and has to be chosen again. */
@@ -20,6 +23,10 @@ export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’
 const single = ['_csrf', '_once']
 
 export const isOneForm = (form: URLSearchParams): boolean => single.every((name) => form.getAll(name).length <= 1)
+
+/** By the page that the form is sent to. */
+export const mostText = (pathname: string): number =>
+  publicSpaceIn(pathname) === undefined ? MOST_TEXT : MOST_TEXT_OF_VISITORS
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 

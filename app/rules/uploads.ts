@@ -1,4 +1,5 @@
 import type { AttachmentType } from './attachments.ts'
+import { publicSpaceIn } from './deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from './outcome.ts'
 
 /**
@@ -76,6 +77,7 @@ export function leavingName({ name, mediaType }: { name: string; mediaType: stri
 
 /** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
 export const acceptsFile = (pathname: string): boolean =>
+  publicSpaceIn(pathname) !== undefined ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme))$/.test(
     pathname,
   )

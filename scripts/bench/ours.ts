@@ -22,7 +22,7 @@ const options: GateOptions = {
   limitLoopback: false,
   developing: false,
   uploads: await openUploadFolder('.cache/bench/uploads'),
-  hasSession: async () => false,
+  mayBringFile: async () => false,
 }
 
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)

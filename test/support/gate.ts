@@ -20,9 +20,9 @@ export const visitor = 'visitor-of-this-test'
 export const token = csrfToken(testKeys, visitor)
 
 /** For a gate that no file comes through. */
-export const noFiles: Pick<GateOptions, 'uploads' | 'hasSession'> = {
+export const noFiles: Pick<GateOptions, 'uploads' | 'mayBringFile'> = {
   uploads: { keep: () => Promise.reject(new Error('No file comes here.')), drop: async () => {} },
-  hasSession: async () => false,
+  mayBringFile: async () => false,
 }
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
@@ -44,7 +44,7 @@ export async function openGate({ site, answer = tell, times, ...differs }: Diffe
   const options: GateOptions = {
     ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
     uploads: await openUploadFolder(folder),
-    hasSession: async (sessionId) => sessionId !== undefined,
+    mayBringFile: async ({ sessionId }) => sessionId !== undefined,
     ...differs,
   }
   app.use(door(options), express.static('public'), gate(options), answer)

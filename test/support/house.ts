@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { remix } from '#app/gate/bridge.ts'
 import type { Visit } from '#app/gate/gate.ts'
-import { sessionsIn } from '#app/gate/sessions.ts'
+import { mayBringFileIn } from '#app/gate/may-bring-file.ts'
 import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/outbox.ts'
@@ -35,7 +35,13 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
         printer: noPrinter,
       }) as unknown as AppLoadContext,
   )
-  const gate = await openGate({ rates, limitLoopback, site: { domainId }, answer, hasSession: sessionsIn(db) })
+  const gate = await openGate({
+    rates,
+    limitLoopback,
+    site: { domainId },
+    answer,
+    mayBringFile: mayBringFileIn({ db, rates }),
+  })
 
   /** A browser with its cookies, and the token of the last page it was shown. */
   function openBrowser(cookies: Record<string, string> = {}) {

@@ -7,6 +7,10 @@ export const spaceHome = homeOf('ed')
 
 export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 
+/** The hashid in the address of a space's own page, where visitors leave their words; undefined for any other address. */
+export const publicSpaceIn = (pathname: string): string | undefined =>
+  /^\/espace-defunt\/([a-z2-7]{26})$/.exec(pathname)?.[1]
+
 /** For a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
 

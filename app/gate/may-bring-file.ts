@@ -1,0 +1,50 @@
+import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpacePlace, isSpaceOpen } from '#db/deceased-spaces.ts'
+import { hashOf } from '#db/hash.ts'
+import { findMembership } from '#db/memberships.ts'
+import { countHit, type RatesDb } from '#db/rates.ts'
+import { findSession } from '#db/sessions.ts'
+import { isStorageFailure } from '#db/storage.ts'
+import type { GateOptions } from './gate.ts'
+
+/** Pictures that one network may bring to the pages that are open to all. */
+const MOST_PICTURES = 60
+const WINDOW_MS = 10 * 60_000
+
+/**
+ * Asks the database, at each file: a cookie may say anything. Families' own pages take those of who is signed in; the
+ * page of a space those of whoever may leave a word there. What each page allows besides is its own guard's affair.
+ */
+export const mayBringFileIn =
+  ({ db, rates }: { db: Db; rates: RatesDb }): GateOptions['mayBringFile'] =>
+  async ({ path, sessionId, site, network }) => {
+    const now = new Date()
+    const found = sessionId === undefined ? undefined : await findSession(db, hashOf(sessionId), now)
+    const session = found?.domainId === site.domainId ? found : undefined
+    const hashid = publicSpaceIn(path)
+    if (hashid === undefined) return session !== undefined
+    if (!(await mayLeaveWord(db, { hashid, userId: session?.userId, domainId: site.domainId }))) return false
+    return network === undefined || !(await isOverLimit(rates, network, now))
+  }
+
+/** The same work whatever there is at that address: the time of the answer says nothing (decision 10). */
+async function mayLeaveWord(
+  db: Db,
+  { hashid, userId, domainId }: { hashid: string; userId: string | undefined; domainId: string },
+): Promise<boolean> {
+  const place = await findSpacePlace(db, hashid)
+  const accountId = place?.accountId ?? ''
+  const membership = userId === undefined ? undefined : await findMembership(db, accountId, userId)
+  const isOpen = await isSpaceOpen(db, accountId)
+  return isOpen && (membership !== undefined || (place?.visibility === 'link' && place.domainId === domainId))
+}
+
+async function isOverLimit(rates: RatesDb, network: string, now: Date): Promise<boolean> {
+  try {
+    return (await countHit(rates, `pictures:${network}`, WINDOW_MS, now)).hits > MOST_PICTURES
+  } catch (error) {
+    if (isStorageFailure(error)) return false // no disk to count on: the form says so itself
+    throw error
+  }
+}
