@@ -1,0 +1,91 @@
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+import { Field, TextArea } from '../fields.tsx'
+import { FileField } from '../file-field.tsx'
+import { OnceField } from '../once-field.tsx'
+
+export type WordFormProps = {
+  hashid: string
+  firstName: string
+  /** Whether messages are received. */
+  isOpen: boolean
+  /** The family reads each message before the others do. */
+  isModerated: boolean
+  /** From `wordFormFacts`, or from the form that comes back. */
+  sealed: string
+  /** What the form that comes back says: `RefusedWord`. */
+  typed?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+  isClosed?: boolean | undefined
+}
+
+/** « Laisser un mot »: open to whoever sees the page, and without any script. Screens 3.16. */
+export function WordForm(props: WordFormProps) {
+  const { isOpen, isModerated, isClosed = false, typed } = props
+  const isReceiving = isOpen && !isClosed
+  return (
+    <section className="section" id="laisser-un-mot">
+      <h2>Laisser un mot {isReceiving && isModerated && <small>La famille le lira avant de l’afficher.</small>}</h2>
+      {isReceiving ? <Receiving {...props} /> : <Closed typed={typed} />}
+    </section>
+  )
+}
+
+function Receiving({ hashid, firstName, sealed, typed = {}, errors = {} }: WordFormProps) {
+  const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} m’a appris…\u00A0», «\u00A0Je pense à vous.\u00A0»`
+  return (
+    <form method="post" action={`${spaceOf(hashid)}#laisser-un-mot`} encType="multipart/form-data">
+      <CsrfField />
+      <OnceField typed={typed} />
+      <input type="hidden" name="sealed" value={sealed} />
+      <ErrorSummary errors={errors} />
+      <TextArea
+        name="message"
+        label="Votre message"
+        hint={`Vous ne savez pas quoi écrire\u202F? Un souvenir simple suffit\u00A0: ${starters}`}
+        error={errors.message}
+        defaultValue={typed.message ?? ''}
+      />
+      <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={typed.name ?? ''} />
+      <Field
+        name="email"
+        label="Votre e-mail"
+        optional
+        type="email"
+        hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
+        error={errors.email}
+        autoComplete="email"
+        defaultValue={typed.email ?? ''}
+      />
+      <p className="unseen">
+        <label htmlFor="site">Laissez ce champ vide&nbsp;: il sert à écarter les robots</label>
+        <input id="site" name="site" type="text" tabIndex={-1} autoComplete="off" defaultValue={typed.site ?? ''} />
+      </p>
+      <FileField name="photo" label="Une photo" optional picture error={errors.photo} />
+      <p className="actions">
+        <button type="submit" className="button" name="intent" value="leave">
+          Laisser ce mot
+        </button>{' '}
+        <button type="submit" className="button quiet" name="intent" value="quiet">
+          Je n’ai pas les mots
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** What was written when the family stopped: it stays there, to be copied and sent otherwise. */
+function Closed({ typed }: { typed: Record<string, string> | undefined }) {
+  return (
+    <div className="stack">
+      <p role={typed ? 'alert' : undefined}>La famille ne reçoit plus de messages ici.</p>
+      {typed?.message && (
+        <>
+          <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
+          <blockquote className="as-typed">{typed.message}</blockquote>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { data } from '@remix-run/node'
+import {
+  type LeftWord,
+  photoSentence,
+  type RefusedWord,
+  TOO_FAST_MS,
+  WORD_FORM_LASTS_MS,
+  type Word,
+  wordForm,
+} from '#app/rules/deceased-space/word-form.ts'
+import { uploadStatus } from '#app/rules/upload-sentences.ts'
+import { LOST_FILE, type Upload } from '#app/rules/uploads.ts'
+import { seeOther } from './answers.ts'
+import type { Context } from './context.ts'
+import type { SpaceVisit } from './deceased-space.ts'
+import { readForm } from './form.ts'
+import type { Asked } from './guards.ts'
+import { unlessStorageFails } from './storage.ts'
+
+/** What a form brings, and what its sending says of who sends it. */
+export type SentWord = {
+  word: Word
+  upload: Upload | undefined
+  once: string | undefined
+  /** The field that people leave empty was filled. */
+  isBot: boolean
+  isTooFast: boolean
+}
+
+/** `leaveWord` of the operations. Answers the private address as well: where its author changes it. */
+type Leave = (context: Context, visit: SpaceVisit, sent: SentWord) => Promise<LeftWord & { path?: string }>
+
+/** What the form of a space carries: the moment at which it was shown, signed for this space. */
+export const wordFormFacts = ({ keys, now }: Pick<Context, 'keys' | 'now'>, hashid: string): { sealed: string } => {
+  const at = now().getTime().toString(36)
+  return { sealed: `${at}.${keys.sign('word-form', `${at} ${hashid}`)}` }
+}
+
+/** Milliseconds since the form was shown. Undefined for another space's, and for what we did not sign. */
+function ageOf({ keys, now }: Context, hashid: string, sealed: string): number | undefined {
+  const [at = '', signature = ''] = sealed.split('.')
+  if (!keys.verify('word-form', `${at} ${hashid}`, signature)) return undefined
+  return now().getTime() - Number.parseInt(at, 36)
+}
+
+/**
+ * Answers the form by which a word is left, intents `leave` and `quiet`: its author's page, or the page of the space
+ * again with what was typed (`RefusedWord`). The form of `request` must not have been read: look at a clone.
+ */
+export async function answerWord({ request, context }: Asked, visit: SpaceVisit, hashid: string, leave: Leave) {
+  const { upload } = context
+  const posted = await readForm(request, wordForm)
+  const { sealed = '', ...typed } = posted.typed
+  const age = ageOf(context, hashid, sealed)
+  const isInTime = age !== undefined && age <= WORD_FORM_LASTS_MS
+
+  const again = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
+    // A browser never sends the same file twice by itself.
+    const photo: Record<string, string> = upload && !errors.photo && !isClosed ? { photo: chooseAgain } : {}
+    const form = isInTime ? { sealed } : wordFormFacts(context, hashid)
+    const refused: RefusedWord = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
+    return data(refused, { status, headers })
+  }
+  if (!visit.space?.isOpen) return again({}, 409, { isClosed: true })
+  if (!posted.ok) return again(posted.errors)
+  if (!isInTime) return again({ message: tooOld })
+  if (posted.typed[LOST_FILE]) return again({ photo: lostPhoto })
+
+  const { name, message, email, site } = posted.values
+  const sent = { word: { name, message, email }, upload, once: posted.once, isBot: site !== '' }
+  const left = await unlessStorageFails(() => leave(context, visit, { ...sent, isTooFast: age < TOO_FAST_MS }))
+  if (!left) return again({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
+  if (left.ok) return seeOther(left.path!)
+  switch (left.problem) {
+    case 'too-many':
+      return again({ message: tooMany }, 429, { headers: { 'Retry-After': String(left.waitSeconds) } })
+    case 'picture':
+      return again({ photo: photoSentence(left.picture) }, uploadStatus(left.picture))
+    default:
+      return again({}, 409, { isClosed: true })
+  }
+}
+
+const tooOld = 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.'
+const notKept = 'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est là\u00A0: réessayez dans une minute.'
+const tooMany = 'Beaucoup de messages arrivent en ce moment. Votre texte est là\u00A0: réessayez un peu plus tard.'
+const chooseAgain = 'Choisissez votre photo de nouveau.'
+const lostPhoto = 'Votre photo n’a pas pu être gardée. Choisissez-la de nouveau, ou envoyez votre mot sans elle.'

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { isEmail } from '../fields.ts'
+import { type UploadProblem, uploadSentence } from '../upload-sentences.ts'
+import { MOST_MESSAGE, MOST_NAME } from './condolences.ts'
+import { lengthOf, toLine, toMessage } from './word-text.ts'
+
+// The form by which someone leaves a word: screens 3.16, trust A.9.
+
+/** What its author gives. `message` is empty for « Je n’ai pas les mots ». */
+export type Word = { name: string; message: string; email?: string | undefined }
+
+/**
+ * What became of a word that was sent. `waitSeconds`: too many come here, from one place or from all. `picture`: its
+ * photograph cannot be kept, and nothing was.
+ */
+export type LeftWord =
+  | { ok: true; id: string }
+  | { ok: false; problem: 'closed' | 'not-there' }
+  | { ok: false; problem: 'too-many'; waitSeconds: number }
+  | { ok: false; problem: 'picture'; picture: UploadProblem }
+
+/** What the page of a space shows again of a word that was not kept: the text is never lost. */
+export type RefusedWord = {
+  typed: Record<string, string>
+  errors: Record<string, string>
+  /** The moment at which the form was first shown, signed. */
+  sealed: string
+  /** Nothing more is received: the text is there to be copied. */
+  isClosed?: boolean
+}
+
+/** trust A.9: a person takes longer; and a page that was open for a day may be another family's by now. */
+export const TOO_FAST_MS = 3000
+export const WORD_FORM_LASTS_MS = 24 * 60 * 60_000
+
+const said = (sentence: string) => ({ error: sentence })
+const silence = 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.'
+
+const nameField = z
+  .string(said('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
+  .transform(toLine)
+  .refine((name) => name !== '', said('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
+  .refine(
+    (name) => lengthOf(name) <= MOST_NAME,
+    said(`Votre nom dépasse ${MOST_NAME}\u00A0signes. Écrivez-le plus court.`),
+  )
+
+const emailField = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .refine(isEmail, said('Cette adresse e-mail ne semble pas correcte.'))
+  .optional()
+
+const emptyMessage = 'Écrivez votre message. Sans message, choisissez «\u00A0Je n’ai pas les mots\u00A0».'
+
+const messageField = z
+  .string(said(emptyMessage))
+  .transform(toMessage)
+  .refine((message) => message !== '', said(emptyMessage))
+  .superRefine((message, context) => {
+    const over = lengthOf(message) - MOST_MESSAGE
+    if (over > 0) context.addIssue({ code: 'custom', message: tooLongSentence(over) })
+  })
+
+/** « Votre texte dépasse de 240 signes. » Screens 3.16. */
+export const tooLongSentence = (over: number): string =>
+  `Votre texte dépasse de ${over.toLocaleString('fr-FR')}\u00A0signe${over > 1 ? 's' : ''}.`
+
+const beside = { name: nameField, email: emailField, site: z.string().default(''), sealed: z.string().default('') }
+
+/** `leave`: a message; `quiet`: a name alone. `site` is the field that people leave empty. */
+export const wordForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('leave'), message: messageField, ...beside }),
+  z.object({
+    intent: z.literal('quiet'),
+    message: z
+      .string()
+      .default('')
+      .transform(toMessage)
+      .refine((message) => message === '', said(silence)),
+    ...beside,
+  }),
+])
+
+/** What its author changes afterwards, by the private link. `photo`: the picture leaves. */
+export const ownWordForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('change'),
+    name: nameField,
+    message: z
+      .string()
+      .default('')
+      .transform(toMessage)
+      .superRefine((message, context) => {
+        const over = lengthOf(message) - MOST_MESSAGE
+        if (over > 0) context.addIssue({ code: 'custom', message: tooLongSentence(over) })
+      }),
+    email: emailField,
+    withoutPhoto: z.literal('on').optional(),
+  }),
+  z.object({ intent: z.literal('withdraw') }),
+])
+
+const photoSentences: Partial<Record<UploadProblem, string>> = {
+  'too-heavy': 'Cette photo pèse plus de 10\u00A0Mo. Reprenez-la en qualité normale, ou envoyez votre mot sans elle.',
+  'no-room': 'Cet espace ne peut plus garder de photos. Envoyez votre mot sans elle.',
+  'disk-full':
+    'La place nous manque pour garder une photo. Envoyez votre mot sans elle, ou recommencez dans une heure.',
+}
+
+const ownWords: readonly UploadProblem[] = ['heic', 'too-many-pixels', 'infected', 'busy', 'empty', 'incomplete']
+
+/** Beside the field of the photograph. What is no picture at all does not open either. */
+export const photoSentence = (problem: UploadProblem): string =>
+  photoSentences[problem] ?? uploadSentence(ownWords.includes(problem) ? problem : 'broken-picture')
