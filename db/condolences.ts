@@ -89,27 +89,6 @@ export async function countByState(db: Db, { id }: Pick<Account, 'id'>): Promise
   return counts
 }
 
-/**
- * What the family decides of some of them, whatever was reported before. Answers how many there were: those of another
- * account, or gone meanwhile, are left out.
- */
-export async function moveCondolences(
-  db: Db,
-  { id }: Pick<Account, 'id'>,
-  ids: readonly Id[],
-  state: CondolenceState,
-  { by, now }: { by: Id; now: Date },
-): Promise<number> {
-  if (ids.length === 0) return 0
-  const { numUpdatedRows } = await db
-    .updateTable('condolence')
-    .set({ state, hiddenAt: null, moderatedAt: now.toISOString(), moderatedBy: by })
-    .where('accountId', '=', id)
-    .where('id', 'in', ids)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
 /** What it says, by its author (`changedAt` and `state` go with it), or what the family notes of its author. */
 export async function updateCondolence(
   db: Db,
