@@ -4,9 +4,8 @@ import type { Day } from '#app/rules/days.ts'
 
 type Letters = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
 
-/** What is said of each ceremony, one line each. */
-export function CeremonyStanding({ lines }: { lines: readonly string[] }) {
-  if (lines.length === 0) return <span>Pas encore commencée.</span>
+/** Where a service stands, in the server's words. */
+export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <Fragment key={line}>
       {index > 0 && <br />}

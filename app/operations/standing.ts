@@ -4,11 +4,15 @@ import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyStanding } from '#app/rules/ceremony/standing-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isPast } from '#app/rules/deadlines.ts'
+import type { SpaceStanding } from '#app/rules/deceased-space/standing-words.ts'
 import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
 import type { Account } from '#db/accounts.ts'
+import { countByState } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-spaces.ts'
 import { readCeremonies } from './ceremony.ts'
 import { readDossier } from './dossier.ts'
+import { countToRead } from './moderation.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
 export type LettersStanding = {
@@ -40,4 +44,11 @@ export async function listCeremonyStandings(db: Db, account: Account): Promise<C
     const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
     return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: totalDuration(events), gaps }
   })
+}
+
+/** How many messages a space holds. Undefined while none was made. */
+export async function findSpaceStanding(db: Db, account: Account): Promise<SpaceStanding | undefined> {
+  if (!(await findSpace(db, account))) return undefined
+  const { published, family } = await countByState(db, account)
+  return { toRead: await countToRead(db, account), shown: published + family }
 }

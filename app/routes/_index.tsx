@@ -29,6 +29,11 @@ const doors: Partial<Record<Service, Door>> = {
     aside: 'seul ou à plusieurs',
     text: 'Le lieu, les textes, les musiques, les photos. Le déroulé et le programme sont prêts à imprimer.',
   },
+  ed: {
+    title: 'Ouvrir un espace de souvenirs',
+    aside: 'pour les proches',
+    text: 'Les informations sur les obsèques, et les mots de chacun. La famille les lit d’abord.',
+  },
 }
 
 export default function Home() {

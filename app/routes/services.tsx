@@ -4,19 +4,23 @@ import { z } from 'zod'
 import { FindDossier, type FindDossierProps, LIVE_FROM } from '#app/components/find-dossier.tsx'
 import { NoDossier } from '#app/components/no-dossier.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
-import { CeremonyStanding, Standing } from '#app/components/standing.tsx'
+import { Lines, Standing } from '#app/components/standing.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { toPerson } from '#app/http/facts.ts'
 import { readForm } from '#app/http/form.ts'
-import { findMember, requireSignedIn } from '#app/http/guards.ts'
+import { findMember, type Member, requireSignedIn } from '#app/http/guards.ts'
 import { chooseDeceased } from '#app/operations/choosing.ts'
-import { findLettersStanding, listCeremonyStandings } from '#app/operations/standing.ts'
+import { findLettersStanding, findSpaceStanding, listCeremonyStandings } from '#app/operations/standing.ts'
 import { standingWords } from '#app/rules/ceremony/standing-words.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
 import { byName } from '#app/rules/deceased-search.ts'
+import { spaceStandingWords } from '#app/rules/deceased-space/standing-words.ts'
 import { de } from '#app/rules/french.ts'
 import { openServices } from '#app/rules/menu.ts'
+import { can } from '#app/rules/roles.ts'
+import type { Service } from '#app/rules/services.ts'
 import { isLocalPath } from '#app/rules/site.ts'
+import type { Db } from '#db/connect.ts'
 import { listDeceased } from '#db/deceased.ts'
 
 /** A search as one types is worth a script in a long list, and nowhere else (decision 39). */
@@ -34,18 +38,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = parisDay(now())
   const asked = new URL(request.url).searchParams.get('q')?.slice(0, 100) ?? ''
   const member = await findMember({ request, context }, signedIn)
-  if (!member) return { services: [], today, people: [], asked, current: undefined }
+  if (!member) return { services: [], isFirstTime: true, today, people: [], asked, current: undefined }
 
   const everyone = await listDeceased(db, keys, signedIn.user.id)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const services = openServices(site.services).map(async ({ service, label, path }) => {
     const letters = service === 'da' ? await findLettersStanding(db, member.account, today) : undefined
-    const ceremonies =
-      service === 'ec' ? standingWords(await listCeremonyStandings(db, member.account), today) : undefined
-    return { label, path, letters, ceremonies }
+    return { label, path, letters, ...(await saidOf(service, { db, member, today })) }
   })
+  const standings = await Promise.all(services)
   return {
-    services: await Promise.all(services),
+    services: standings.map(({ label, path, letters, lines }) => ({ label, path, letters, lines })),
+    isFirstTime: standings.every(({ letters, isBegun }) => !isBegun && !(letters && letters.ready + letters.begun > 0)),
     today,
     people: byName(everyone.filter((deceased) => deceased !== current)).map(toPerson),
     asked,
@@ -67,11 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ServicesPage() {
-  const { services, today, people, asked, current } = useLoaderData<typeof loader>()
+  const { services, isFirstTime, today, people, asked, current } = useLoaderData<typeof loader>()
   if (!current) return <NoDossier />
-  const isFirstTime = services.every(
-    ({ letters, ceremonies = [] }) => (!letters || letters.ready + letters.begun === 0) && ceremonies.length === 0,
-  )
   return (
     <>
       <div className="stack">
@@ -83,14 +84,14 @@ export default function ServicesPage() {
       <section className="section">
         <h2>Vos services</h2>
         <ul className="contents">
-          {services.map(({ label, path, letters, ceremonies }) => (
+          {services.map(({ label, path, letters, lines }) => (
             <li key={path}>
               <a href={path}>
                 <span className="row">
                   <strong>{label}</strong>
                 </span>
                 {letters && <Standing letters={letters} today={today} />}
-                {ceremonies && <CeremonyStanding lines={ceremonies} />}
+                {!letters && <Lines lines={lines} />}
               </a>
             </li>
           ))}
@@ -99,4 +100,17 @@ export default function ServicesPage() {
       {people.length > 0 && <FindDossier people={people} asked={asked} />}
     </>
   )
+}
+
+/** Where a service other than the letters stands, in words: the page ships React, and not what they are made from. */
+async function saidOf(
+  service: Service,
+  { db, member: { account, role }, today }: { db: Db; member: Member; today: Day },
+): Promise<{ lines: string[]; isBegun: boolean }> {
+  if (service === 'ed') {
+    const space = await findSpaceStanding(db, account)
+    return { lines: [spaceStandingWords(space, can(role, 'moderate-condolences'))], isBegun: space !== undefined }
+  }
+  const lines = service === 'ec' ? standingWords(await listCeremonyStandings(db, account), today) : []
+  return { lines: lines.length > 0 ? lines : ['Pas encore commencée.'], isBegun: lines.length > 0 }
 }

@@ -10,6 +10,7 @@ const openPages = [
   '/check-email',
   '/demarches-administratives/inscription',
   '/espace-ceremonie/inscription',
+  '/espace-defunt/inscription',
   '/cgu',
 ]
 
@@ -36,10 +37,11 @@ test('an address that does not exist says so, and leads home', async ({ page, ja
 for (const [door, title] of [
   [/Écrire aux organismes/, 'Commencer vos courriers'],
   [/Préparer la cérémonie/, 'Commencer à préparer la cérémonie'],
+  [/Ouvrir un espace de souvenirs/, 'Ouvrir l’espace de votre proche'],
 ] as const) {
   test(`the home page opens ${title}, among the services there are`, async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('.contents a')).toHaveCount(2)
+    await expect(page.locator('.contents a')).toHaveCount(3)
     await page.getByRole('link', { name: door }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })

@@ -48,7 +48,12 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
   })
 
   test('to a service that is not open yet leads to the list of services', async () => {
-    expect((await comeBack(anEmail(), { signUp: jeanne, returnTo: '/espace-defunt' })).landing).toBe('/services')
+    expect((await comeBack(anEmail(), { signUp: jeanne, returnTo: '/tarificateur' })).landing).toBe('/services')
+  })
+
+  test('to the deceased’s space leads to its own address, which is nobody else’s', async () => {
+    const { landing } = await comeBack(anEmail(), { signUp: jeanne, returnTo: '/espace-defunt' })
+    expect(landing).toMatch(/^\/espace-defunt\/[a-z2-7]{26}$/)
   })
 
   test('asks for another message a minute later, for the same thing, and the first link still lets in', async () => {

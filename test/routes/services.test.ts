@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertCeremony } from '#db/ceremonies.ts'
 import { insertEvents } from '#db/ceremony-events.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-spaces.ts'
 import { hashOf } from '#db/hash.ts'
+import { insertMembership } from '#db/memberships.ts'
 import { insertSession } from '#db/sessions.ts'
 import { databases } from '#test/support/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/factories.ts'
@@ -50,6 +55,33 @@ describe('the list of services', () => {
     expect(await saidOf()).toMatch(/Mardi 10 mars, 14 h 30\. Durée prévue : 3 min\. Il manque \d choses\./)
     await insertCeremony(db, account, { ...ceremony, isConfirmed: false, ceremonyType: 'cemetery' }, 2, by)
     expect(await saidOf()).toMatch(/Au cimetière, mardi 10 mars, 14 h 30 à confirmer\./)
+  })
+
+  test('says how many messages of the space wait to be read, to whom they wait for', async () => {
+    const { account, owner, domain } = await insertFamily(db)
+    const reader = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
+    const here = await openService(db, { domainId: domain.id })
+    const sessions = [await signIn(owner.id), await signIn(reader.id)]
+    const saidTo = async (sessionId?: string) => {
+      const { text } = await here('/services', { sessionId })
+      return /<a href="\/espace-defunt"><span class="row">.*?<\/a>/s.exec(text)?.[0].replace(/\u00a0/g, ' ') ?? ''
+    }
+    for (const session of sessions) expect(await saidTo(session)).toContain('Pas encore ouvert.')
+
+    await insertSpace(db, account, newSpace('Étienne'), { by: owner.id, now: noon })
+    for (const session of sessions) expect(await saidTo(session)).toContain('Ouvert. Pas encore de message.')
+
+    const word = (state: CondolenceState, message: string) =>
+      insertCondolence(db, account, newCondolenceId(), { state, message, name: 'Yvette', doubts: [] }, noon)
+    await word('waiting', 'Un secret pour la famille.')
+    await word('published', 'Je pense à vous.')
+    expect(await saidTo(sessions[0])).toContain('Un message à relire.')
+    expect(await saidTo(sessions[1])).toContain('Un message.')
+    await word('waiting', 'Un autre secret.')
+    await word('spam', 'Achetez.')
+    expect(await saidTo(sessions[0])).toContain('2 messages à relire.')
+    expect(await saidTo(sessions[1])).not.toContain('relire')
   })
 
   test('leads who belongs to no account to no page that is closed to them, and tells how to open a space', async () => {
