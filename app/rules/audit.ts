@@ -24,9 +24,12 @@ export const auditActs = {
   'file-added': { words: 'Fichier ajouté' },
   'file-read': { words: 'Fichier téléchargé' },
   'file-deleted': { words: 'Fichier supprimé' },
+  'thanks-sent': { words: 'Remerciements envoyés par e-mail' },
   'space-restricted': { words: 'Espace réservé aux proches' },
   'space-shown': { words: 'Espace ouvert à qui a le lien' },
   'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
+  'condolence-deleted': { words: 'Mot supprimé de l’espace' },
+  'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un mot' },
 } as const satisfies Record<string, { words: string; about?: 'person' | 'letter' }>
 
 export type AuditAct = keyof typeof auditActs
