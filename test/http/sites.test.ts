@@ -57,6 +57,16 @@ describe('the sites that are served', () => {
     })
   })
 
+  test('advertise the florist that the partner has given, and none where there is none', async () => {
+    const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
+    const told = { flowersBannerAlt: 'Les fleurs', flowersBannerTarget: 'https://fleurs.example' }
+    await saveDomain(db, aPartner({ ...told, flowersBannerImage: picture }))
+    await keeper.read()
+    const [home, partner] = keeper.current().all
+    expect(home?.flowers).toBeUndefined()
+    expect(partner?.flowers).toEqual({ picture, alt: 'Les fleurs', target: 'https://fleurs.example' })
+  })
+
   test('a partner that cannot be read keeps its host, without its settings', async () => {
     await saveDomain(db, aPartner({ hostname: 'kervella.example' }))
     await db.updateTable('domain').set({ color: 'nothing' }).where('slug', '=', 'kervella').execute()

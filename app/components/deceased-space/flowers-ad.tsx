@@ -1,19 +1,25 @@
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Flowers } from '#app/rules/site.ts'
 import { CsrfField } from '../csrf-field.tsx'
+import { useFacts } from '../facts.ts'
 
 type FlowersAdProps = { flowers: Flowers; hashid: string; mayRemove: boolean }
 
 /**
  * A partner's florist, said to be an advertisement (decision 19): a picture of ours, loaded last, and a plain link.
- * `flowers`: what `flowersIn` lets be shown. It never goes on paper.
+ * `flowers`: what `flowersIn` lets be shown. It never goes on paper, and is words where data is saved.
  */
 export function FlowersAd({ flowers: { picture, alt, target }, hashid, mayRemove }: FlowersAdProps) {
+  const savesData = useFacts()?.savesData
   return (
     <aside className="stack unprinted" aria-label="Publicité">
       <p className="small">Publicité</p>
       <a href={target} rel="sponsored noopener noreferrer">
-        <img src={picture.path} alt={alt} width={picture.width} height={picture.height} loading="lazy" />
+        {savesData ? (
+          alt
+        ) : (
+          <img src={picture.path} alt={alt} width={picture.width} height={picture.height} loading="lazy" />
+        )}
       </a>
       {mayRemove && (
         <form method="post" action={settingsOf(hashid)}>

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { FlowersAd } from '#app/components/deceased-space/flowers-ad.tsx'
+import { FactsProvider, type PageFacts } from '#app/components/facts.ts'
+import { someFacts } from '#test/support/facts.ts'
+
+const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
+const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example/?a=1&b=2' }
+
+const draw = ({ mayRemove = false, ...facts }: Partial<PageFacts> & { mayRemove?: boolean }) =>
+  renderToStaticMarkup(
+    <FactsProvider value={someFacts(facts)}>
+      <FlowersAd flowers={flowers} hashid="abcd" mayRemove={mayRemove} />
+    </FactsProvider>,
+  )
+
+describe('a florist’s advertisement', () => {
+  test('says that it is one, tells nothing of where one comes from, and is not printed', () => {
+    const html = draw({})
+    expect(html).toContain('<p class="small">Publicité</p>')
+    expect(html).toContain('href="https://fleurs.example/?a=1&amp;b=2" rel="sponsored noopener noreferrer"')
+    expect(html).toContain('unprinted')
+  })
+
+  test('is a picture of ours, loaded when it is reached', () => {
+    expect(draw({})).toMatch(/<img src="\/partenaires\/[^>]* alt="Les fleurs de Kervella"[^>]* loading="lazy"/)
+  })
+
+  test('is words where data is saved', () => {
+    const html = draw({ savesData: true })
+    expect(html).not.toContain('<img')
+    expect(html).toContain('>Les fleurs de Kervella</a>')
+  })
+
+  test('is removed in one click by an editor, and by nobody else', () => {
+    expect(draw({})).not.toContain('<form')
+    expect(draw({ mayRemove: true })).toMatch(
+      /<form method="post" action="\/espace-defunt\/abcd\/reglages">.*name="intent" value="remove-flowers"/s,
+    )
+  })
+})
