@@ -13,6 +13,7 @@ import { remix } from '#app/gate/bridge.ts'
 import { door } from '#app/gate/door.ts'
 import { frontServer } from '#app/gate/front.ts'
 import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
+import { lane } from '#app/gate/lane.ts'
 import { mayBringFileIn } from '#app/gate/may-bring-file.ts'
 import { refuse } from '#app/gate/refusal.ts'
 import { openUploadFolder } from '#app/gate/upload-folder.ts'
@@ -21,6 +22,7 @@ import { openScanRounds } from '#app/operations/antivirus.ts'
 import { sweepFiles } from '#app/operations/file-sweep.ts'
 import { openPostOffice } from '#app/operations/post-office.ts'
 import { openReminderRounds } from '#app/operations/reminder-rounds.ts'
+import { openSpaceRounds } from '#app/operations/space-rounds.ts'
 import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import { missingOf } from '#app/rules/publisher.ts'
 import { connect } from '#db/connect.ts'
@@ -41,7 +43,8 @@ const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const postOffice = openPostOffice({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
-const reminders = openReminderRounds({ db, keys, sites: sites.current, now: () => new Date(), queued: postOffice.wake })
+const rounds = { db, keys, sites: sites.current, now: () => new Date(), queued: postOffice.wake }
+const [reminders, spaceNotices] = [openReminderRounds(rounds), openSpaceRounds(rounds)]
 const scanRounds = openScanRounds({ db, files, keys, scanner })
 
 /** Old links, closed windows, sent mails and files that nobody has have no reason to stay. */
@@ -75,18 +78,20 @@ const build = vite
   : await import(new URL('./build/server/index.js', import.meta.url).href)
 app.use(
   gate(options),
-  remix(build, (res) => ({
-    ...(res.locals.visit as Visit),
-    db,
-    rates,
-    keys,
-    printer,
-    jobs,
-    files,
-    scanner,
-    now: () => new Date(),
-    mailIsWaiting: postOffice.wake,
-  })),
+  lane(
+    remix(build, (res) => ({
+      ...(res.locals.visit as Visit),
+      db,
+      rates,
+      keys,
+      printer,
+      jobs,
+      files,
+      scanner,
+      now: () => new Date(),
+      mailIsWaiting: postOffice.wake,
+    })),
+  ),
 )
 
 /** Last resort: a file that is not there, or a failure before Remix could draw its own page. */
@@ -125,7 +130,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     setTimeout(() => process.exit(1), 10_000).unref()
     server.close(async () => {
       sites.close()
-      await reminders.close()
+      await Promise.all([reminders.close(), spaceNotices.close()])
       await jobs.close()
       await Promise.allSettled([printer.close(), postOffice.close(), scanRounds.close(), vite?.close()])
       await Promise.allSettled([db.destroy(), rates.destroy()])

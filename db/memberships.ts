@@ -72,9 +72,11 @@ export async function updateMembership(
     .execute()
 }
 
-/** With the reminders of its dates: who has left is told of them no more. */
+/** With the mails they asked for: who has left is told of nothing more. */
 export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
-  await db.deleteFrom('reminder').where('accountId', '=', accountId).where('userId', '=', userId).execute()
+  for (const asked of ['reminder', 'spaceNotice'] as const) {
+    await db.deleteFrom(asked).where('accountId', '=', accountId).where('userId', '=', userId).execute()
+  }
   await db.deleteFrom('membership').where('accountId', '=', accountId).where('userId', '=', userId).execute()
 }
 

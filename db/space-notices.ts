@@ -1,9 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
+import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import type { Db } from './connect.ts'
 import type { Id } from './schema.ts'
-
-/** `digest`: each day, the messages to read. `anniversary`: a week before the day of the death, each year. */
-export type SpaceNoticeKind = 'digest' | 'anniversary'
 
 /** That a person wants a mail of a space. */
 export type SpaceNotice = { accountId: Id; userId: Id; kind: SpaceNoticeKind; askedAt: Instant; lastSentAt?: Instant }
@@ -39,8 +37,8 @@ export async function findNotice(db: Db, { accountId, userId, kind }: Whose): Pr
   return row && toNotice(row)
 }
 
-/** Of who still shares an account that was not erased, not sent since `since`. Oldest asked first. */
-export async function listNoticesToSend(db: Db, kind: SpaceNoticeKind, since: Instant): Promise<SpaceNotice[]> {
+/** Of who still shares an account that was not erased. Oldest asked first. */
+export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceNotice[]> {
   const rows = await db
     .selectFrom('spaceNotice')
     .innerJoin('membership', (join) =>
@@ -52,18 +50,20 @@ export async function listNoticesToSend(db: Db, kind: SpaceNoticeKind, since: In
     .selectAll('spaceNotice')
     .where('spaceNotice.kind', '=', kind)
     .where('account.wrappedKey', 'is not', null)
-    .where((eb) => eb.or([eb('lastSentAt', 'is', null), eb('lastSentAt', '<=', since)]))
     .orderBy('spaceNotice.askedAt')
     .orderBy('spaceNotice.userId')
     .execute()
   return rows.map(toNotice)
 }
 
-/** Takes the mail of a day, in the transaction that queues it: false when another process has, or it was stopped. */
+/**
+ * Takes the next mail of a notice, in the transaction that queues it: false when another process has taken it since it
+ * was read, or when it was stopped.
+ */
 export async function claimNotice(
   db: Db,
-  { accountId, userId, kind }: Whose,
-  { now, since }: { now: Date; since: Instant },
+  { accountId, userId, kind, lastSentAt }: SpaceNotice,
+  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('spaceNotice')
@@ -71,7 +71,7 @@ export async function claimNotice(
     .where('accountId', '=', accountId)
     .where('userId', '=', userId)
     .where('kind', '=', kind)
-    .where((eb) => eb.or([eb('lastSentAt', 'is', null), eb('lastSentAt', '<=', since)]))
+    .where('lastSentAt', lastSentAt ? '=' : 'is', lastSentAt ?? null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

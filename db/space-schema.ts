@@ -1,8 +1,8 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
+import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import type { Publication, Visibility } from '#app/rules/deceased-space/space.ts'
 import type { Flag, Id, Sealed } from './schema.ts'
-import type { SpaceNoticeKind } from './space-notices.ts'
 
 export interface DeceasedSpaceTable {
   accountId: Id

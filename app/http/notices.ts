@@ -35,6 +35,10 @@ const notices = {
   rappelsDemandes: 'C’est noté. Vous recevrez un e-mail quand une date approche.',
   rappelsEnPause: 'C’est noté. Les rappels sont en pause.',
   rappelsRepris: 'C’est noté. Les rappels reprennent.',
+  mercisPartis: 'C’est noté. Vos remerciements partent.',
+  adresseNotee: 'L’adresse est notée.',
+  mailDemande: 'C’est noté. Vous recevrez cet e-mail.',
+  mailArrete: 'C’est noté. Vous ne recevrez plus cet e-mail.',
   relais: 'C’est noté. Vous êtes maintenant éditeur de ce dossier.',
   invitationRefusee: 'C’est noté. Vous n’avez pas accepté cette invitation.',
   deconnecte: 'Vous êtes déconnecté. Vos courriers sont gardés.',
@@ -46,6 +50,8 @@ const notices = {
   photoAjoutee: 'La photo est ajoutée à la couverture.',
   photoRetiree: 'La photo est retirée.',
   ordreEnregistre: 'Le nouvel ordre est enregistré.',
+  collationNotee: 'C’est noté. La famille sait combien vous serez.',
+  collationPassee: 'Rien n’a changé : la famille ne compte plus les personnes pour la collation.',
 } as const
 
 /** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */

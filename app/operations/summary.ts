@@ -88,7 +88,7 @@ export function toMail(
 }
 
 /** As they call themselves; else as they sign their letters, when it is they; else their family. */
-function senderOf({ displayName, email }: User, profile: Answers, deceased: string): string {
+export function senderOf({ displayName, email }: User, profile: Answers, deceased: string): string {
   const { applicantFirstName = '', applicantLastName = '', applicantEmail } = profile
   const signed = applicantEmail === email ? `${applicantFirstName} ${applicantLastName}`.trim() : ''
   return displayName || signed || `La famille ${de(deceased)}`

@@ -1,21 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { NoticeLink } from '#app/components/deceased-space/notice-link.tsx'
 import { ReminderChoices } from '#app/components/letters/reminder-choices.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
-import { readReminderToken } from '#app/operations/reminder-links.ts'
+import { type AskedMail, readReminderToken } from '#app/operations/reminder-links.ts'
 import { wishByLink } from '#app/operations/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isPaused } from '#app/rules/reminders.ts'
+import type { Db } from '#db/connect.ts'
 import { findReminder } from '#db/reminders.ts'
+import { deleteNotice, findNotice } from '#db/space-notices.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle('Vos rappels', matches),
+  ...pageTitle('Vos e-mails', matches),
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -23,11 +26,17 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { db, keys, now } = context
   const { token = '' } = params
-  const whose = readReminderToken(keys, token)
-  if (!whose) return data({ state: 'unknown', token: '', pausedUntil: undefined } as const, { status: 404 })
+  const link = readReminderToken(keys, token)
+  if (!link)
+    return data({ kind: 'dates', state: 'unknown', token: '', pausedUntil: undefined } as const, { status: 404 })
+  const { kind, whose } = link
+  if (kind !== 'dates') {
+    const state = (await findNotice(db, { ...whose, kind })) ? 'on' : 'off'
+    return data({ kind, state, token, pausedUntil: undefined } as const)
+  }
   const reminder = await findReminder(db, whose)
   const pausedUntil = reminder && isPaused(reminder, parisDay(now())) ? reminder.pausedUntil : undefined
-  return data({ state: reminder ? 'on' : 'off', token, pausedUntil } as const)
+  return data({ kind, state: reminder ? 'on' : 'off', token, pausedUntil } as const)
 }
 
 /** What a mail provider posts by itself (gate/one-click.ts): it is answered on the spot, RFC 8058 allows no redirect. */
@@ -35,8 +44,8 @@ const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { token = '' } = params
-  const whose = readReminderToken(context.keys, token)
-  if (!whose) throw new Response(null, { status: 404 })
+  const link = readReminderToken(context.keys, token)
+  if (!link) throw new Response(null, { status: 404 })
   const posted = await readForm(
     request,
     z.union([oneClick, reminderForm.extend({ intent: z.enum(['stop', 'pause']) })]),
@@ -44,16 +53,31 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!posted.ok) throw new Response(null, { status: 400 })
 
   if ('List-Unsubscribe' in posted.values) {
-    await wishByLink(context.db, whose, 'stop', context.now())
+    await stop(context.db, link, context.now())
     return { stopped: true }
   }
   const wish = wishOf(posted.values)
-  if (wish !== 'ask') await wishByLink(context.db, whose, wish, context.now())
+  if (link.kind !== 'dates') {
+    if (wish !== 'stop') throw new Response(null, { status: 400 })
+    await stop(context.db, link, context.now())
+    return seeOther(`/rappels/${token}`, { notice: 'mailArrete' })
+  }
+  if (wish !== 'ask') await wishByLink(context.db, link.whose, wish, context.now())
   return seeOther(`/rappels/${token}`, { notice: noticeOf(posted.values) })
 }
 
+/** The mails of this kind, and no other. */
+async function stop(
+  db: Db,
+  { kind, whose }: { kind: AskedMail; whose: { accountId: string; userId: string } },
+  now: Date,
+) {
+  if (kind === 'dates') await wishByLink(db, whose, 'stop', now)
+  else await deleteNotice(db, { ...whose, kind })
+}
+
 export default function RemindersPage() {
-  const { state, token, pausedUntil } = useLoaderData<typeof loader>()
+  const { kind, state, token, pausedUntil } = useLoaderData<typeof loader>()
   const stopped = useActionData<typeof action>()
   if (state === 'unknown') {
     return (
@@ -66,6 +90,7 @@ export default function RemindersPage() {
       </>
     )
   }
+  if (kind !== 'dates') return <NoticeLink kind={kind} token={token} isOn={state === 'on' && !stopped} />
   if (stopped || state === 'off') {
     return (
       <>

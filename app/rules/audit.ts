@@ -28,8 +28,8 @@ export const auditActs = {
   'space-restricted': { words: 'Espace réservé aux proches' },
   'space-shown': { words: 'Espace ouvert à qui a le lien' },
   'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
-  'condolence-deleted': { words: 'Mot supprimé de l’espace' },
-  'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un mot' },
+  'condolence-deleted': { words: 'Message supprimé de l’espace' },
+  'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un message' },
 } as const satisfies Record<string, { words: string; about?: 'person' | 'letter' }>
 
 export type AuditAct = keyof typeof auditActs

@@ -65,7 +65,7 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
     ...(message ? [message] : []),
     `Votre réponse à ce message arrivera directement à la famille, à l’adresse ${replyTo}.`,
     sender,
-    `Message envoyé avec ${site.name} (${new URL(site.origin).host}), à la demande ${de(lowerFirstOfFamily(sender))}.`,
+    atTheRequestOf(site, sender),
   ]
 }
 
@@ -82,6 +82,10 @@ function whenOf({ datetime, isConfirmed }: Appointment): string {
 
 const whereOf = ({ ceremonyType, address }: Appointment) =>
   `${ceremonyTypes[ceremonyType]} – ${address.trim() || 'adresse à confirmer'}`
+
+/** The last line of a mail in which a relative speaks: by what it came, and for whom. */
+export const atTheRequestOf = (site: Site, sender: string): string =>
+  `Message envoyé avec ${site.name} (${new URL(site.origin).host}), à la demande ${de(lowerFirstOfFamily(sender))}.`
 
 /** « la famille de Jeanne Moreau » in the middle of a sentence. */
 const lowerFirstOfFamily = (sender: string) => (sender.startsWith('La famille ') ? lowerFirst(sender) : sender)

@@ -1,0 +1,40 @@
+import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
+import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { OnceField } from '../once-field.tsx'
+import { noticeWords } from './notice-words.ts'
+
+type NoticeChoiceProps = {
+  hashid: string
+  kind: SpaceNoticeKind
+  email: string
+  isOn: boolean
+  note?: string | undefined
+}
+
+/** One mail of the space: off until asked, stopped in one click. `note`: what it still lacks. */
+export function NoticeChoice({ hashid, kind, email, isOn, note }: NoticeChoiceProps) {
+  const { title, brings, ask } = noticeWords[kind]
+  return (
+    <section className="section" id={kind}>
+      <h2>{title}</h2>
+      <form method="post" action={noticesOf(hashid)} className="stack">
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="kind" value={kind} />
+        <p>{brings}</p>
+        {note && <p className="notice">{note}</p>}
+        <p>{isOn ? `Vous le recevez à ${email}.` : `Il irait à ${email}. Vous pourrez l’arrêter d’un clic.`}</p>
+        {isOn ? (
+          <button type="submit" name="intent" value="stop" className="button quiet">
+            Ne plus le recevoir
+          </button>
+        ) : (
+          <button type="submit" name="intent" value="ask" className="button quiet">
+            {ask}
+          </button>
+        )}
+      </form>
+    </section>
+  )
+}

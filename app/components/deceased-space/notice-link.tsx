@@ -1,0 +1,27 @@
+import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { noticeWords } from './notice-words.ts'
+
+/** Where the link of a mail of a space leads: it stops this mail, and says nothing of whose it is. */
+export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token: string; isOn: boolean }) {
+  if (!isOn) {
+    return (
+      <>
+        <h1>Vous ne recevez plus cet e-mail</h1>
+        <p>Rien d’autre ne change. Vous pourrez le demander de nouveau depuis l’espace.</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>{noticeWords[kind].title}</h1>
+      <p>{noticeWords[kind].brings}</p>
+      <form method="post" action={`/rappels/${token}`}>
+        <CsrfField />
+        <button type="submit" name="intent" value="stop" className="button">
+          Ne plus recevoir cet e-mail
+        </button>
+      </form>
+    </>
+  )
+}

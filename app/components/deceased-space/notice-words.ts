@@ -1,0 +1,16 @@
+import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
+
+/** How each mail of a space is named, and what it brings. */
+export const noticeWords: Record<SpaceNoticeKind, { title: string; brings: string; ask: string }> = {
+  digest: {
+    title: 'Le résumé des messages',
+    brings:
+      'Un e-mail le matin, quand de nouveaux messages attendent votre lecture : un par jour au plus. Il dit combien, et rien de ce qu’ils contiennent.',
+    ask: 'Recevoir le résumé',
+  },
+  anniversary: {
+    title: 'Avant l’anniversaire',
+    brings: 'Un e-mail une semaine avant la date du décès, chaque année. Le premier vient l’an prochain.',
+    ask: 'Recevoir cet e-mail',
+  },
+}

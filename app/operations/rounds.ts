@@ -1,0 +1,40 @@
+import { log } from '#app/adapters/log.ts'
+
+/** Once an hour is enough for days: which mails have left is kept in the database. */
+const ROUND_MS = 60 * 60_000
+
+type Rounds = {
+  /** Queues what is due, and answers how many. */
+  look: () => Promise<number>
+  /** Some wait. */
+  queued: () => void
+  /** For the log: `reminders` → `reminders-queued`. */
+  name: 'reminders' | 'space-notices'
+}
+
+/** Looks once an hour for mails to queue, and at once when it is opened, until closed. */
+export function openRounds({ look, queued, name }: Rounds) {
+  let round: Promise<void> | undefined
+
+  const start = () => {
+    round ??= look()
+      .then((count) => {
+        if (count === 0) return
+        log(`${name}-queued`, { count })
+        queued()
+      })
+      .catch((error) => log(`${name}-failed`, { reason: error instanceof Error ? error.name : 'unknown' }))
+      .finally(() => {
+        round = undefined
+      })
+  }
+
+  const timer = setInterval(start, ROUND_MS)
+  start()
+  return {
+    async close() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { log } from '#app/adapters/log.ts'
+import { parisDay } from '#app/rules/days.ts'
+import {
+  actOfNotice,
+  anniversaryToTell,
+  mayTellAgain,
+  type SpaceNoticeKind,
+  spaceNotices,
+} from '#app/rules/deceased-space/notices.ts'
+import { anniversaryMail } from '#app/rules/mails/anniversary.ts'
+import { digestMail } from '#app/rules/mails/digest.ts'
+import type { Mail } from '#app/rules/mails/mail-page.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { isCalmHour } from '#app/rules/reminders.ts'
+import { can } from '#app/rules/roles.ts'
+import type { Site } from '#app/rules/site.ts'
+import { type Account, findAccount } from '#db/accounts.ts'
+import { findSpacePlace } from '#db/deceased-spaces.ts'
+import { findMembership } from '#db/memberships.ts'
+import { queueMail } from '#db/outbox.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { claimNotice, deleteNotice, insertNotice, listNotices, type SpaceNotice } from '#db/space-notices.ts'
+import { hasNewToRead } from '#db/thanks.ts'
+import { findUser } from '#db/users.ts'
+import { type Acting, actOn } from './acting.ts'
+import type { House } from './entering.ts'
+import { countToRead } from './moderation.ts'
+import { reminderPath } from './reminder-links.ts'
+import type { ReminderHouse } from './reminders.ts'
+
+/** What a round needs, as that of the reminders of dates. */
+export type SpaceNoticeHouse = ReminderHouse
+
+/** Off until asked, one person at a time. Refuses 'not-allowed' to who may not receive it, or has left. */
+export function wishNotice(
+  house: House,
+  acting: Acting,
+  { kind, intent }: { kind: SpaceNoticeKind; intent: 'ask' | 'stop' },
+): Promise<Outcome<undefined, 'not-allowed'>> {
+  const whose = { accountId: acting.account.id, userId: acting.user.id, kind }
+  // Who may no longer receive it may still say no to it.
+  return actOn(house, acting, intent === 'ask' ? actOfNotice[kind] : 'see-space', async (db) => {
+    await (intent === 'ask' ? insertNotice(db, whose, house.now()) : deleteNotice(db, whose))
+    return accept(undefined)
+  })
+}
+
+/**
+ * Queues the summaries and the anniversaries that are due, and answers how many. None outside the calm hours. Each is
+ * taken and queued in one transaction, as a reminder is; one that cannot be made keeps no other from leaving.
+ */
+export async function sendSpaceNotices(house: SpaceNoticeHouse, now: Date): Promise<number> {
+  if (!isCalmHour(now)) return 0
+  const lists = await Promise.all(spaceNotices.map((kind) => listNotices(house.db, kind)))
+  let count = 0
+  for (const notice of lists.flat()) {
+    try {
+      if (await sendNotice(house, notice, now)) count += 1
+    } catch (error) {
+      log('space-notice-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+  return count
+}
+
+async function sendNotice(house: SpaceNoticeHouse, notice: SpaceNotice, now: Date): Promise<boolean> {
+  const lastSentOn = notice.lastSentAt && parisDay(new Date(notice.lastSentAt))
+  if (!mayTellAgain(notice.kind, lastSentOn, parisDay(now))) return false
+  const mail = await draftOf(house, notice, now)
+  if (!mail) return false
+  return await house.db.transaction().execute(async (db) => {
+    const isTaken = await claimNotice(db, notice, now)
+    if (isTaken) await queueMail(db, house.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
+    return isTaken
+  })
+}
+
+/** A mail that could not leave for this long would tell what is no longer so. */
+const STALE_MS = 24 * 60 * 60_000
+
+/** What a mail says, less what its kind alone knows. */
+type About = { account: Account; firstName: string; deathDay: string }
+
+/** Undefined when there is nothing to say, or nobody left to tell. */
+async function draftOf(house: SpaceNoticeHouse, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
+  const { db, keys, sites } = house
+  const { accountId, userId, kind } = notice
+  const membership = await findMembership(db, accountId, userId)
+  if (!membership || !can(membership.role, actOfNotice[kind])) return undefined
+  if (kind === 'digest' && !(await hasNewToRead(db, { id: accountId }, notice.lastSentAt ?? notice.askedAt))) {
+    return undefined
+  }
+  const account = await findAccount(db, keys, accountId)
+  const site = account && sites().all.find((site) => site.domainId === account.domainId)
+  const place = account && (await findSpacePlace(db, account.hashid))
+  if (!account || !site?.services.includes('ed') || !place?.visibility) return undefined
+
+  const { deceasedFirstName, defunctDeathDate = '' } = await readProfile(db, account)
+  const about = { account, firstName: deceasedFirstName || 'votre proche', deathDay: defunctDeathDate }
+  const user = await findUser(db, keys, userId)
+  const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId }, kind)}`
+  return user && (await writers[kind](house, site, user.email, { about, stopLink, now }))
+}
+
+type Write = (
+  house: SpaceNoticeHouse,
+  site: Site,
+  to: string,
+  told: { about: About; stopLink: string; now: Date },
+) => Promise<Mail | undefined>
+
+const writers: Record<SpaceNoticeKind, Write> = {
+  async digest({ db }, site, to, { about: { account, firstName }, stopLink }) {
+    const count = await countToRead(db, account)
+    return count === 0 ? undefined : digestMail(site, to, { hashid: account.hashid, firstName, count, stopLink })
+  },
+  async anniversary(_, site, to, { about: { account, firstName, deathDay }, stopLink, now }) {
+    const coming = anniversaryToTell(deathDay, parisDay(now))
+    return coming && anniversaryMail(site, to, { hashid: account.hashid, firstName, ...coming, stopLink })
+  },
+}

@@ -1,0 +1,111 @@
+import { type Author, authorsToThank, countThanked } from '#app/rules/deceased-space/authors.ts'
+import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
+import { thanksMail } from '#app/rules/mails/thanks.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts.ts'
+import { appendAudit } from '#db/audit.ts'
+import { findCondolence, listCondolences, updateCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { markOf } from '#db/marks.ts'
+import { queueMail } from '#db/outbox.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { countThankedSince, markThanked } from '#db/thanks.ts'
+import { type Acting, actOn, deceasedOf, type SharedHouse } from './acting.ts'
+import { entryOf } from './attachments.ts'
+import { senderOf } from './summary.ts'
+
+/** Rows read at a time, so that other pages are served in between. */
+const CHUNK = 500
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Those who wrote what the family has read and kept, the first to write first. Who waits to be read is not among them:
+ * anybody may have typed any address there.
+ */
+export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
+  const authors: Author[] = []
+  for (;;) {
+    const read = await listCondolences(
+      db,
+      account,
+      { states: ['published', 'family'], hidden: 'without' },
+      { limit: CHUNK, offset: authors.length, oldestFirst: true },
+    )
+    for (const { id, name, email, postalAddress, createdAt, thankedAt } of read) {
+      authors.push({ id, name, email, postalAddress, createdAt, thankedAt })
+    }
+    if (read.length < CHUNK) return authors
+  }
+}
+
+/** How many people wait for the thanks of the family, how many had them, and how many may still leave today. */
+export async function readThanks(db: Db, account: Account, authors: readonly Author[], now: Date) {
+  return {
+    toThank: authorsToThank(authors).length,
+    thanked: countThanked(authors),
+    leftToday: await leftOn(db, account, now),
+  }
+}
+
+async function leftOn(db: Db, account: Account, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  return Math.max(0, MOST_THANKS_PER_DAY - (await countThankedSince(db, account, since)))
+}
+
+/** Who writes to them: their name, and the address that answers go to. */
+export async function thanksSender(db: Db, { account, user }: Pick<Acting, 'account' | 'user'>) {
+  const deceased = await deceasedOf(db, account)
+  return { deceased, sender: senderOf(user, await readProfile(db, account), deceased), replyTo: user.email }
+}
+
+/**
+ * « Merci à tous »: one mail for each person who left an e-mail and was not thanked yet, each on its own, in the
+ * transaction that notes it. Answers how many. Refuses 'nobody' where there is none, and 'too-many-today' when those of
+ * a day have left.
+ */
+export function sendThanks(
+  house: SharedHouse,
+  acting: Acting,
+  message: string,
+): Promise<Outcome<number, 'nobody' | 'too-many-today' | 'not-allowed'>> {
+  const { account } = acting
+  return actOn<number, 'nobody' | 'too-many-today'>(house, acting, 'moderate-condolences', async (db) => {
+    const now = house.now()
+    const waiting = authorsToThank(await readAuthors(db, account))
+    if (waiting.length === 0) return refuse('nobody')
+    const leaving = waiting.slice(0, await leftOn(db, account, now))
+    if (leaving.length === 0) return refuse('too-many-today')
+
+    const from = await thanksSender(db, acting)
+    for (const { email, ids } of leaving) {
+      await queueMail(db, house.keys, thanksMail(house.site, { to: email, message, ...from }), now)
+      await markThanked(db, account, ids, now)
+    }
+    await appendAudit(db, house.keys, entryOf(house, acting, 'thanks-sent'))
+    return accept(leaving.length)
+  })
+}
+
+/** What tells one postal address from another, for who has one before their eyes. */
+export const addressSeen = (account: Account, postalAddress = ''): string =>
+  markOf(account)('postalAddress', postalAddress)
+
+/**
+ * Keeps the postal address of who wrote a message, for the family's thanks; '' takes it away. Refuses 'not-there', and
+ * 'changed-meanwhile' when a relative has noted another one than who asks has `seen`.
+ */
+export function notePostalAddress(
+  house: SharedHouse,
+  acting: Acting,
+  { id, postalAddress, seen }: { id: string; postalAddress: string; seen: string },
+): Promise<Outcome<undefined, 'not-there' | 'changed-meanwhile' | 'not-allowed'>> {
+  const { account } = acting
+  return actOn<undefined, 'not-there' | 'changed-meanwhile'>(house, acting, 'moderate-condolences', async (db) => {
+    const condolence = await findCondolence(db, account, id)
+    if (!condolence || !['published', 'family'].includes(condolence.state)) return refuse('not-there')
+    const known = condolence.postalAddress ?? ''
+    if (known !== postalAddress && addressSeen(account, known) !== seen) return refuse('changed-meanwhile')
+    await updateCondolence(db, account, { ...condolence, postalAddress: postalAddress || undefined })
+    return accept(undefined)
+  })
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { NoticeChoice } from '#app/components/deceased-space/notice-choices.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
+import { wishNotice } from '#app/operations/space-notices.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { actOfNotice, noticeForm, spaceNotices } from '#app/rules/deceased-space/notices.ts'
+import { de } from '#app/rules/french.ts'
+import { can } from '#app/rules/roles.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { findNotice } from '#db/space-notices.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle('Vos e-mails de cet espace', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Which mails of this space a person receives: their own, whatever the others chose. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, user, role } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
+  const { deceasedFirstName, defunctDeathDate } = await readProfile(context.db, account)
+  const mine = spaceNotices.filter((kind) => can(role, actOfNotice[kind]))
+  return {
+    hashid: account.hashid,
+    firstName: deceasedFirstName || 'votre proche',
+    email: user.email,
+    hasDeathDay: Boolean(defunctDeathDate) && defunctDeathDate! <= parisDay(context.now()),
+    notices: await Promise.all(
+      mine.map(async (kind) => {
+        const notice = await findNotice(context.db, { accountId: account.id, userId: user.id, kind })
+        return { kind, isOn: notice !== undefined }
+      }),
+    ),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
+  const posted = await readForm(request, noticeForm)
+  if (!posted.ok) throw new Response(null, { status: 400 })
+  const wished = await wishNotice(context, { ...member, once: posted.once }, posted.values)
+  if (!wished.ok) throw new Response(null, { status: 403 })
+  const { intent, kind } = posted.values
+  const notice = intent === 'ask' ? 'mailDemande' : 'mailArrete'
+  return seeOther(`${noticesOf(member.account.hashid)}#${kind}`, { notice })
+}
+
+export default function NoticesPage() {
+  const { hashid, firstName, email, hasDeathDay, notices } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="stack">
+        <p>
+          <a className="link" href={spaceOf(hashid)}>
+            L’espace {de(firstName)}
+          </a>
+        </p>
+        <h1>Vos e-mails de cet espace</h1>
+        <p>Rien ne vous est envoyé tant que vous ne l’avez pas demandé. Ces choix sont les vôtres seulement.</p>
+      </div>
+      {notices.map(({ kind, isOn }) => (
+        <NoticeChoice
+          key={kind}
+          {...{ hashid, kind, email, isOn }}
+          note={kind === 'anniversary' && !hasDeathDay ? withoutDay : undefined}
+        />
+      ))}
+    </>
+  )
+}
+
+const withoutDay = 'La date du décès n’est pas encore indiquée dans ce dossier. Cet e-mail viendra quand elle le sera.'

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { addDays, addMonths, type Day, isDay } from '../days.ts'
+import { noSuchAct } from '../fields.ts'
+import type { Act } from '../roles.ts'
+
+/** The mails of a space that a person may ask for: off until then. Screens 3.21. */
+export const spaceNotices = ['digest', 'anniversary'] as const
+export type SpaceNoticeKind = (typeof spaceNotices)[number]
+
+export const isSpaceNotice = (kind: unknown): kind is SpaceNoticeKind => spaceNotices.some((known) => known === kind)
+
+/** What one must be allowed to do to receive it. */
+export const actOfNotice = { digest: 'moderate-condolences', anniversary: 'see-space' } as const satisfies Record<
+  SpaceNoticeKind,
+  Act
+>
+
+export const noticeForm = z.object({
+  intent: z.enum(['ask', 'stop'], noSuchAct),
+  kind: z.enum(spaceNotices, noSuchAct),
+})
+
+/** A week before: K16. */
+const DAYS_BEFORE = 7
+
+/** Less than a year, so that a date that is corrected brings no second mail. */
+const DAYS_BETWEEN_ANNIVERSARIES = 300
+
+/**
+ * The anniversary of a death that is to be told of today: a week before, or as soon as possible in that week. Never on
+ * the day itself, nor in the first year.
+ */
+export function anniversaryToTell(deathDay: Day, today: Day): { day: Day; years: number } | undefined {
+  if (!isDay(deathDay)) return undefined
+  const years = Number(today.slice(0, 4)) - Number(deathDay.slice(0, 4))
+  return [years, years + 1]
+    .filter((count) => count >= 1)
+    .map((count) => ({ day: addMonths(deathDay, 12 * count), years: count }))
+    .find(({ day }) => today >= addDays(day, -DAYS_BEFORE) && today < day)
+}
+
+/** Whether enough days have passed since the last mail of this kind. `lastSentOn`: undefined when there was none. */
+export function mayTellAgain(kind: SpaceNoticeKind, lastSentOn: Day | undefined, today: Day): boolean {
+  const days = kind === 'digest' ? 1 : DAYS_BETWEEN_ANNIVERSARIES
+  return lastSentOn === undefined || addDays(lastSentOn, days) <= today
+}

@@ -1,0 +1,28 @@
+import { messagesOf } from '../deceased-space/addresses.ts'
+import { de } from '../french.ts'
+import type { Site } from '../site.ts'
+import { type Mail, mail } from './mail-page.ts'
+
+type Digest = {
+  hashid: string
+  firstName: string
+  /** The messages that wait, at least one. */
+  count: number
+  /** Where this mail is stopped, without signing in. */
+  stopLink: string
+}
+
+/** « 4 messages à relire ». Says nothing of what they say, nor of who wrote them. Screens 3.21. */
+export function digestMail(site: Site, to: string, { hashid, firstName, count, stopLink }: Digest): Mail {
+  const messages = count === 1 ? 'Un message' : `${count}\u00A0messages`
+  const subject = `${messages} à relire`
+  const written = mail(site, 'space-digest', to, subject, [
+    { text: 'Bonjour,' },
+    { text: `${messages} ${count === 1 ? 'attend' : 'attendent'} votre lecture dans l’espace ${de(firstName)}.` },
+    { text: 'Personne d’autre ne les voit avant votre choix. Prenez le temps qu’il vous faut.' },
+    { button: 'Lire les messages', link: `${site.origin}${messagesOf(hashid)}` },
+    { text: 'Vous recevez ce résumé une fois par jour au plus, parce que vous l’avez demandé.' },
+    { button: 'Ne plus recevoir ce résumé', link: stopLink },
+  ])
+  return { ...written, unsubscribeLink: stopLink }
+}
