@@ -1,0 +1,107 @@
+import type { Doubt } from '#app/rules/deceased-space/condolences.ts'
+import { doubtsOfText, isRepeated, stateOf } from '#app/rules/deceased-space/doubts.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import type { LeftWord, Word } from '#app/rules/deceased-space/word-form.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { can } from '#app/rules/roles.ts'
+import type { Upload } from '#app/rules/uploads.ts'
+import type { Account } from '#db/accounts.ts'
+import { countSameText } from '#db/condolence-spam.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-spaces.ts'
+import { hashOf } from '#db/hash.ts'
+import { findMembership } from '#db/memberships.ts'
+import type { UploadHouse } from './files.ts'
+import { once } from './once.ts'
+import { ownWordPath } from './own-word.ts'
+import { insertPicture, keepPicture, SMALL_PHOTO, type TakenPicture, takePicture } from './space-pictures.ts'
+import { countWord, type LimitedHouse } from './word-limits.ts'
+
+/** `context` of a request has it all. */
+export type WordHouse = UploadHouse & LimitedHouse & { visitorId: string }
+
+/** The space that a word is left in, as it was shown, and who was signed in there. */
+export type WordPlace = {
+  account: Account
+  space: DeceasedSpace | undefined
+  member?: { user: { id: string } } | undefined
+}
+
+export type WordSent = {
+  word: Word
+  upload: Upload | undefined
+  once: string | undefined
+  /** The field that people leave empty was filled. */
+  isBot: boolean
+  isTooFast: boolean
+}
+
+type Problem = 'closed' | 'not-there' | 'already-there' | 'too-many' | 'no-room'
+
+/**
+ * Keeps a word, once, with its photograph, and answers the private address where its author changes it. In doubt it
+ * waits for the family; a bot is told nothing else than a person. `path` grants what its author may do: a secret.
+ */
+export async function leaveWord(
+  house: WordHouse,
+  place: WordPlace,
+  sent: WordSent,
+): Promise<LeftWord & { path?: string }> {
+  const counted = await countWord(house, place.account)
+  const isOfModerator = await mayModerate(house.db, place)
+  if (counted.waitSeconds > 0 && !isOfModerator) return { ...refuse('too-many'), waitSeconds: counted.waitSeconds }
+
+  const { upload } = sent
+  const doubts = [...counted.doubts, ...(sent.isTooFast ? (['too-fast'] as const) : []), ...doubtsOfText(sent.word)]
+  const taken = upload && (await takePicture(house, place.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))
+  if (taken && !taken.ok) return { ...refuse('picture'), picture: taken.problem }
+  const keep = () => keepWord(house, place, { ...sent, doubts, taken: taken?.value })
+  const kept = taken ? await keepPicture(house, place.account, taken.value, keep) : await keep()
+  if (kept.ok) return { ok: true, id: kept.value.id, path: ownWordPath(house.keys, kept.value.id) }
+  const { problem } = kept
+  return problem === 'closed' || problem === 'not-there' ? refuse(problem) : { ...refuse('picture'), picture: problem }
+}
+
+type Judged = WordSent & { doubts: Doubt[]; taken: TakenPicture | undefined }
+
+/** In one transaction, where the space and the role of who writes are read again. */
+function keepWord(
+  { db, visitorId, now }: WordHouse,
+  place: WordPlace,
+  { word, doubts, taken, isBot, ...sent }: Judged,
+): Promise<Outcome<{ id: string }, Problem>> {
+  const { account, member } = place
+  const userId = member?.user.id
+  return once<{ id: string }, Problem>(db, { key: keyOf(sent), userId: userId ?? hashOf(visitorId) }, async (db) => {
+    const space = await findSpace(db, account)
+    const isMember = userId !== undefined && (await findMembership(db, account.id, userId)) !== undefined
+    if (!space || (space.visibility === 'relatives' && !isMember)) return refuse('not-there')
+    if (!space.isOpen) return refuse('closed')
+
+    const id = newCondolenceId()
+    const picture = taken && (await insertPicture(db, account, taken, { kind: 'condolence', by: userId, now: now() }))
+    if (picture && !picture.ok) return picture
+    const all = await withRepetition(db, account, word, doubts)
+    const isOfModerator = await mayModerate(db, place)
+    const state = stateOf({ doubts: all, publication: space.publication, isOfModerator, isBot })
+    const told = { ...word, state, doubts: all, userId: isMember ? userId : undefined, picture: picture?.value }
+    await insertCondolence(db, account, id, told, now())
+    return accept({ id })
+  })
+}
+
+async function withRepetition(db: Db, account: Account, { message }: Word, doubts: Doubt[]): Promise<Doubt[]> {
+  const others = message === '' ? 0 : await countSameText(db, account, message)
+  return isRepeated(message, others) ? [...doubts, 'repeated'] : doubts
+}
+
+/** Their own words need nobody's reading. */
+async function mayModerate(db: Db, { account, member }: WordPlace): Promise<boolean> {
+  const membership = member && (await findMembership(db, account.id, member.user.id))
+  return membership !== undefined && can(membership.role, 'moderate-condolences')
+}
+
+/** The same text with another photograph is another word. */
+const keyOf = ({ once, upload }: Pick<WordSent, 'once' | 'upload'>) =>
+  once && upload ? hashOf(JSON.stringify([once, upload.fileName, upload.bytes])) : once

@@ -1,0 +1,106 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { authorPage } from '#app/rules/deceased-space/addresses.ts'
+import type { Condolence, Doubt } from '#app/rules/deceased-space/condolences.ts'
+import { doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/deceased-space/doubts.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import type { Word } from '#app/rules/deceased-space/word-form.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { can } from '#app/rules/roles.ts'
+import { type Account, findAccount, lockAccount } from '#db/accounts.ts'
+import { countSameText } from '#db/condolence-spam.ts'
+import { deleteCondolence, findAccountOfCondolence, findCondolence, updateCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-spaces.ts'
+import { deleteFile } from '#db/files.ts'
+import type { KeyRing } from '#db/keys.ts'
+import { findMembership } from '#db/memberships.ts'
+import type { House } from './entering.ts'
+
+/** The private address where its author changes a word or takes it back. Kept nowhere: whoever has it may do so. */
+export const ownWordPath = (keys: KeyRing, id: string): string => authorPage(`${id}.${keys.sign('condolence', id)}`)
+
+/** The id in the token of such an address. Undefined for what we did not sign. */
+export function readWordToken(keys: KeyRing, token: string): string | undefined {
+  const [id = '', signature = '', ...more] = token.split('.')
+  return more.length === 0 && keys.verify('condolence', id, signature) ? id : undefined
+}
+
+export type OwnWord = { account: Account; condolence: Condolence; space: DeceasedSpace }
+
+/** Undefined for a word that is there no longer, and for one of a space of another site. */
+export async function findOwnWord(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  id: string,
+  domainId: string,
+): Promise<OwnWord | undefined> {
+  const accountId = await findAccountOfCondolence(db, id)
+  const account = accountId && (await findAccount(db, keys, accountId))
+  if (!account || account.domainId !== domainId) return undefined
+  const [condolence, space] = [await findCondolence(db, account, id), await findSpace(db, account)]
+  return condolence && space && { account, condolence, space }
+}
+
+/** What a word is to be. `withoutPhoto`: its picture leaves. */
+export type WordChange = { word: Word; withoutPhoto: boolean }
+
+/**
+ * Changes a word by its private address. One that others were reading waits for the family again, unless words are
+ * shown at once here and nothing in it gives a doubt. Refuses 'not-there', 'closed' where nothing more is received.
+ */
+export async function changeOwnWord(
+  house: Pick<House, 'db' | 'now'> & { files: FileStore },
+  { account, condolence: { id } }: OwnWord,
+  { word, withoutPhoto }: WordChange,
+): Promise<Outcome<undefined, 'not-there' | 'closed'>> {
+  const changed = await house.db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    const [condolence, space] = [await findCondolence(db, account, id), await findSpace(db, account)]
+    if (!condolence || !space) return refuse('not-there')
+    if (!space.isOpen) return refuse('closed')
+
+    const leaving = withoutPhoto && condolence.picture ? [condolence.picture.small, condolence.picture.large] : []
+    for (const file of leaving) await deleteFile(db, account, file)
+    const picture = withoutPhoto ? undefined : condolence.picture
+    const { found, doubts, isOfModerator } = await judge(db, account, { ...condolence, ...word }, condolence)
+    const { publication } = space
+    const isHidden = condolence.hiddenAt !== undefined
+    const state = stateOfChanged(condolence.state, { doubts: found, publication, isOfModerator, isHidden })
+    const told = { ...word, email: word.email, doubts, picture, state }
+    const changed = { ...condolence, ...told, hiddenAt: undefined, changedAt: house.now().toISOString() }
+    await updateCondolence(db, account, changed)
+    return accept(leaving)
+  })
+  if (!changed.ok) return changed
+  await removeFiles(house.files, changed.value)
+  return accept(undefined)
+}
+
+/** What its new text says; how it was sent stays what it was. */
+async function judge(db: Db, account: Account, word: Condolence, before: Condolence) {
+  const isSame = word.message === before.message
+  const others = word.message === '' || isSame ? 0 : await countSameText(db, account, word.message)
+  const found = [...doubtsOfText(word), ...(isRepeated(word.message, others) ? (['repeated'] as const) : [])]
+  const kept = before.doubts.filter((doubt) => !ofText.includes(doubt) || (isSame && doubt === 'repeated'))
+  const membership = before.userId === undefined ? undefined : await findMembership(db, account.id, before.userId)
+  const isOfModerator = membership !== undefined && can(membership.role, 'moderate-condolences')
+  return { found, isOfModerator, doubts: [...new Set([...kept, ...found])] }
+}
+
+const ofText: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']
+
+/** Takes a word back, with its picture, for good. Taken back already, it is the same. */
+export async function withdrawOwnWord(
+  { db, files }: Pick<House, 'db'> & { files: FileStore },
+  { account, condolence: { id } }: OwnWord,
+): Promise<void> {
+  const leaving = await db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    return await deleteCondolence(db, account, id)
+  })
+  await removeFiles(files, leaving)
+}
+
+/** Their rows are gone: what the disk keeps for a moment more, the sweep takes. */
+async function removeFiles(files: FileStore, ids: string[]): Promise<void> {
+  for (const id of ids) await files.remove(id).catch(() => {})
+}

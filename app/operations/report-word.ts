@@ -1,0 +1,45 @@
+import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
+import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
+import type { Role } from '#app/rules/roles.ts'
+import { type Account, lockAccount } from '#db/accounts.ts'
+import { insertReport } from '#db/condolence-reports.ts'
+import { findCondolence, updateCondolence } from '#db/condolences.ts'
+import type { House } from './entering.ts'
+import { isOverReportLimit, type LimitedHouse } from './word-limits.ts'
+
+/** Two people may be wrong together; one alone is heard by nobody. Screens 3.16. */
+const REPORTS_THAT_HIDE = 2
+
+type ReportHouse = Pick<House, 'db' | 'keys'> & LimitedHouse & { visitorId: string }
+
+/** Who reports: a relative who is signed in, or a browser. */
+export type Reporter = { account: Account; member?: { user: { id: string }; role: Role } | undefined }
+
+/** A message that who asks may read. */
+export async function findReported(
+  { db }: Pick<House, 'db'>,
+  { account, member }: Reporter,
+  id: string,
+): Promise<Condolence | undefined> {
+  const condolence = await findCondolence(db, account, id)
+  return condolence && seesCondolence(condolence, { role: member?.role }) ? condolence : undefined
+}
+
+/**
+ * Counts a report, one a browser and since the family last decided; the second hides the message until the family has
+ * looked at it again. What is no longer there, or not for who asks, is reported by nobody: the answer is the same.
+ */
+export async function reportWord(house: ReportHouse, reporter: Reporter, id: string): Promise<void> {
+  if (await isOverReportLimit(house)) return
+  const { account, member } = reporter
+  const { db, keys, now, visitorId } = house
+  const mark = keys.sign('reporter', member?.user.id ?? visitorId)
+  await db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    const condolence = await findReported({ db }, reporter, id)
+    if (!condolence) return
+    const count = await insertReport(db, condolence, mark, now())
+    if (count < REPORTS_THAT_HIDE) return
+    await updateCondolence(db, account, { ...condolence, hiddenAt: now().toISOString() })
+  })
+}
