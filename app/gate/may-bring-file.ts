@@ -37,7 +37,10 @@ async function mayLeaveWord(
   const accountId = place?.accountId ?? ''
   const membership = userId === undefined ? undefined : await findMembership(db, accountId, userId)
   const isOpen = await isSpaceOpen(db, accountId)
-  return isOpen && (membership !== undefined || (place?.visibility === 'link' && place.domainId === domainId))
+  return (
+    isOpen &&
+    (membership !== undefined || (place?.visibility === 'link' && !place.isFormer && place.domainId === domainId))
+  )
 }
 
 async function isOverLimit(rates: RatesDb, network: string, now: Date): Promise<boolean> {

@@ -36,6 +36,9 @@ test.each([
   ['/connexion', false],
   ['/espace-ceremonie/evenement', true],
   ['/espace-ceremonie', false],
+  ['/espace-defunt/abcdefghijklmnopqrstuvwxy2', true],
+  ['/espace-defunt/inscription', false],
+  ['/espace-defunt/abcdefghijklmnopqrstuvwxy2/livre', false],
 ])('a file at %s: %s', (path, accepted) => {
   expect(acceptsFile(path)).toBe(accepted)
 })

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { remix } from '#app/gate/bridge.ts'
 import type { Visit } from '#app/gate/gate.ts'
+import { lane } from '#app/gate/lane.ts'
 import { mayBringFileIn } from '#app/gate/may-bring-file.ts'
 import { type DossierOutcome, isToRemember } from '#app/rules/dossier.ts'
 import type { Db } from '#db/connect.ts'
@@ -25,15 +26,17 @@ export async function openHouse(db: Db, { limitLoopback = false } = {}) {
   const files = await newFileStore()
   const build = await readBuild()
   const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-  const answer = remix(
-    build,
-    (res) =>
-      ({
-        ...(res.locals.visit as Visit),
-        ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
-        ...{ files, scanner: undefined, jobs },
-        printer: noPrinter,
-      }) as unknown as AppLoadContext,
+  const answer = lane(
+    remix(
+      build,
+      (res) =>
+        ({
+          ...(res.locals.visit as Visit),
+          ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
+          ...{ files, scanner: undefined, jobs },
+          printer: noPrinter,
+        }) as unknown as AppLoadContext,
+    ),
   )
   const gate = await openGate({
     rates,

@@ -11,6 +11,10 @@ export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 export const publicSpaceIn = (pathname: string): string | undefined =>
   /^\/espace-defunt\/([a-z2-7]{26})$/.exec(pathname)?.[1]
 
+/** Where those who have no account send forms: a word, what its author makes of it afterwards, a report. */
+export const isVisitorsForm = (pathname: string): boolean =>
+  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+)?|mots\/[^/]+?)(\.data)?\/?$/.test(pathname)
+
 /** For a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
 
