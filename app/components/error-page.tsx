@@ -1,3 +1,4 @@
+import { withReturn } from '#app/rules/guards.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { type Refused, refusedWords } from '#app/rules/refusals.ts'
 import { useFacts } from './facts.ts'
@@ -10,13 +11,14 @@ type ErrorPageProps = { status: number; sentence?: string | undefined; words?: R
  * page's own, in place of the sentence of the status, or of all of them.
  */
 export function ErrorPage({ status, sentence, words = refusedWords(status) }: ErrorPageProps) {
-  const { title, lede, machine, leadsToServices } = words
+  const { title, lede, machine, leadsToServices, leadsToEntrance } = words
   const site = useFacts()?.site
   return (
     <div className="stack">
       <h1>{title}</h1>
       <p className="lede">{sentence ?? lede}</p>
       {leadsToServices && <ServicesHere />}
+      {leadsToEntrance && <Entrance />}
       <p className="actions">
         <a className="button" href="/">
           Revenir à l’accueil
@@ -38,6 +40,17 @@ export function ErrorPage({ status, sentence, words = refusedWords(status) }: Er
         )}
       </p>
     </div>
+  )
+}
+
+/** Whoever may open the page once they are known: it is then the page they come back to. */
+function Entrance() {
+  const { user, path = '/' } = useFacts() ?? {}
+  if (user) return null
+  return (
+    <p>
+      Vous partagez ce dossier ? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
+    </p>
   )
 }
 

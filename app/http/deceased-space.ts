@@ -1,6 +1,7 @@
-import { redirect } from '@remix-run/node'
+import { json, redirect } from '@remix-run/node'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { noSuchSpace } from '#app/rules/refusals.ts'
 import { type Act, can } from '#app/rules/roles.ts'
 import { type Account, findAccount } from '#db/accounts.ts'
 import { findSpace, findSpacePlace, type SpacePlace } from '#db/deceased-spaces.ts'
@@ -20,6 +21,19 @@ export async function findSpaceVisit(asked: Asked, hashid: string): Promise<Spac
   requireOffered(asked)
   return await openPlace(asked, await findSpacePlace(asked.context.db, hashid))
 }
+
+/** The same where there is nothing else to show. Throws 404, alike for both. */
+export async function requireSpaceVisit(asked: Asked, hashid: string): Promise<SpaceVisit> {
+  const visit = await findSpaceVisit(asked, hashid)
+  if (!visit) throw noSpaceHere()
+  return visit
+}
+
+/** A page that says whom to ask. The answer to an address that leads nowhere, and to a space that is for others. */
+export const noSpaceHere = () => json(noSuchSpace, { status: 404, headers: unlisted })
+
+/** No search engine keeps any of it, nor a copy (decision 10). */
+export const unlisted = { 'X-Robots-Tag': 'noindex, noarchive' } as const
 
 /** The same, from what another address has led to. */
 export async function openPlace(asked: Asked, place: SpacePlace | undefined): Promise<SpaceVisit | undefined> {

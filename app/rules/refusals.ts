@@ -1,5 +1,5 @@
 /** What a page says that could not be shown. `machine`: the message of S1 §8, for those who look it up. */
-export type Refused = { title: string; lede: string; machine?: string; leadsToServices?: true }
+export type Refused = { title: string; lede: string; machine?: string; leadsToServices?: true; leadsToEntrance?: true }
 
 /** By status. Pages and the gate say the same. */
 const words: Record<number, Refused> = {
@@ -59,6 +59,14 @@ export const notOffered = (partner: string): Refused => ({
   lede: 'Nous pouvons vous dire où le trouver : appelez-nous.',
   leadsToServices: true,
 })
+
+/** An address that leads nowhere, and a space that is only for relatives: nothing tells one from the other (decision 10). */
+export const noSuchSpace: Refused = {
+  title: 'Cet espace n’existe pas, ou il est réservé aux proches.',
+  lede: 'Demandez à la personne qui vous a donné ce lien. L’adresse a pu changer.',
+  machine: 'This page could not be found',
+  leadsToEntrance: true,
+}
 
 /** What a page that refuses may say of itself, in place of the words of its status. */
 export const isRefused = (said: unknown): said is Refused =>

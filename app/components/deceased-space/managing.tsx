@@ -1,0 +1,81 @@
+import {
+  bookOf,
+  cardOf,
+  messagesOf,
+  momentFormOf,
+  noticesOf,
+  presentationOf,
+  settingsOf,
+  shortAddress,
+  spaceOf,
+  thanksOf,
+} from '#app/rules/deceased-space/addresses.ts'
+import { momentTitles } from '#app/rules/deceased-space/moment-words.ts'
+import { momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
+
+type ManagingProps = {
+  hashid: string
+  /** `https://aupres.example` */
+  origin: string
+  shortCode: string
+  visibility: Visibility
+  toRead: number
+  isToFold: boolean
+}
+
+/** What who may edit sees above the page: where each thing is changed, and the address to share. */
+export function Managing({ hashid, origin, shortCode, visibility, toRead, isToFold }: ManagingProps) {
+  const full = `${origin}${spaceOf(hashid)}`
+  const short = `${origin}${shortAddress(shortCode)}`.replace(/^https?:\/\//, '')
+  return (
+    <div className="stack unprinted">
+      <nav className="tabs" aria-label="Gérer l’espace">
+        <ul>
+          <Tab href={presentationOf(hashid)}>Présentation</Tab>
+          <Tab href={messagesOf(hashid)}>Messages{toRead > 0 && ` (${toRead} à relire)`}</Tab>
+          <Tab href={settingsOf(hashid)}>Réglages</Tab>
+          <Tab href={thanksOf(hashid)}>Remerciements</Tab>
+          <Tab href={bookOf(hashid)}>Livre</Tab>
+          <Tab href={noticesOf(hashid)}>E-mails</Tab>
+        </ul>
+      </nav>
+      <dl className="facts">
+        <dt>Moments</dt>
+        <dd>
+          <ul className="list">
+            {momentNames.map((name) => (
+              <li key={name}>
+                <a href={momentFormOf(hashid, name)}>{momentTitles[name]}</a>
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>{visibility === 'link' ? 'Lien à partager' : 'Lien pour vos proches'}</dt>
+        <dd>
+          <a className="whole" href={spaceOf(hashid)}>
+            {full}
+          </a>
+        </dd>
+        <dt>Adresse courte</dt>
+        <dd>
+          {short}, pour une carte. <a href={cardOf(hashid)}>Imprimer des cartes</a>
+        </dd>
+      </dl>
+      {visibility === 'relatives' && (
+        <p className="small">Seuls les proches que vous avez invités voient cet espace, une fois connectés.</p>
+      )}
+      {isToFold && (
+        <p className="notice">
+          Les informations pratiques sont passées. Les ranger ? Les messages restent.{' '}
+          <a href={settingsOf(hashid)}>Ranger les informations</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Tab = ({ href, children }: { href: string; children: React.ReactNode }) => (
+  <li>
+    <a href={href}>{children}</a>
+  </li>
+)

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { momentFormOf } from '#app/rules/deceased-space/addresses.ts'
+import type { ShownMoment } from '#app/rules/deceased-space/public-view.ts'
+
+type MomentsProps = {
+  moments: ShownMoment[]
+  /** Who may edit is led to the form of each. */
+  editsIn: string | undefined
+  /** Under the snack. */
+  snackForm: ReactNode
+}
+
+/** What a family says of the funeral, one section a moment. */
+export function Moments({ moments, editsIn, snackForm }: MomentsProps) {
+  return moments.map((moment) => (
+    <section key={moment.name} className="section" id={moment.name}>
+      <h2>
+        {moment.title} {moment.isForFamily && <small>Pour la famille</small>}
+      </h2>
+      <div className="stack">
+        <MomentFacts moment={moment} editsIn={editsIn} />
+        {moment.name === 'snack' && snackForm}
+      </div>
+    </section>
+  ))
+}
+
+/** The same once the family has put it away: still there for who looks for it. */
+export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackForm'>) {
+  if (moments.length === 0) return null
+  return (
+    <details className="section">
+      <summary>Les informations sur les obsèques</summary>
+      {moments.map((moment) => (
+        <div key={moment.name}>
+          <h2>{moment.title}</h2>
+          {moment.isForFamily && <p className="small">Pour la famille</p>}
+          <MomentFacts moment={moment} editsIn={editsIn} />
+        </div>
+      ))}
+    </details>
+  )
+}
+
+function MomentFacts({ moment, editsIn }: { moment: ShownMoment; editsIn: string | undefined }) {
+  const { name, when, place, description, wheelchair, map, diary, title } = moment
+  return (
+    <>
+      <dl className="facts">
+        <dt>Quand</dt>
+        <dd>{when ?? 'La date sera donnée ici.'}</dd>
+        {place && (
+          <>
+            <dt>Lieu</dt>
+            <dd className="as-typed">{place}</dd>
+          </>
+        )}
+        <dt>Accès fauteuil</dt>
+        <dd>{wheelchair}</dd>
+        {description && (
+          <>
+            <dt>Précisions</dt>
+            <dd className="as-typed">{description}</dd>
+          </>
+        )}
+      </dl>
+      {(map || diary || editsIn) && (
+        <p className="actions">
+          {map && (
+            <Titled href={map} title={title} isElsewhere>
+              Voir le plan
+            </Titled>
+          )}
+          {diary && (
+            <Titled href={diary} title={title}>
+              Ajouter à mon agenda
+            </Titled>
+          )}
+          {editsIn && (
+            <Titled href={momentFormOf(editsIn, name)} title={title}>
+              Modifier
+            </Titled>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Read alone, « Voir le plan » would not say of what. */
+function Titled({ title, isElsewhere = false, ...link }: TitledProps) {
+  return (
+    <a className="link" href={link.href} rel={isElsewhere ? 'noreferrer' : undefined}>
+      {link.children}
+      <span className="unseen"> – {title}</span>
+    </a>
+  )
+}
+
+type TitledProps = { href: string; title: string; isElsewhere?: boolean; children: ReactNode }

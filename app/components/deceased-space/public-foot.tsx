@@ -1,0 +1,56 @@
+import { bookOf, noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { de } from '#app/rules/french.ts'
+import { legalPages } from '#app/rules/menu.ts'
+import { useFacts } from '../facts.ts'
+
+type PublicFootProps = { firstName: string; hashid: string; isRelative: boolean }
+
+/** For who sees no header and no footer: who runs this, how to report, how to come in, what the law asks. */
+export function PublicFoot({ firstName, hashid, isRelative }: PublicFootProps) {
+  const facts = useFacts()
+  if (!facts) return null
+  const { name, provider, offeredBy, helpEmail } = facts.site
+  const report = `mailto:${helpEmail}?subject=${encodeURIComponent('Signaler un contenu')}`
+  return (
+    <section className="section">
+      <h2>Cet espace</h2>
+      <div className="stack">
+        <p>
+          Les proches {de(firstName)} tiennent cet espace. Il est offert par{' '}
+          {offeredBy ? `${offeredBy}, avec ${provider.name}` : name}. Seules les personnes qui ont le lien le trouvent.
+        </p>
+        {isRelative && (
+          <ul className="list">
+            <li>
+              <a href={bookOf(hashid)}>Le livre de souvenirs</a>
+            </li>
+            <li>
+              <a href={noticesOf(hashid)}>Recevoir un e-mail chaque année</a>
+            </li>
+          </ul>
+        )}
+        <ul className="list small">
+          <li>
+            <a href={report}>Signaler un contenu</a>
+          </li>
+          {facts.user ? (
+            <li>
+              <a href="/services">Revenir à vos services</a>
+            </li>
+          ) : (
+            <li>
+              <a href={`/connexion?${new URLSearchParams({ returnTo: spaceOf(hashid) })}`} rel="nofollow">
+                Gérer cet espace
+              </a>
+            </li>
+          )}
+          {legalPages.map(({ label, path: page }) => (
+            <li key={page}>
+              <a href={page}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

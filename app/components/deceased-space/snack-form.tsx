@@ -1,0 +1,45 @@
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { Field } from '../fields.tsx'
+
+type SnackFormProps = {
+  hashid: string
+  /** How many this browser has said. */
+  mine: number
+  /** What the family alone reads. */
+  all: { replies: number; people: number } | undefined
+  typed?: Record<string, string> | undefined
+  error?: string | undefined
+}
+
+/** How many people come, as a number: no account, no name. Beyond K13. */
+export function SnackForm({ hashid, mine, all, typed, error }: SnackFormProps) {
+  return (
+    <>
+      {all && all.people > 0 && (
+        <p>
+          {all.people === 1 ? 'Une personne est annoncée' : `${all.people} personnes sont annoncées`}. La famille seule
+          le voit.
+        </p>
+      )}
+      <form method="post" action={`${spaceOf(hashid)}#snack`}>
+        <CsrfField />
+        <Field
+          name="people"
+          label="Combien serez-vous ?"
+          hint={`Un nombre suffit, sans votre nom. ${mine > 0 ? 'Mettez 0 si vous ne venez plus.' : ''}`.trim()}
+          error={error}
+          className="short"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={typed?.people ?? (mine > 0 ? String(mine) : '')}
+        />
+        <p className="actions">
+          <button type="submit" className="button quiet" name="intent" value="snack">
+            Prévenir la famille
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
+import type { Visibility } from '#app/rules/deceased-space/space.ts'
+import type { RefusedWord } from '#app/rules/deceased-space/word-form.ts'
+import type { Flowers } from '#app/rules/site.ts'
+import { FlowersAd } from './flowers-ad.tsx'
+import { Managing } from './managing.tsx'
+import { Messages } from './messages.tsx'
+import { FoldedMoments, Moments } from './moment-facts.tsx'
+import { Plate } from './plate.tsx'
+import { PublicFoot } from './public-foot.tsx'
+import { SnackForm } from './snack-form.tsx'
+import { WordForm } from './word-form.tsx'
+
+export type SpacePageProps = {
+  content: {
+    hashid: string
+    person: ShownPerson
+    moments: ShownMoment[]
+    isFolded: boolean
+    messages: { list: ShownMessage[]; total: number; page: number; pages: number }
+    isOpen: boolean
+    isModerated: boolean
+    snack: { mine: number; all: { replies: number; people: number } | undefined } | undefined
+    /** For who may edit. */
+    manage: { shortCode: string; visibility: Visibility; toRead: number; isToFold: boolean } | undefined
+  }
+  /** `https://aupres.example` */
+  origin: string
+  isRelative: boolean
+  flowers: Flowers | undefined
+  /** From `wordFormFacts`. */
+  sealed: string
+  /** What comes back of a word, or of the number of people at the snack. */
+  refusedWord: RefusedWord | undefined
+  refusedSnack: { typed: Record<string, string>; errors: Record<string, string> } | undefined
+}
+
+/** The page that visitors and relatives see, in the order of screens 3.16. */
+export function SpacePage({ content, origin, isRelative, flowers, sealed, refusedWord, refusedSnack }: SpacePageProps) {
+  const { hashid, person, moments, isFolded, messages, isOpen, isModerated, snack, manage } = content
+  const editsIn = manage && hashid
+  const { typed, errors } = refusedSnack ?? {}
+  const snackForm = snack && <SnackForm {...{ hashid, typed, error: errors?.people, ...snack }} />
+  return (
+    <>
+      {manage && <Managing hashid={hashid} origin={origin} {...manage} />}
+      <Plate person={person} />
+      {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
+      {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
+      <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
+      <WordForm {...{ hashid, firstName: person.firstName, isOpen, isModerated, sealed, ...refusedWord }} />
+      {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}
+      {!manage && <PublicFoot firstName={person.firstName} hashid={hashid} isRelative={isRelative} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Looking } from '#app/rules/deceased-space/public-view.ts'
+import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Account, lockAccount } from '#db/accounts.ts'
+import { findSpace } from '#db/deceased-spaces.ts'
+import { countHit } from '#db/rates.ts'
+import { saveSnackReply } from '#db/snack-replies.ts'
+import type { House } from './entering.ts'
+
+/** Of one network in ten minutes: a whole family may stand behind the one of the funeral home. Ours. */
+const MOST_ANSWERS = 100
+const WINDOW_MS = 10 * 60_000
+export const SNACK_WAIT_SECONDS = WINDOW_MS / 1000
+
+/** Who answers, without an account: a browser, or a person who shares the account. Kept as a keyed hash. */
+export const snackVisitor = (
+  { keys }: Pick<House, 'keys'>,
+  { id }: Pick<Account, 'id'>,
+  { userId, visitorId }: { userId: string | undefined; visitorId: string },
+): string => keys.sign('snack', JSON.stringify([id, userId ? 'user' : 'browser', userId ?? visitorId]))
+
+/**
+ * Keeps how many people come to the snack, in place of what the same browser had said. Refuses 'not-asked' when the
+ * snack is over or is not told to who answers, and 'too-often'.
+ */
+export async function answerSnack(
+  house: House & { network: string | undefined },
+  { account, visitor, by }: { account: Account; visitor: string; by: Looking },
+  people: number,
+): Promise<Outcome<undefined, 'not-asked' | 'too-often'>> {
+  const { db, rates, network } = house
+  if (network && (await countHit(rates, `snack:${network}`, WINDOW_MS, house.now())).hits > MOST_ANSWERS) {
+    return refuse('too-often')
+  }
+  return await db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    const space = await findSpace(db, account)
+    if (!space || !mayAnswerSnack(space, by)) return refuse('not-asked')
+    await saveSnackReply(db, { account, visitor }, people, house.now())
+    return accept(undefined)
+  })
+}

@@ -1,0 +1,44 @@
+import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
+import type { DeceasedSpace, SpacePicture } from '#app/rules/deceased-space/space.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
+import { can, type Role } from '#app/rules/roles.ts'
+import type { Account } from '#db/accounts.ts'
+import { findCondolence } from '#db/condolences.ts'
+import type { Id } from '#db/schema.ts'
+import { type FileHouse, readBytes } from './files.ts'
+
+/** Which of the two sizes of a picture. */
+export type PictureSize = 'petit' | 'grand'
+
+export type OpenedPicture = { id: Id; bytes: Buffer }
+
+/** The portrait of a space. Undefined while there is none, or none that may be handed out. */
+export const openPortrait = (house: FileHouse, account: Account, space: DeceasedSpace, size: PictureSize) =>
+  openPicture(house, account, space.portrait, size)
+
+/** The picture of a message that who looks may read; who moderates sees those that wait. Undefined for any other. */
+export async function openPhoto(
+  house: FileHouse,
+  account: Account,
+  { condolenceId, size, role }: { condolenceId: Id; size: PictureSize; role: Role | undefined },
+): Promise<OpenedPicture | undefined> {
+  const condolence = await findCondolence(house.db, account, condolenceId)
+  if (!condolence) return undefined
+  const moderates = role !== undefined && can(role, 'moderate-condolences')
+  if (!moderates && !seesCondolence(condolence, { role })) return undefined
+  return await openPicture(house, account, condolence.picture, size)
+}
+
+/** To whoever may see the page: what an antivirus has not answered for yet waits. trust A.6. */
+async function openPicture(
+  house: FileHouse,
+  account: Account,
+  picture: SpacePicture | undefined,
+  size: PictureSize,
+): Promise<OpenedPicture | undefined> {
+  const id = picture && (size === 'grand' ? picture.large : picture.small)
+  const found = id && (await readBytes(house, account, id))
+  return found && canHandOut(found.file) && found.file.mediaType === 'image/jpeg'
+    ? { id, bytes: found.bytes }
+    : undefined
+}

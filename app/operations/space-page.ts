@@ -1,0 +1,92 @@
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { isToFold } from '#app/rules/deceased-space/folding.ts'
+import {
+  isRelative,
+  type Looking,
+  MESSAGES_A_PAGE,
+  mayAnswerSnack,
+  type ShownMessage,
+  seenStates,
+  shownMessage,
+  shownMoments,
+  shownPerson,
+} from '#app/rules/deceased-space/public-view.ts'
+import type { DeceasedSpace, SpacePicture } from '#app/rules/deceased-space/space.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
+import { can } from '#app/rules/roles.ts'
+import { dayOf } from '#app/rules/wall-time.ts'
+import type { Account } from '#db/accounts.ts'
+import { listCeremonies } from '#db/ceremonies.ts'
+import { countWanted, listCondolences } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findFile } from '#db/files.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { countSnack, findSnackReply } from '#db/snack-replies.ts'
+import { countToRead } from './moderation.ts'
+
+/** A space and who looks at it. `visitor`: as for `answerSnack`. */
+export type SpaceLook = { account: Account; space: DeceasedSpace; by: Looking; visitor: string }
+
+/** All that the page of a space shows to who looks, and nothing more. `page`: of its messages, from 1. */
+export async function readSpacePage(db: Db, look: SpaceLook, page: number) {
+  const { account, space, by } = look
+  const { hashid } = account
+  const profile = await readProfile(db, account)
+  const isReady = await isReadyIn(db, account)(space.portrait)
+  const person = shownPerson({ ...space, portrait: isReady ? space.portrait : undefined }, profile, hashid)
+  return {
+    hashid,
+    person,
+    moments: shownMoments(space, hashid, by),
+    isFolded: space.foldedAt !== undefined,
+    messages: await readMessages(db, look, page),
+    isOpen: space.isOpen,
+    isModerated: space.publication === 'moderated',
+    snack: await readSnack(db, look),
+    manage: by.role && can(by.role, 'write-space') ? await readManaging(db, look, profile.defunctDeathDate) : undefined,
+  }
+}
+
+export type SpacePageContent = Awaited<ReturnType<typeof readSpacePage>>
+
+/** Newest first. A page that is past the last one is the last one. */
+async function readMessages(db: Db, { account, by }: SpaceLook, asked: number) {
+  const wanted = { states: seenStates(by), hidden: 'without' } as const
+  const total = await countWanted(db, account, wanted)
+  const pages = Math.max(1, Math.ceil(total / MESSAGES_A_PAGE))
+  const page = Math.min(Math.max(1, asked), pages)
+  const range = { limit: MESSAGES_A_PAGE, offset: (page - 1) * MESSAGES_A_PAGE }
+  const condolences = total > 0 ? await listCondolences(db, account, wanted, range) : []
+  const isReady = isReadyIn(db, account)
+  const list: ShownMessage[] = []
+  for (const condolence of condolences) {
+    const shown = { hashid: account.hashid, now: by.now, isReady: await isReady(condolence.picture) }
+    list.push(shownMessage(condolence, shown))
+  }
+  return { list, total, page, pages }
+}
+
+/** A picture that an antivirus has not answered for, or that has left, is not shown yet. */
+const isReadyIn = (db: Db, account: Account) => async (picture: SpacePicture | undefined) => {
+  const file = picture && (await findFile(db, account, picture.small))
+  return file !== undefined && canHandOut(file)
+}
+
+/** `mine`: how many people who looks has said. The family alone reads how many come in all. */
+async function readSnack(db: Db, { account, space, by, visitor }: SpaceLook) {
+  if (!mayAnswerSnack(space, by)) return undefined
+  const mine = await findSnackReply(db, { account, visitor })
+  return { mine, all: isRelative(by) ? await countSnack(db, account) : undefined }
+}
+
+async function readManaging(db: Db, { account, space, by }: SpaceLook, deathDay: Day | undefined) {
+  const { shortCode, visibility } = space
+  const ceremonies = await listCeremonies(db, account)
+  const confirmed = ceremonies.find(({ isConfirmed, datetime }) => isConfirmed && datetime)?.datetime
+  const today = parisDay(by.now)
+  return {
+    ...{ shortCode, visibility },
+    toRead: await countToRead(db, account),
+    isToFold: isToFold(space, confirmed && dayOf(confirmed), deathDay || undefined, today),
+  }
+}

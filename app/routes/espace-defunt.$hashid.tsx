@@ -1,0 +1,108 @@
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { type Refused, seeOther, waitHeaders } from '#app/http/answers.ts'
+import { requireSpaceVisit, type SpaceVisit, unlisted } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
+import type { Asked } from '#app/http/guards.ts'
+import { unlessStorageFails } from '#app/http/storage.ts'
+import { answerWord, wordFormFacts } from '#app/http/word-form.ts'
+import { openSpace } from '#app/operations/deceased-space.ts'
+import { leaveWord } from '#app/operations/leave-word.ts'
+import { answerSnack, SNACK_WAIT_SECONDS, snackVisitor } from '#app/operations/snack.ts'
+import { readSpacePage } from '#app/operations/space-page.ts'
+import { spaceHome, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
+import { isRelative } from '#app/rules/deceased-space/public-view.ts'
+import { snackForm } from '#app/rules/deceased-space/snack.ts'
+
+/** A header and a footer only for those who may edit. S1 §2. */
+export const handle = {
+  layout: (read: unknown) => ((read as Loaded)?.content?.manage ? 'default-v2' : 'public'),
+}
+
+type Loaded = { content?: { manage?: unknown } } | undefined
+
+export const headers: HeadersFunction = (asked) => {
+  const all = new Headers(waitHeaders(asked))
+  for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
+  return all
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: read, matches }) => [
+  ...pageTitle(read?.content.person.name ?? 'Espace de souvenirs', matches),
+  { name: 'robots', content: unlisted['X-Robots-Tag'] },
+]
+
+/** The space of who died: open to whoever has the link, unless the family keeps it to its relatives (decision 10). */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visit = await requireSpaceVisit({ request, context }, params.hashid!)
+  const space = visit.space ?? (await makeSpace(context, visit))
+  if (!space) throw redirect(spaceHome)
+  const look = lookOf(context, visit)
+  return {
+    content: await readSpacePage(context.db, { ...look, space }, pageIn(request)),
+    origin: context.site.origin,
+    isRelative: isRelative(look.by),
+    flowers: flowersIn(space, context.site.flowers, context.now()),
+    ...wordFormFacts(context, visit.account.hashid),
+  }
+}
+
+/** Once, when an editor comes for the first time (decision 9). The door of the service tells a reader to wait. */
+async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
+  if (!member || context.onlyLooks) return undefined
+  const made = await openSpace(context, member)
+  return made.ok ? made.value : undefined
+}
+
+function lookOf(context: AppLoadContext, { account, member }: SpaceVisit) {
+  const who = { userId: member?.user.id, visitorId: context.visitorId }
+  return { account, by: { role: member?.role, now: context.now() }, visitor: snackVisitor(context, account, who) }
+}
+
+const pageIn = ({ url }: Request) => Number.parseInt(new URL(url).searchParams.get('page') ?? '1', 10) || 1
+
+type Answer = { snack: Refused }
+
+/** The forms of the page, by the button that was pressed: a word, or how many come to the snack. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const asked = { request, context }
+  const visit = await requireSpaceVisit(asked, params.hashid!)
+  const { hashid } = visit.account
+  const intent = (await request.clone().formData()).get('intent')
+  return intent === 'snack' ? await answerPeople(asked, visit) : await answerWord(asked, visit, hashid, leaveWord)
+}
+
+async function answerPeople({ request, context }: Asked, visit: SpaceVisit) {
+  const posted = await readForm(request, snackForm)
+  const again = (people: string, status = 422, wait?: number) =>
+    data<Answer>(
+      { snack: { typed: posted.typed, errors: { people } } },
+      { status, ...(wait && { headers: { 'Retry-After': String(wait) } }) },
+    )
+  if (!posted.ok) return again(posted.errors.people ?? '')
+  const { people } = posted.values
+  const answered = await unlessStorageFails(() => answerSnack(context, lookOf(context, visit), people))
+  if (!answered) return again('Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.', 503, 60)
+  if (answered.ok) return seeOther(`${spaceOf(visit.account.hashid)}#snack`, { notice: 'collationNotee' })
+  if (answered.problem === 'not-asked') return seeOther(spaceOf(visit.account.hashid), { notice: 'collationPassee' })
+  return again('Beaucoup de réponses arrivent en ce moment. Réessayez dans dix minutes.', 429, SNACK_WAIT_SECONDS)
+}
+
+export default function SpaceRoute() {
+  const read = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const refusedSnack = answer && 'snack' in answer ? answer.snack : undefined
+  const refusedWord = answer && 'typed' in answer ? answer : undefined
+  return <SpacePage {...read} refusedWord={refusedWord} refusedSnack={refusedSnack} />
+}

@@ -1,0 +1,141 @@
+import { shortWeekday } from '../day-words.ts'
+import { parisDay } from '../days.ts'
+import { dateFr } from '../french.ts'
+import type { Answers } from '../letters/conditions.ts'
+import { can, type Role } from '../roles.ts'
+import type { WallTime } from '../wall-time.ts'
+import { diaryOf, photoOf, portraitOf, reportOf } from './addresses.ts'
+import { type Condolence, type CondolenceState, SILENT_WORDS } from './condolences.ts'
+import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-words.ts'
+import { type DeceasedSpace, type MomentName, momentNames, type SpacePicture, wheelchairAnswers } from './space.ts'
+
+// What of a space leaves the server for who looks at it: nothing else of it is ever in the page (decision 10).
+
+/** Who looks: the role of who shares the account, undefined for a visitor. */
+export type Looking = { role: Role | undefined; now: Date }
+
+export const isRelative = ({ role }: Pick<Looking, 'role'>): boolean => role !== undefined && can(role, 'see-space')
+
+/** Messages on a page. */
+export const MESSAGES_A_PAGE = 20
+
+/** Whether a moment is told to who looks. */
+export const seesMoment = ({ moments }: Pick<DeceasedSpace, 'moments'>, name: MomentName, by: Pick<Looking, 'role'>) =>
+  moments[name].isOn && (moments[name].audience === 'everyone' || isRelative(by))
+
+/** The messages that who looks may read, those that were reported left out. */
+export const seenStates = (by: Pick<Looking, 'role'>): CondolenceState[] =>
+  isRelative(by) ? ['published', 'family'] : ['published']
+
+/** The same, of one message. */
+export const seesCondolence = (
+  { state, hiddenAt }: Pick<Condolence, 'state' | 'hiddenAt'>,
+  by: Pick<Looking, 'role'>,
+) => seenStates(by).includes(state) && !hiddenAt
+
+/** Whether number of people at the snack may be told by who looks: they know of it, and it is not over. */
+export const mayAnswerSnack = (space: DeceasedSpace, { role, now }: Looking): boolean =>
+  seesMoment(space, 'snack', { role }) && !space.foldedAt && !isOver(space.moments.snack, parisTime(now))
+
+export type ShownPicture = { path: string; width: number; height: number; largePath: string }
+
+export type ShownMoment = {
+  name: MomentName
+  title: string
+  isForFamily: boolean
+  when: string | undefined
+  place: string
+  description: string
+  wheelchair: string
+  /** While it is not over. */
+  map?: string | undefined
+  diary?: string | undefined
+}
+
+export type ShownPerson = {
+  firstName: string
+  name: string
+  initial: string
+  /** « 1941 – 2026 », or the full dates where the family chose them. Empty when nobody told. */
+  dates: string
+  description: string
+  portrait: ShownPicture | undefined
+}
+
+export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: string): ShownPerson {
+  const { deceasedFirstName: firstName = '', deceasedLastName: lastName = '' } = profile
+  const name = `${firstName} ${lastName}`.trim()
+  const { portrait, deceasedDescription: description } = space
+  return {
+    firstName: firstName || 'votre proche',
+    name: name || 'Votre proche',
+    initial: initialOf(name || 'Votre proche'),
+    dates: datesOf(profile, space),
+    description,
+    portrait: portrait && {
+      ...shownPicture(portrait),
+      path: portraitOf(hashid, portrait.small),
+      largePath: portraitOf(hashid, portrait.large, 'grand'),
+    },
+  }
+}
+
+/** Full dates of birth are asked by those who steal identities: the years alone unless the family chose. */
+function datesOf({ defunctBirthDate = '', defunctDeathDate = '' }: Answers, { showFullDates }: DeceasedSpace): string {
+  const shown = [defunctBirthDate, defunctDeathDate].filter(Boolean)
+  return shown.map((day) => (showFullDates ? dateFr(day) : day.slice(0, 4))).join(' – ')
+}
+
+export const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('fr-FR') ?? ''
+
+/** Of the moments that who looks is told of, in the order in which they happen. */
+export function shownMoments(space: DeceasedSpace, hashid: string, { role, now }: Looking): ShownMoment[] {
+  return momentNames
+    .filter((name) => seesMoment(space, name, { role }))
+    .map((name) => shownMoment(space, name, { hashid, clock: parisTime(now) }))
+}
+
+function shownMoment(space: DeceasedSpace, name: MomentName, { hashid, clock }: { hashid: string; clock: WallTime }) {
+  const { place, description, wheelchair, audience, ...times } = space.moments[name]
+  const isAhead = !space.foldedAt && !isOver(times, clock)
+  return {
+    ...{ name, place, description, title: momentTitles[name], isForFamily: audience === 'family' },
+    ...{ when: whenFr(times), wheelchair: wheelchairAnswers[wheelchair] },
+    map: isAhead && place ? mapOf(place) : undefined,
+    diary: isAhead && times.datetime ? diaryOf(hashid, name) : undefined,
+  }
+}
+
+export type ShownMessage = {
+  id: string
+  name: string
+  initial: string
+  /** As it was written, with its lines. */
+  message: string
+  /** « dimanche 8 mars ». */
+  day: string
+  isForFamily: boolean
+  picture: ShownPicture | undefined
+  report: string
+}
+
+/** Never its address, nor who of the account wrote it. `isReady`: whether its picture may be handed out. */
+export function shownMessage(
+  { id, name, message, createdAt, state, picture }: Condolence,
+  { hashid, now, isReady }: { hashid: string; now: Date; isReady: boolean },
+): ShownMessage {
+  return {
+    ...{ id, name, initial: initialOf(name), message: message || SILENT_WORDS, isForFamily: state === 'family' },
+    day: shortWeekday(parisDay(new Date(createdAt)), parisDay(now)),
+    picture: isReady && picture ? shownPhoto(picture, hashid, id) : undefined,
+    report: reportOf(hashid, id),
+  }
+}
+
+const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
+  ...shownPicture(picture),
+  path: photoOf(hashid, id, picture.small),
+  largePath: photoOf(hashid, id, picture.large, 'grand'),
+})
+
+const shownPicture = ({ width, height }: SpacePicture) => ({ width, height })
