@@ -24,7 +24,7 @@ export default {
     '@biomejs/biome',
     'autocannon',
     // Read as files: the letters' typefaces, and what tests run in a page.
-    '@fontsource/.+',
+    '@fontsource(-variable)?/.+',
     'axe-core',
   ],
 } satisfies KnipConfig

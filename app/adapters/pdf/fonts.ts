@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
+import { dirname, join } from 'node:path'
 
 /** A file of a font, and the characters it is used for. `source` is a CSS `url()` that holds the file itself. */
 export type Face = { family: string; weight: string; unicodeRange: string; source: string }
@@ -15,20 +15,29 @@ export const faces: readonly Face[] = [
   ...readFaces('Address', '@fontsource/roboto-condensed/400.css'),
 ]
 
+function readFaces(family: string, sheet: string): Face[] {
+  return listFaces(sheet).map(({ weight, unicodeRange, file }) => ({
+    ...{ family, weight, unicodeRange: withoutMarks(unicodeRange), source: readFace(file) },
+  }))
+}
+
 /** The package's own sheet tells which characters each of its files holds. */
-export function readFaces(family: string, sheet: string): Face[] {
-  const file = createRequire(import.meta.url).resolve(sheet)
-  const blocks = readFileSync(file, 'utf8').split('@font-face').slice(1)
+export function listFaces(sheet: string): { weight: string; unicodeRange: string; file: string }[] {
+  const path = createRequire(import.meta.url).resolve(sheet)
+  const blocks = readFileSync(path, 'utf8').split('@font-face').slice(1)
   return blocks.map((block) => {
     const read = (pattern: RegExp) => pattern.exec(block)?.[1] ?? ''
-    const data = readFileSync(path.join(path.dirname(file), read(/url\(([^)]+\.woff2)\)/))).toString('base64')
     return {
-      family,
-      weight: read(/font-weight: (\d+);/),
-      unicodeRange: withoutMarks(read(/unicode-range: ([^;]+);/)),
-      source: `url(data:font/woff2;base64,${data})`,
+      weight: read(/font-weight: ([\d ]+);/),
+      unicodeRange: read(/unicode-range: ([^;]+);/),
+      file: join(dirname(path), read(/url\(([^)]+\.woff2)\)/)),
     }
   })
+}
+
+/** A CSS `url()` that holds the file itself. */
+export function readFace(file: string): string {
+  return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`
 }
 
 /**

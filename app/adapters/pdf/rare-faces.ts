@@ -1,14 +1,16 @@
 import { hasSymbols } from '#app/rules/letters/glyphs.ts'
-import { type Face, readFaces } from './fonts.ts'
+import { listFaces, readFace } from './fonts.ts'
 
-/** Behind the letters' own face, in this order: a style sheet names them so. Black and static, as the letters' are. */
+/** Behind the letters' own face, in this order: a style sheet names them so. In black, as everything that is printed. */
 const sheets = [
   ['Emoji', '@fontsource/noto-emoji/400.css'],
   ['Arabic', '@fontsource/noto-sans-arabic/400.css'],
   ['Hebrew', '@fontsource/noto-sans-hebrew/400.css'],
+  // One file for all weights, or it would be ten times as heavy: Chromium draws its letters as shapes, and keeps their words.
+  ['Chinese', '@fontsource-variable/noto-sans-sc/index.css'],
 ] as const
 
-let read: readonly Face[] | undefined
+let listed: { family: string; weight: string; unicodeRange: string; file: string }[] | undefined
 
 /**
  * The style that brings what a text needs and the letters' face lacks: no more of them, since each print unpacks them.
@@ -17,11 +19,11 @@ let read: readonly Face[] | undefined
 export function rareFacesOf(text: string): string {
   const rare = [...new Set(text)].filter(hasSymbols).map((character) => character.codePointAt(0) ?? 0)
   if (rare.length === 0) return ''
-  read ??= sheets.flatMap(([family, sheet]) => readFaces(family, sheet))
-  return read
+  listed ??= sheets.flatMap(([family, sheet]) => listFaces(sheet).map((face) => ({ family, ...face })))
+  return listed
     .filter(({ unicodeRange }) => holdsAny(unicodeRange, rare))
-    .map(({ family, weight, unicodeRange, source }) => {
-      const facts = `font-weight: ${weight}; unicode-range: ${unicodeRange}; src: ${source} format('woff2')`
+    .map(({ family, weight, unicodeRange, file }) => {
+      const facts = `font-weight: ${weight}; unicode-range: ${unicodeRange}; src: ${readFace(file)} format('woff2')`
       return `@font-face { font-family: ${family}; ${facts} }`
     })
     .join('\n')

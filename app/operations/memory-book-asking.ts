@@ -1,0 +1,111 @@
+import { log } from '#app/adapters/log.ts'
+import { inTime, Late } from '#app/adapters/pdf/time.ts'
+import { drawForCover, drawSmall } from '#app/adapters/pictures.ts'
+import {
+  type Book,
+  type BookMessage,
+  type BookOptions,
+  bookOf,
+  bookStates,
+  MOST_IN_BOOK,
+} from '#app/rules/deceased-space/book.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import type { DossierOutcome, DossierProblem } from '#app/rules/dossier.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
+import type { Account } from '#db/accounts.ts'
+import { listCondolences } from '#db/condolences.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import type { AskingHouse } from './dossier-bundle.ts'
+import { readBytes } from './files.ts'
+import { isOverPdfLimit } from './limits.ts'
+import { printBook } from './memory-book.ts'
+
+/** Of who asks: the account, and its space as it is now. */
+type Asked = { account: Account; space: DeceasedSpace; options: BookOptions; waits: boolean }
+
+/** `preparing`: the page that says so asks again, and then `waits`. */
+export type BookAnswer =
+  | { state: 'ready'; bytes: Uint8Array }
+  | { state: 'preparing' }
+  | { state: 'refused'; problem: DossierProblem }
+
+/** How long a family looks at a page that loads; then at one that says what it waits for. */
+const PATIENCE_MS = 1000
+
+/** Bytes of pictures in one book, its portrait apart: they are all in memory while it is printed. Ours. */
+const MOST_PICTURE_BYTES = 12_000_000
+/** Of one, when there are few. */
+const MOST_BYTES = 40_000
+
+/**
+ * The memory book as it is now, made in the background where it is long; once, whoever asks meanwhile. It is never kept:
+ * a message that its author takes back leaves nothing behind.
+ */
+export async function askForBook(house: AskingHouse, { waits, ...asked }: Asked): Promise<BookAnswer> {
+  const { jobs, onlyLooks } = house
+  const key = ['book', asked.account.id, JSON.stringify(asked.options)].join(' ')
+  const underWay = waits ? jobs.find(key) : undefined
+  if (!underWay && onlyLooks) return { state: 'preparing' }
+  if (!underWay && (await isOverPdfLimit(house, asked.account))) return { state: 'refused', problem: 'too-many' }
+
+  const job = underWay ?? jobs.begin(key, () => makeBook(house, asked))
+  const outcome = await inTime(job, PATIENCE_MS).catch((error: unknown) => {
+    if (error instanceof Late) return 'late' as const
+    throw error
+  })
+  if (outcome === 'late') return { state: 'preparing' }
+  if (!outcome) return { state: 'refused', problem: 'timed-out' }
+  return outcome.ok ? { state: 'ready', bytes: outcome.value.bytes } : { state: 'refused', problem: outcome.problem }
+}
+
+async function makeBook(
+  house: AskingHouse,
+  { account, space, options }: Omit<Asked, 'waits'>,
+): Promise<DossierOutcome> {
+  const book = await readBook(house, account, space, options)
+  const { portrait } = space
+  const printed = await printBook(house.printer, book, options, {
+    portrait: portrait ? await pictureIn(house, account, portrait.large, drawForCover) : '',
+    pictureOf: picturesOf(house, account, book),
+  })
+  return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
+}
+
+/** What a book says. Reads, and creates nothing. */
+async function readBook(
+  { db }: Pick<AskingHouse, 'db'>,
+  account: Account,
+  space: DeceasedSpace,
+  options: BookOptions,
+): Promise<Book> {
+  const wanted = { states: bookStates(options), hidden: 'without' } as const
+  const page = { limit: MOST_IN_BOOK, offset: (options.volume - 1) * MOST_IN_BOOK, oldestFirst: true }
+  const condolences = await listCondolences(db, account, wanted, page)
+  return bookOf(space, await readProfile(db, account), condolences, options)
+}
+
+/** Small ones as they are kept, while they are few; smaller ones where there are many. */
+function picturesOf(house: AskingHouse, account: Account, { messages }: Book) {
+  const count = messages.filter(({ fileId }) => fileId).length
+  const mostBytes = Math.floor(MOST_PICTURE_BYTES / Math.max(1, count))
+  const drawn = async (bytes: Buffer) =>
+    mostBytes >= MOST_BYTES ? bytes : (await drawSmall(bytes, { frame: { width: 400, height: 400 }, mostBytes })).bytes
+  return ({ fileId = '' }: BookMessage) => pictureIn(house, account, fileId, drawn)
+}
+
+/** '' for one that is gone, that was not found sound, or that cannot be drawn: a book is not lost for a picture. */
+async function pictureIn(
+  house: AskingHouse,
+  account: Account,
+  fileId: string,
+  draw: (bytes: Buffer) => Promise<Buffer>,
+): Promise<string> {
+  try {
+    const read = await readBytes(house, account, fileId)
+    if (!read || !canHandOut(read.file)) return ''
+    return `data:image/jpeg;base64,${(await draw(read.bytes)).toString('base64')}`
+  } catch {
+    log('book-picture-left-out', { id: fileId })
+    return ''
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { setImmediate as turn } from 'node:timers/promises'
+import { renderPaper } from '#app/adapters/paper-html.ts'
+import type { BundlePart } from '#app/adapters/pdf/bundle.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
+import type { Book, BookMessage, BookOptions } from '#app/rules/deceased-space/book.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
+
+/** A file of the space as a page holds it, `data:…`; '' for one that is gone. Called for one at a time. */
+export type PictureOf = (message: BookMessage) => Promise<string>
+
+/** `portrait`: as `PictureOf` answers it. */
+type BookPictures = { portrait: string; pictureOf: PictureOf }
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/book-style.css'), 'utf8')
+
+/** Millimetres: a sheet, and what of it holds words. */
+const formats = {
+  a5: { sheet: [148, 210], margins: '16mm 15mm 20mm', text: [118, 174] },
+  a4: { sheet: [210, 297], margins: '22mm 25mm 25mm', text: [160, 250] },
+} as const
+
+/** Messages put into words at once: other families' pages are answered in between. */
+const RUN = 50
+
+/** What a page of messages may take beyond the deadline of a letter. */
+const MS_PER_MESSAGE = 60
+
+/** Characters of a message that stays on one page in any setting. */
+const SHORT = 500
+
+/** A memory book, whole or not at all: a cover, what the family wrote, the messages in their order. */
+export async function printBook(
+  printer: Pick<Printer, 'printBundle'>,
+  book: Book,
+  options: Pick<BookOptions, 'format' | 'isLarge'>,
+  { portrait, pictureOf }: BookPictures,
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  const { title, name, welcome, moments, messages } = book
+  const cover = renderPaper('book-cover', { ...book, picture: portrait })
+  const opening = renderPaper('book-opening', { welcome, moments })
+  const parts = [
+    sheet({ id: 'cover', title: name, html: cover }, options),
+    ...(welcome.length + moments.length > 0
+      ? [sheet({ id: 'opening', title: 'Présentation', html: opening }, options)]
+      : []),
+    sheet({ id: 'messages', title: 'Les messages', html: await wordsOf(messages, pictureOf) }, options),
+  ]
+  const printed = await printer.printBundle({
+    ...{ title, sides: 'simplex', parts },
+    style: [style, pageStyle(options), rareFacesOf(JSON.stringify(book))].join('\n'),
+    moreMs: messages.length * MS_PER_MESSAGE,
+  })
+  // There is no piece of a family in it that could not be read.
+  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
+  return printed
+}
+
+function sheet(
+  { html, ...told }: { id: string; title: string; html: string },
+  { isLarge }: Pick<BookOptions, 'isLarge'>,
+): BundlePart {
+  // One element with a tag: where each part begins is read from the tags of the file.
+  const whole = `<article class="book${isLarge ? ' large' : ''}">${html}</article>`
+  return { ...told, kind: 'sheet', series: told.title, level: 1, html: () => whole }
+}
+
+async function wordsOf(messages: readonly BookMessage[], pictureOf: PictureOf): Promise<string> {
+  if (messages.length === 0) return renderPaper('book-messages', { isFirst: false, isEmpty: true, messages: [] })
+  const runs: string[] = []
+  for (let from = 0; from < messages.length; from += RUN) {
+    const shown = []
+    for (const message of messages.slice(from, from + RUN)) {
+      const isShort = message.paragraphs.join('').length <= SHORT
+      shown.push({ ...message, isShort, picture: message.fileId ? await pictureOf(message) : '' })
+    }
+    runs.push(renderPaper('book-messages', { isFirst: from === 0, isEmpty: false, messages: shown }))
+    await turn()
+  }
+  return runs.join('')
+}
+
+/** What of the style depends on the sheet. A column is as high as a page while pages are counted. */
+function pageStyle({ format }: Pick<BookOptions, 'format'>): string {
+  const { sheet, margins, text } = formats[format]
+  return `@page { size: ${sheet[0]}mm ${sheet[1]}mm; margin: ${margins} }
+@page :first { margin: ${margins} }
+.part { width: ${text[0]}mm; --page: ${text[1]}mm }
+.counting .part { height: ${text[1]}mm }`
+}

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { renderPaper } from '#app/adapters/paper-html.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
+import { qrCodeOf } from '#app/adapters/qr-code.ts'
+import type { Card, CardCount } from '#app/rules/deceased-space/share-address.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/cards-style.css'), 'utf8')
+
+/** A sheet of A4 to be cut into cards, each with the code and the short address of a space. */
+export async function printCards(
+  printer: Pick<Printer, 'printBundle'>,
+  card: Card,
+  count: CardCount,
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  const title = `${card.title} ${card.name}`
+  const html = renderPaper('space-cards', { ...card, ...qrCodeOf(card.url), count })
+  const printed = await printer.printBundle({
+    ...{ title, sides: 'simplex', style: [style, rareFacesOf(card.name)].join('\n') },
+    parts: [{ kind: 'sheet', id: 'cards', title, series: title, level: 1, html: () => html }],
+  })
+  // There is no piece of a family in it that could not be read.
+  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
+  return printed
+}

@@ -1,0 +1,45 @@
+import type { CondolencePage } from '../ceremony/booklet.ts'
+import type { Site } from '../site.ts'
+import { shortAddress } from './addresses.ts'
+import type { DeceasedSpace } from './space.ts'
+
+/** The short address of a space: for a code that a telephone reads, and as it is typed. */
+export function shareAddressOf(
+  { shortCode }: Pick<DeceasedSpace, 'shortCode'>,
+  { origin }: Pick<Site, 'origin'>,
+): CondolencePage {
+  const url = origin + shortAddress(shortCode)
+  return { url, short: url.replace(/^https?:\/\//, '') }
+}
+
+/** Where those who come to the ceremony may leave a word: undefined where no visitor could. */
+export function condolencePageOf(
+  space: DeceasedSpace | undefined,
+  site: Pick<Site, 'origin' | 'services'>,
+): CondolencePage | undefined {
+  const isForVisitors = space?.visibility === 'link' && space.isOpen && site.services.includes('ed')
+  return isForVisitors ? shareAddressOf(space, site) : undefined
+}
+
+/** How many cards a sheet of A4 is cut into. */
+export const cardCounts = [4, 8] as const
+export type CardCount = (typeof cardCounts)[number]
+
+/** The name of the count in an address. */
+export const cardCountName = 'cartes'
+
+export const cardCountIn = (search: URLSearchParams): CardCount => (search.get(cardCountName) === '4' ? 4 : 8)
+
+/** Nothing of the family: file names travel. */
+export const CARD_NAME = 'cartes-a-distribuer.pdf'
+
+export type Card = CondolencePage & { title: string; name: string }
+
+/** What a card says: while messages are received, that one may be left. */
+export const cardOf = (
+  space: Pick<DeceasedSpace, 'shortCode' | 'isOpen'>,
+  { name, site }: { name: string; site: Pick<Site, 'origin'> },
+): Card => ({
+  ...shareAddressOf(space, site),
+  ...{ name, title: space.isOpen ? 'Laisser un mot pour' : 'L’espace de souvenirs' },
+})
