@@ -47,16 +47,6 @@ export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
   return row?.isOpen === 1
 }
 
-/** Whether words are still received there. False while none was made. */
-export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom('deceasedSpace')
-    .select('isOpen')
-    .where('accountId', '=', accountId)
-    .executeTakeFirst()
-  return row?.isOpen === 1
-}
-
 /** Undefined while none was made. */
 export async function findSpace(db: Db, account: Account): Promise<DeceasedSpace | undefined> {
   const row = await db.selectFrom('deceasedSpace').selectAll().where('accountId', '=', account.id).executeTakeFirst()

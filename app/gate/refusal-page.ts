@@ -1,3 +1,4 @@
+import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import { formatPhone } from '#app/rules/identifiers.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
@@ -38,14 +39,19 @@ function formOf({ action, fields, file }: Retry): string {
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const [asParts, field] = file === undefined ? ['', ''] : [' enctype="multipart/form-data"', fileField(file)]
+  const [asParts, field] = file === undefined ? ['', ''] : [' enctype="multipart/form-data"', fileField(file, action)]
   return `<form method="post" action="${escapeHtml(action)}"${asParts}>${inputs.join('')}${field}<p><button type="submit" class="button">Réessayer</button></p></form>`
 }
 
 /** As components/file-field.tsx, and last as there. */
-const fileField = (name: string) =>
-  `<p><label for="fichier"><b>Choisir le fichier</b></label><br><span class="small" id="aide">PDF, JPEG ou PNG, 10 Mo au plus.</span></p>
-<p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="image/jpeg,image/png,application/pdf" aria-describedby="aide"></p>`
+function fileField(name: string, action: string): string {
+  const isPicture = publicSpaceIn(action) !== undefined
+  const [label, kinds, accept] = isPicture
+    ? ['Choisir la photo', 'JPEG ou PNG', 'image/jpeg,image/png']
+    : ['Choisir le fichier', 'PDF, JPEG ou PNG', 'image/jpeg,image/png,application/pdf']
+  return `<p><label for="fichier"><b>${label}</b></label><br><span class="small" id="aide">${kinds}, 10 Mo au plus.</span></p>
+<p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="${accept}" aria-describedby="aide"></p>`
+}
 
 /** What components/footer.tsx shows on the other pages. */
 function footerOf({ helpPhone, helpEmail, services, name, offeredBy, provider }: Site): string {
