@@ -1,5 +1,4 @@
-/** One kind of data: what it is, what allows us to keep it, and until when. RGPD art. 13. */
-export type Kept = { what: string; why: string; until: string }
+import type { Kept } from '#app/rules/kept-data.ts'
 
 export function KeptTable({ kept }: { kept: Kept[] }) {
   return (

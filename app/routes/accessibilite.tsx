@@ -29,6 +29,7 @@ export default function AccessibilityPage() {
           <li>À chaque changement, un programme (axe) cherche les fautes connues dans chaque page.</li>
           <li>Un autre (html-validate) vérifie que chaque page est écrite selon les règles.</li>
           <li>Les contrastes tiennent pour toute couleur de partenaire, en clair et en sombre.</li>
+          <li>Laisser un mot dans un espace de souvenirs ne demande ni compte, ni image à déchiffrer.</li>
           <li>Les pages tiennent dans un écran de 320 pixels de large.</li>
           <li>Les lettres en PDF portent leurs titres, leur langue et leur ordre de lecture (PDF/UA-1).</li>
         </ul>
@@ -36,6 +37,7 @@ export default function AccessibilityPage() {
       <Part title="Ce qui ne l’est pas encore">
         <ul>
           <li>Un contrôle complet des 106 critères du RGAA, par des personnes.</li>
+          <li>La description des photos jointes aux messages : elles portent le nom de qui les envoie.</li>
           <li>L’usage de chaque page avec NVDA, JAWS et VoiceOver.</li>
           <li>L’essai par des personnes en situation de handicap.</li>
         </ul>

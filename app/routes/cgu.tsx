@@ -19,13 +19,15 @@ export default function TermsPage() {
           <li>Pas de publicité ciblée, pas de revente.</li>
           <li>Vos réponses sont chiffrées, avec une clé propre à votre dossier.</li>
           <li>Rien n’est envoyé à votre place : vous relisez, vous imprimez, vous postez.</li>
+          <li>Dans un espace de souvenirs, la famille lit les messages et décide de ce qui paraît.</li>
           <li>Vous pouvez demander à tout consulter, à tout corriger et à tout effacer.</li>
         </ul>
       </div>
       <Part title="Le service">
         <p>
-          {name} vous aide à écrire aux organismes après un décès. Vous répondez à des questions, le service compose la
-          lettre, vous la relisez et vous l’imprimez.{offeredBy && ` ${provider?.name} réalise le service.`}
+          {name} vous aide à écrire aux organismes après un décès, à préparer la cérémonie et à recevoir les mots de
+          chacun. Pour une lettre, vous répondez à des questions, le service la compose, vous la relisez et vous
+          l’imprimez.{offeredBy && ` ${provider?.name} réalise le service.`}
         </p>
         <p>
           Les lettres et les dates conseillées sont une aide. Elles ne remplacent pas le conseil d’un notaire ou d’un
@@ -43,6 +45,27 @@ export default function TermsPage() {
           en sont les courriers. Un éditeur les remplit et les imprime. Le propriétaire décide qui entre et qui sort.
         </p>
         <p>Sur un ordinateur partagé, déconnectez-vous avant de partir. Le bouton est dans le menu.</p>
+      </Part>
+      <Part title="L’espace de souvenirs" id="espace-de-souvenirs">
+        <p>
+          La famille y donne les informations sur les obsèques. Qui a le lien peut laisser un mot, une photo, un
+          souvenir. Aucun compte n’est demandé, et rien n’est payant.
+        </p>
+        <p>
+          Les messages attendent qu’un éditeur ou le propriétaire du dossier les lise, sauf si la famille a choisi de
+          les publier aussitôt. Ils décident de les publier, de les garder pour les proches ou de ne pas les publier.
+          Avec le lien donné après l’envoi, vous changez ou retirez votre message.
+        </p>
+        <p>
+          Écrivez avec respect, et ne joignez que des photos que vous avez le droit de montrer. Un message est contraire
+          à la loi, ou vous blesse ? « Signaler » se trouve sous chaque message. Deux signalements de personnes
+          différentes le cachent jusqu’à ce que la famille l’ait relu. Vous pouvez aussi nous écrire : <WriteTo />. Nous
+          retirons ce qui est contraire à la loi.
+        </p>
+        <p>
+          Un lien vers un fleuriste peut s’y trouver. Il est marqué « Publicité », il n’y est jamais les deux premiers
+          jours, et la famille le retire d’un clic. Nous ne disons rien de vous au fleuriste.
+        </p>
       </Part>
       <Part title="Ce que nous vous demandons">
         <ul>
@@ -78,8 +101,8 @@ export default function TermsPage() {
       </Part>
       <Part title="Cookies et données" id="cookies">
         <p>
-          Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Pas de
-          publicité, pas de mesure d’audience. <a href="/vos-donnees">Vos données</a> en donne la liste.
+          Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Aucun
+          ne sert à la publicité ni à la mesure d’audience. <a href="/vos-donnees">Vos données</a> en donne la liste.
         </p>
       </Part>
     </>

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useFacts } from '#app/components/facts.ts'
-import { type Kept, KeptTable } from '#app/components/kept-table.tsx'
+import { KeptTable } from '#app/components/kept-table.tsx'
 import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/legal.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
-import { AUDIT_MONTHS } from '#app/rules/audit.ts'
+import { kept } from '#app/rules/kept-data.ts'
 import { missingOf } from '#app/rules/publisher.ts'
 import { COOKIE_LIFE_S } from '#app/rules/sessions.ts'
 import { cookieNames } from '#app/rules/site.ts'
@@ -17,37 +17,6 @@ export function loader({ context: { site } }: LoaderFunctionArgs) {
   const missing = missingOf(site.publisher, ['publisherName', 'publisherHost', 'privacyContact'])
   return { publisherName, publisherHost, privacyContact, missing, cookies: cookieNames(site.origin) }
 }
-
-const service = 'le service que vous demandez (contrat)'
-const safety = 'protéger les espaces (intérêt légitime)'
-
-const kept: Kept[] = [
-  { what: 'Votre adresse e-mail, votre nom si vous le donnez', why: service, until: 'tant que votre espace existe' },
-  { what: 'Ce que vous écrivez dans les courriers', why: service, until: 'tant que le dossier existe' },
-  {
-    what: 'La cérémonie : son jour, son lieu, ses textes, ses musiques et ses fichiers',
-    why: service,
-    until: 'jusqu’à ce que vous la supprimiez, ou tant que le dossier existe',
-  },
-  { what: 'À qui le déroulé de la cérémonie a été envoyé', why: service, until: 'tant que la cérémonie existe' },
-  { what: 'Qui partage le dossier, avec quel rôle', why: service, until: 'tant que la personne y a accès' },
-  {
-    what: 'Votre accord pour des e-mails d’information',
-    why: 'votre accord',
-    until: 'jusqu’à ce que vous le retiriez',
-  },
-  { what: 'Les invitations', why: service, until: '14 jours, puis 30 jours sans effet' },
-  { what: 'Les liens et les codes de connexion', why: safety, until: '10 minutes, effacés dans la journée' },
-  { what: 'Vos connexions ouvertes', why: safety, until: '30 jours au plus, un jour de plus une fois finies' },
-  { what: 'Un texte envoyé juste après la fin d’une connexion', why: service, until: '24 heures' },
-  {
-    what: 'Les messages que nous vous écrivons',
-    why: service,
-    until: 'leur texte, jusqu’à l’envoi ; leur trace, 30 jours',
-  },
-  { what: 'Le journal du dossier : qui a fait quoi, sans contenu', why: safety, until: `${AUDIT_MONTHS} mois` },
-  { what: 'Le nombre de demandes d’une même connexion Internet', why: safety, until: 'une journée au plus' },
-]
 
 export default function PrivacyPage() {
   const { publisherName, publisherHost, privacyContact, missing, cookies } = useLoaderData<typeof loader>()
@@ -76,6 +45,23 @@ export default function PrivacyPage() {
           remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit pas.
         </p>
       </Part>
+      <Part title="L’espace de souvenirs" id="espace-de-souvenirs">
+        <p>
+          La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier : la famille choisit. Nous
+          demandons aux moteurs de recherche de ne pas la montrer. On y lit les années de naissance et de mort ; les
+          dates complètes, si la famille le veut.
+        </p>
+        <p>
+          Vous laissez un message ? La famille le lit d’abord, sauf si elle a choisi de tout publier aussitôt. Elle peut
+          le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à personne, pas même
+          à la famille : si un proche vous répond, c’est nous qui envoyons sa réponse. Un lien, donné après l’envoi,
+          sert à changer ou à retirer votre message.
+        </p>
+        <p>
+          Un programme compte les liens, les numéros et les répétitions. Il peut faire attendre un message, et c’est une
+          personne de la famille qui décide.
+        </p>
+      </Part>
       <Part title="Les autres personnes">
         <p>
           Vos lettres parlent de la personne décédée, et parfois de proches ou d’un notaire. Écrivez sur eux ce dont la
@@ -83,7 +69,10 @@ export default function PrivacyPage() {
         </p>
       </Part>
       <Part title="Qui les voit">
-        <p>Vous, et les proches que le propriétaire du dossier invite, selon leur rôle.</p>
+        <p>
+          Vous, et les proches que le propriétaire du dossier invite, selon leur rôle. Seul{' '}
+          <a href="#espace-de-souvenirs">l’espace de souvenirs</a> peut se montrer à d’autres.
+        </p>
         <p>
           Les machines sont chez notre hébergeur{publisherHost && ` (${publisherHost})`}. Un service d’envoi transporte
           nos messages. Personne d’autre ne reçoit vos données. Elles ne sont ni vendues ni louées.
@@ -106,8 +95,8 @@ export default function PrivacyPage() {
       </Part>
       <Part title="Cookies" id="cookies">
         <p>
-          Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Pas de
-          publicité, pas de mesure d’audience.
+          Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Aucun
+          ne sert à la publicité ni à la mesure d’audience.
         </p>
         <ul>
           <li>

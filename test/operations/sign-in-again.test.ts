@@ -51,11 +51,6 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     expect((await comeBack(anEmail(), { signUp: jeanne, returnTo: '/tarificateur' })).landing).toBe('/services')
   })
 
-  test('to the deceased’s space leads to its own address, which is nobody else’s', async () => {
-    const { landing } = await comeBack(anEmail(), { signUp: jeanne, returnTo: '/espace-defunt' })
-    expect(landing).toMatch(/^\/espace-defunt\/[a-z2-7]{26}$/)
-  })
-
   test('asks for another message a minute later, for the same thing, and the first link still lets in', async () => {
     const email = anEmail()
     await door.ask(email, { signUp: jeanne, returnTo: '/services', visitorId: 'a patient browser' })
