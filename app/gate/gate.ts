@@ -85,8 +85,8 @@ async function check(options: GateOptions, req: Request, res: Response): Promise
   return await readForm(options, { req, res, sender })
 }
 
-/** The address of a link that lets someone in, or that stops their mails, stands in its page too. */
-const holdsSecret = /[?&](token|jeton)=|^\/rappels\//
+/** The address of a link that lets someone in, stops their mails or changes their word stands in its page too. */
+const holdsSecret = /[?&](token|jeton)=|^\/(rappels|mots)\//
 
 const notOurs: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
 

@@ -1,0 +1,42 @@
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { SILENT_WORDS } from '#app/rules/deceased-space/condolences.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+
+type ReportPageProps = {
+  hashid: string
+  name: string
+  message: string
+  helpEmail: string
+  errors?: Record<string, string> | undefined
+}
+
+/** Which message, and what becomes of it. The family decides; what the law forbids is told to who runs this. */
+export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: ReportPageProps) {
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>Signaler ce message</h1>
+      <blockquote className="as-typed">{message || SILENT_WORDS}</blockquote>
+      <p>{name}</p>
+      <p>
+        Si ce message blesse, ou n’a pas sa place ici, dites-le à la famille. Elle le relira. Votre nom n’est pas
+        demandé.
+      </p>
+      <form method="post">
+        <CsrfField />
+        <p className="actions">
+          <button type="submit" className="button" id="report">
+            Signaler ce message
+          </button>{' '}
+          <a className="link" href={spaceOf(hashid)}>
+            Revenir aux messages
+          </a>
+        </p>
+      </form>
+      <p className="small">
+        Pour un contenu contraire à la loi, vous pouvez aussi écrire à <a href={`mailto:${helpEmail}`}>{helpEmail}</a>.
+      </p>
+    </>
+  )
+}

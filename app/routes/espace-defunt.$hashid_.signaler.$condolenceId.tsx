@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ReportPage } from '#app/components/deceased-space/report-form.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, waitHeaders } from '#app/http/answers.ts'
+import { noSpaceHere, requireSpaceVisit, unlisted } from '#app/http/deceased-space.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { findReported, reportWord } from '#app/operations/report-word.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+
+export const handle = { layout: 'unauthenticated' }
+
+export const headers: HeadersFunction = (asked) => {
+  const all = new Headers(waitHeaders(asked))
+  for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
+  return all
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle('Signaler un message', matches),
+  { name: 'robots', content: unlisted['X-Robots-Tag'] },
+]
+
+/** « Signaler ce message », for whoever may read it. Throws 404 as for a space that is not there. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const visit = await requireSpaceVisit({ request, context }, params.hashid!)
+  const reported = await findReported(context, visit, params.condolenceId!)
+  if (!reported) throw noSpaceHere()
+  const { name, message } = reported
+  return { hashid: params.hashid!, name, message, helpEmail: context.site.helpEmail }
+}
+
+/** Says the same of what was hidden meanwhile, of what was reported already, and of what never was there. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const visit = await requireSpaceVisit({ request, context }, params.hashid!)
+  const counted = await unlessStorageFails(async () => ({
+    done: await reportWord(context, visit, params.condolenceId!),
+  }))
+  if (!counted) return notKept({ typed: {}, errors: { report: notNow } })
+  return seeOther(spaceOf(params.hashid!), { notice: 'motSignale' })
+}
+
+const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
+
+export default function ReportRoute() {
+  const { errors } = useActionData<typeof action>() ?? {}
+  return <ReportPage {...useLoaderData<typeof loader>()} errors={errors} />
+}
