@@ -77,6 +77,17 @@ export async function countHit(
     .executeTakeFirstOrThrow()
 }
 
+/** How many acts there were under a key since its window opened, without one more. */
+export async function readHits(rates: RatesDb, key: string, now: Date): Promise<number> {
+  const row = await rates
+    .selectFrom('rate')
+    .select('hits')
+    .where('key', '=', key)
+    .where('endsAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.hits ?? 0
+}
+
 /** Those whose window is closed. */
 export async function deleteOldHits(rates: RatesDb, now: Date): Promise<void> {
   await rates.deleteFrom('rate').where('endsAt', '<=', now.toISOString()).execute()

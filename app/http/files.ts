@@ -12,3 +12,23 @@ export function fileAnswer(file: { name: string; mediaType: string }, bytes: Uin
     },
   })
 }
+
+/** Seconds. A picture whose address names it never changes; one that the family takes away leaves browsers in a day. */
+const PICTURE_KEPT_S = 24 * 60 * 60
+
+/**
+ * A picture that we drew again, as a page shows it: the one kind of a family's file that a browser does not save. Kept
+ * by no shared cache, and by none at all where only relatives see it. trust A.6.
+ */
+export function pictureAnswer(bytes: Uint8Array, { isForAll }: { isForAll: boolean }): Response {
+  return new Response(bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      ...fileHeaders,
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': 'inline',
+      'Cache-Control': isForAll ? `private, max-age=${PICTURE_KEPT_S}` : 'private, no-store',
+      'X-Robots-Tag': 'noindex, noarchive',
+    },
+  })
+}

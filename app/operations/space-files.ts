@@ -10,23 +10,25 @@ import { type FileHouse, readBytes } from './files.ts'
 /** Which of the two sizes of a picture. */
 export type PictureSize = 'petit' | 'grand'
 
-export type OpenedPicture = { id: Id; bytes: Buffer }
-
 /** The portrait of a space. Undefined while there is none, or none that may be handed out. */
 export const openPortrait = (house: FileHouse, account: Account, space: DeceasedSpace, size: PictureSize) =>
   openPicture(house, account, space.portrait, size)
 
-/** The picture of a message that who looks may read; who moderates sees those that wait. Undefined for any other. */
+/**
+ * The picture of a message that who looks may read; who moderates sees those that wait. Undefined for any other.
+ * `isForAll`: whether visitors see it too.
+ */
 export async function openPhoto(
   house: FileHouse,
   account: Account,
   { condolenceId, size, role }: { condolenceId: Id; size: PictureSize; role: Role | undefined },
-): Promise<OpenedPicture | undefined> {
+): Promise<{ bytes: Buffer; isForAll: boolean } | undefined> {
   const condolence = await findCondolence(house.db, account, condolenceId)
   if (!condolence) return undefined
   const moderates = role !== undefined && can(role, 'moderate-condolences')
   if (!moderates && !seesCondolence(condolence, { role })) return undefined
-  return await openPicture(house, account, condolence.picture, size)
+  const bytes = await openPicture(house, account, condolence.picture, size)
+  return bytes && { bytes, isForAll: seesCondolence(condolence, { role: undefined }) }
 }
 
 /** To whoever may see the page: what an antivirus has not answered for yet waits. trust A.6. */
@@ -35,10 +37,8 @@ async function openPicture(
   account: Account,
   picture: SpacePicture | undefined,
   size: PictureSize,
-): Promise<OpenedPicture | undefined> {
+): Promise<Buffer | undefined> {
   const id = picture && (size === 'grand' ? picture.large : picture.small)
   const found = id && (await readBytes(house, account, id))
-  return found && canHandOut(found.file) && found.file.mediaType === 'image/jpeg'
-    ? { id, bytes: found.bytes }
-    : undefined
+  return found && canHandOut(found.file) && found.file.mediaType === 'image/jpeg' ? found.bytes : undefined
 }

@@ -1,5 +1,6 @@
 import { bookOf, noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
+import { withReturn } from '#app/rules/guards.ts'
 import { legalPages } from '#app/rules/menu.ts'
 import { useFacts } from '../facts.ts'
 
@@ -39,7 +40,7 @@ export function PublicFoot({ firstName, hashid, isRelative }: PublicFootProps) {
             </li>
           ) : (
             <li>
-              <a href={`/connexion?${new URLSearchParams({ returnTo: spaceOf(hashid) })}`} rel="nofollow">
+              <a href={withReturn('/connexion', spaceOf(hashid))} rel="nofollow">
                 Gérer cet espace
               </a>
             </li>

@@ -18,6 +18,17 @@ export const isVisitorsForm = (pathname: string): boolean =>
 /** For a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
 
+/** The code of a short address as it was typed: a zero or a one is a letter there. Undefined for what is none. */
+export function readShortCode(typed: string): string | undefined {
+  const code = typed
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replaceAll('0', 'o')
+    .replaceAll('1', 'l')
+    .replaceAll('8', 'b')
+  return /^[a-z2-7]{10}$/.test(code) ? code : undefined
+}
+
 export const presentationOf = (hashid: string) => `${spaceOf(hashid)}/presentation`
 export const momentFormOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/moments/${moment}`
 export const settingsOf = (hashid: string) => `${spaceOf(hashid)}/reglages`

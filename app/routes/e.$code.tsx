@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
+import { findByShortAddress } from '#app/operations/short-address.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+
+/** The address of a printed card leads to the space. Throws 404 as the space itself does, and 429 for who only tries. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const found = await findByShortAddress(context, params.code!, (place) => openPlace({ request, context }, place))
+  if (found.ok) throw redirect(spaceOf(found.value.account.hashid))
+  throw found.problem === 'too-often'
+    ? new Response(null, { status: 429, headers: { 'Retry-After': '600' } })
+    : noSpaceHere()
+}
+
+/** Never shown: the loader leads elsewhere, or refuses. */
+export default function ShortAddress() {
+  return null
+}
