@@ -38,6 +38,7 @@ export const thanksOf = (hashid: string) => `${spaceOf(hashid)}/remerciements`
 export const labelsOf = (hashid: string) => `${spaceOf(hashid)}/etiquettes.pdf`
 export const noticesOf = (hashid: string) => `${spaceOf(hashid)}/avis`
 export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
+export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
 export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
 export const diaryOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
