@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
@@ -11,6 +10,7 @@ import { queueMail } from '#db/outbox.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import { insertToken } from '#db/sign-in-tokens.ts'
 import { insertUser } from '#db/users.ts'
+import { formsOf, readAll } from '#test/support/at-rest.ts'
 import { newFolder } from '#test/support/databases.ts'
 import { aProfile, insertFamily, noon, testKeys } from '#test/support/factories.ts'
 import { anUploadHouse, keepAsPiece } from '#test/support/files.ts'
@@ -96,16 +96,4 @@ function piecesOf(bytes: Buffer, length: number): Buffer[] {
   return Array.from({ length: Math.floor(bytes.length / length) }, (_, at) =>
     bytes.subarray(at * length, (at + 1) * length),
   )
-}
-
-/** A value as it stands, in JSON, in base64, and without its accents. */
-function formsOf(value: string): Buffer[] {
-  const plain = value.normalize('NFD').replace(/\p{M}/gu, '')
-  const base64 = Buffer.from(value).toString('base64').replace(/=+$/, '').slice(0, -1)
-  return [value, plain, JSON.stringify(value), base64].map((form) => Buffer.from(form))
-}
-
-function readAll(folder: string): Record<string, Buffer> {
-  const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []))
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]))
 }
