@@ -1,4 +1,5 @@
 import type { Instant } from '../days.ts'
+import { messagesOf } from './addresses.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
 
 // How a family reads what people wrote, and decides: decision 12, screens 3.15.
@@ -18,12 +19,12 @@ const isDecision = (text: string): text is Decision => Object.hasOwn(decisions, 
 
 /** What is listed together, by the word that its address carries. `reported`: whatever their state, since the family decided. */
 export const moderationViews = {
-  'a-relire': { label: 'À relire', state: 'waiting', empty: 'Aucun mot n’attend d’être relu.' },
-  publies: { label: 'Publiés', state: 'published', empty: 'Aucun mot n’est publié.' },
-  famille: { label: 'Pour la famille', state: 'family', empty: 'Aucun mot n’est gardé pour la famille.' },
-  'non-publies': { label: 'Non publiés', state: 'refused', empty: 'Vous n’avez écarté aucun mot.' },
-  indesirables: { label: 'Indésirables', state: 'spam', empty: 'Aucun mot indésirable.' },
-  signales: { label: 'Signalés', state: 'reported', empty: 'Aucun mot n’est signalé.' },
+  'a-relire': { label: 'À relire', state: 'waiting', empty: 'Aucun message n’attend d’être relu.' },
+  publies: { label: 'Publiés', state: 'published', empty: 'Aucun message n’est publié.' },
+  famille: { label: 'Pour la famille', state: 'family', empty: 'Aucun message n’est gardé pour la famille.' },
+  'non-publies': { label: 'Non publiés', state: 'refused', empty: 'Vous n’avez écarté aucun message.' },
+  indesirables: { label: 'Indésirables', state: 'spam', empty: 'Aucun message indésirable.' },
+  signales: { label: 'Signalés', state: 'reported', empty: 'Aucun message n’est signalé.' },
 } as const satisfies Record<string, { label: string; state: CondolenceState | 'reported'; empty: string }>
 export type ModerationView = keyof typeof moderationViews
 
@@ -31,6 +32,19 @@ export const viewNames = Object.keys(moderationViews) as ModerationView[]
 
 /** « À relire » for what is no list of ours. */
 export const viewNamed = (word: string | null): ModerationView => viewNames.find((name) => name === word) ?? 'a-relire'
+
+/** The list in which a message of this state is. */
+export const viewOfState = (state: CondolenceState): ModerationView =>
+  viewNames.find((name) => moderationViews[name].state === state) ?? 'a-relire'
+
+/** A page of a list, from 1. */
+export function listOf(hashid: string, view: ModerationView, page = 1): string {
+  const search = new URLSearchParams({
+    ...(view !== 'a-relire' && { vue: view }),
+    ...(page > 1 && { page: `${page}` }),
+  })
+  return search.size > 0 ? `${messagesOf(hashid)}?${search}` : messagesOf(hashid)
+}
 
 /** Where a message is, as its own page says it. */
 export const stateWords: Record<CondolenceState, string> = {
@@ -43,14 +57,14 @@ export const stateWords: Record<CondolenceState, string> = {
 
 /** Why it waits, to the family alone: it is for them to judge. */
 export const doubtSentences: Record<Doubt, string> = {
-  'too-fast': 'Ce mot a été écrit en moins de trois secondes.',
+  'too-fast': 'Ce message a été écrit en moins de trois secondes.',
   link: 'Il contient l’adresse d’un site ou d’un e-mail.',
   phone: 'Il contient un numéro de téléphone.',
   script: 'Il est écrit, en grande partie, dans un autre alphabet.',
   repeated: 'Le même texte a été envoyé ici plusieurs fois.',
   'many-from-here':
-    'Plusieurs mots sont venus du même endroit en peu de temps. C’est normal si des proches écrivent ensemble.',
-  'many-here': 'Beaucoup de mots sont arrivés ici dans la même heure.',
+    'Plusieurs messages sont venus du même endroit en peu de temps. C’est normal si des proches écrivent ensemble.',
+  'many-here': 'Beaucoup de messages sont arrivés ici dans la même heure.',
 }
 
 /** A message as it was when the page that shows it was drawn. */

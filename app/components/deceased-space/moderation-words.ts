@@ -1,0 +1,37 @@
+import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
+import type { LeftBecause } from '#app/rules/deceased-space/moderation.ts'
+import { de } from '#app/rules/french.ts'
+import type { Change } from '#app/rules/letters/conflicts.ts'
+import { agoWords } from '../letters/saved.ts'
+
+/** What a relative has done of a message, after « a ». */
+const done: Record<CondolenceState, string> = {
+  published: 'publié',
+  family: 'gardé pour la famille',
+  refused: 'écarté',
+  waiting: 'laissé à relire',
+  spam: 'mis aux indésirables',
+}
+
+type Left = { because: LeftBecause; name: string; state: CondolenceState; decision: Change | undefined }
+
+/** « Marc a publié le message de Paul il y a 3 minutes. » */
+export function leftWords({ because, name, state, decision }: Left, now: Date): string {
+  const message = `le message ${de(name)}`
+  if (because === 'changed') return `L’auteur a changé ${message} depuis que vous l’avez lu.`
+  if (because === 'reported') return `On vient de signaler ${message}.`
+  const ago = decision ? ` ${agoWords(decision.at, now)}` : ''
+  if (decision?.isMe) return `Vous avez ${done[state]} ${message}${ago}, dans une autre fenêtre.`
+  return `${decision?.by ?? 'Un proche'} a ${done[state]} ${message}${ago}.`
+}
+
+/** « Publié par Marc il y a 3 minutes. » */
+export function decisionWords(words: string, decision: Change | undefined, now: Date): string {
+  if (!decision) return `${words}.`
+  return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoWords(decision.at, now)}.`
+}
+
+export const goneWords = 'Un message n’est plus là : son auteur l’a repris, ou un proche l’a supprimé.'
+
+/** « 12 messages », « 1 message ». */
+export const counted = (count: number): string => (count === 1 ? '1 message' : `${count} messages`)

@@ -1,0 +1,75 @@
+import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
+import { type ModeratedMessage, moderatedMessage } from '#app/rules/deceased-space/moderated.ts'
+import { type LeftBecause, type ModerationView, seenWords } from '#app/rules/deceased-space/moderation.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
+import type { Change } from '#app/rules/letters/conflicts.ts'
+import type { Account } from '#db/accounts.ts'
+import { findCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findFile } from '#db/files.ts'
+import type { KeyRing } from '#db/keys.ts'
+import { countReports, findDecision } from '#db/moderation.ts'
+import type { Id } from '#db/schema.ts'
+import type { User } from '#db/users.ts'
+import { nameAuthors } from './conflicts.ts'
+import { type Decided, readView } from './moderation.ts'
+import { mayBeAnswered } from './replies.ts'
+
+/** What reading needs: `now` for the words of days. */
+type Reading = { db: Db; keys: KeyRing; now: () => Date }
+
+/** A page of a list as it is shown, and `seen`: what its form sends back. */
+export async function readList(house: Reading, account: Account, view: ModerationView, asked: number) {
+  const { condolences, ...list } = await readView(house.db, account, view, asked)
+  const messages: ModeratedMessage[] = []
+  for (const condolence of condolences) messages.push(await show(house, account, condolence))
+  return { ...list, messages, seen: seenWords(condolences) }
+}
+
+/** One message as it is shown. Undefined for one that is gone, and for another account's. */
+export async function readModerated(house: Reading, { account, user }: { account: Account; user: User }, id: Id) {
+  const condolence = await findCondolence(house.db, account, id)
+  if (!condolence) return undefined
+  return {
+    message: await show(house, account, condolence),
+    seen: seenWords([condolence]),
+    reports: await countReports(house.db, account, id),
+    hasAddress: condolence.email !== undefined,
+    mayBeAnswered: mayBeAnswered(condolence),
+    decision: await nameDecision(house, { account, user }, id),
+  }
+}
+
+/** A message that was left as it is, in what its sentence needs. */
+export type LeftMessage = {
+  because: LeftBecause
+  message: ModeratedMessage | undefined
+  decision: Change | undefined
+}
+
+/** What became meanwhile of the messages that were not moved. */
+export async function readLeft(
+  house: Reading,
+  { account, user }: { account: Account; user: User },
+  left: Decided['left'],
+): Promise<LeftMessage[]> {
+  return await Promise.all(
+    left.map(async ({ id, because }) => {
+      const condolence = await findCondolence(house.db, account, id)
+      const message = condolence && (await show(house, account, condolence))
+      const decision = because === 'decided' ? await nameDecision(house, { account, user }, id) : undefined
+      return { because, message, decision }
+    }),
+  )
+}
+
+async function nameDecision(house: Reading, { account, user }: { account: Account; user: User }, id: Id) {
+  const told = await findDecision(house.db, account, id)
+  return told && (await nameAuthors(house, user, { told })).told
+}
+
+async function show({ db, now }: Reading, account: Account, condolence: Condolence): Promise<ModeratedMessage> {
+  const file = condolence.picture && (await findFile(db, account, condolence.picture.small))
+  const isReady = file !== undefined && canHandOut(file)
+  return moderatedMessage(condolence, { hashid: account.hashid, now: now(), isReady })
+}

@@ -1,0 +1,56 @@
+import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
+import { MOST_REPLIES_PER_DAY, type ReplyProblem } from '#app/rules/deceased-space/reply.ts'
+import { DAY_MS } from '#app/rules/letters/by-mail.ts'
+import { replyMail } from '#app/rules/mails/condolence-reply.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts.ts'
+import { appendAudit } from '#db/audit.ts'
+import { findCondolence, updateCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { queueMail } from '#db/outbox.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { countHit } from '#db/rates.ts'
+import type { Id } from '#db/schema.ts'
+import { type Acting, actOn, deceasedOf, type SharedHouse } from './acting.ts'
+import { senderOf } from './summary.ts'
+
+/** Whether its author can be answered: an address was left, nobody has, and it is no spam. */
+export const mayBeAnswered = ({ email, repliedAt, state }: Condolence): boolean =>
+  email !== undefined && repliedAt === undefined && state !== 'spam'
+
+/**
+ * Queues the answer of a relative to who left a message, and notes it, in one transaction: once, whoever else answers at
+ * the same instant. Its author's answer goes to the relative, who never sees the address. Answers the id of the mail.
+ */
+export function answerAuthor(
+  house: SharedHouse,
+  acting: Acting,
+  { condolenceId, message }: { condolenceId: Id; message: string },
+): Promise<Outcome<Id, ReplyProblem | 'not-allowed'>> {
+  const { account, user } = acting
+  return actOn<Id, ReplyProblem>(house, acting, 'moderate-condolences', async (db) => {
+    const now = house.now()
+    const condolence = await findCondolence(db, account, condolenceId)
+    if (!condolence) return refuse('not-there')
+    if (condolence.repliedAt) return refuse('already-answered')
+    if (!condolence.email || !mayBeAnswered(condolence)) return refuse('no-address')
+    if (await isOverLimit(house, account)) return refuse('too-many')
+
+    const mail = replyMail(house.site, { ...(await speaker(db, acting)), to: condolence.email, message })
+    const mailId = await queueMail(db, house.keys, mail, now)
+    await updateCondolence(db, account, { ...condolence, repliedAt: now.toISOString() })
+    const entry = { accountId: account.id, userId: user.id, act: 'condolence-answered' } as const
+    await appendAudit(db, house.keys, { ...entry, network: house.network, at: now })
+    return accept(mailId)
+  })
+}
+
+/** Who writes, and about whom. */
+async function speaker(db: Db, { account, user }: Acting) {
+  const deceased = await deceasedOf(db, account)
+  return { deceased, replyTo: user.email, sender: senderOf(user, await readProfile(db, account), deceased) }
+}
+
+async function isOverLimit({ rates, network, now }: SharedHouse, { id }: Pick<Account, 'id'>): Promise<boolean> {
+  return network !== undefined && (await countHit(rates, `replies:${id}`, DAY_MS, now())).hits > MOST_REPLIES_PER_DAY
+}

@@ -1,0 +1,41 @@
+import { shortWeekday } from '../day-words.ts'
+import { parisDay } from '../days.ts'
+import { messageOf } from './addresses.ts'
+import type { Condolence, CondolenceState } from './condolences.ts'
+import { doubtSentences } from './moderation.ts'
+import { type ShownMessage, shownMessage } from './public-view.ts'
+
+/** A message as those who moderate read it: never the address that its author left. */
+export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
+  state: CondolenceState
+  path: string
+  /** In words, why it waits. */
+  doubts: string[]
+  isOfRelative: boolean
+  /** Reported twice: nobody else sees it until the family decides. */
+  isHidden: boolean
+  /** Its picture cannot be shown yet. */
+  isPictureLate: boolean
+  /** « dimanche 8 mars »: when its author changed it, when a relative answered. */
+  changedOn: string | undefined
+  answeredOn: string | undefined
+}
+
+export function moderatedMessage(
+  condolence: Condolence,
+  asked: { hashid: string; now: Date; isReady: boolean },
+): ModeratedMessage {
+  const { report: _, ...shown } = shownMessage(condolence, asked)
+  const { id, state, doubts, userId, hiddenAt, changedAt, repliedAt, picture } = condolence
+  const today = parisDay(asked.now)
+  const dayOf = (at: string | undefined) => at && shortWeekday(parisDay(new Date(at)), today)
+  return {
+    ...shown,
+    ...{ state, path: messageOf(asked.hashid, id), doubts: doubts.map((doubt) => doubtSentences[doubt]) },
+    isOfRelative: userId !== undefined,
+    isHidden: hiddenAt !== undefined,
+    isPictureLate: picture !== undefined && !asked.isReady,
+    changedOn: dayOf(changedAt),
+    answeredOn: dayOf(repliedAt),
+  }
+}
