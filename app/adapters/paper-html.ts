@@ -3,7 +3,7 @@ import { liquid } from './letter-html.ts'
 
 export type PaperPage =
   | ('running-sheet' | 'reading-card' | 'no-reading' | 'usb-files' | 'booklet')
-  | ('book-cover' | 'book-opening' | 'book-messages' | 'space-cards')
+  | ('book-cover' | 'book-opening' | 'book-messages' | 'space-cards' | 'labels')
 
 /** A paper of a ceremony or of a space (letter-templates/ceremony/, space/): what is not known yet is set apart in words, never blank. */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {

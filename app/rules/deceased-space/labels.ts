@@ -15,7 +15,7 @@ export type LabelChoice = keyof typeof labelChoices
 export type Label = { name: string; lines: string[]; size: 'normal' | 'small' | 'smallest' }
 
 /** In the order in which people wrote. One label for the same name at the same address. */
-export function labelsOf(authors: readonly Author[], choice: LabelChoice): Label[] {
+export function labelsFor(authors: readonly Author[], choice: LabelChoice): Label[] {
   const wanted = authors.filter(({ email, postalAddress }) => choice === 'all' || postalAddress || !email)
   const seen = new Set<string>()
   return wanted.flatMap((author) => {

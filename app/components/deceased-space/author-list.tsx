@@ -1,0 +1,90 @@
+import type { Day } from '#app/rules/days.ts'
+import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { dateFr } from '#app/rules/french.ts'
+
+/** One person's line. The address of their e-mail is shown to nobody: only that there is one. */
+export type AuthorRow = {
+  id: string
+  name: string
+  wroteOn: Day
+  hasEmail: boolean
+  thankedOn: Day | undefined
+  postalAddress: string
+}
+
+/** Where the form of one person's postal address is. */
+export const noteOf = (hashid: string, page: number, id: string) => `${thanksOf(hashid)}?page=${page}&noter=${id}`
+
+type AuthorListProps = { hashid: string; rows: AuthorRow[]; total: number; page: number; pages: number }
+
+/** Who wrote, in order: read on a screen, or printed and ticked by pen. */
+export function AuthorList({ hashid, rows, total, page, pages }: AuthorListProps) {
+  return (
+    <section className="section" id="liste">
+      <h2>
+        Qui a écrit <small>{total === 1 ? 'Un mot' : `${total}\u00A0mots`}. Cette page s’imprime telle quelle.</small>
+      </h2>
+      {total === 0 ? (
+        <p>Personne n’a encore laissé de mot que vous ayez publié ou gardé pour la famille.</p>
+      ) : (
+        <div>
+          <table className="ledger wide">
+            <thead>
+              <tr>
+                <th scope="col">Nom</th>
+                <th scope="col">A écrit le</th>
+                <th scope="col">Par e-mail</th>
+                <th scope="col">Adresse postale</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} hashid={hashid} page={page} row={row} />
+              ))}
+            </tbody>
+          </table>
+          {pages > 1 && <Pages {...{ hashid, page, pages }} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ hashid, page, row }: { hashid: string; page: number; row: AuthorRow }) {
+  const { id, name, wroteOn, hasEmail, thankedOn, postalAddress } = row
+  return (
+    <tr id={`mot-${id}`}>
+      <th scope="row">{name}</th>
+      <td data-label="A écrit le">{dateFr(wroteOn)}</td>
+      <td data-label="Par e-mail">{mailWords(hasEmail, thankedOn)}</td>
+      <td>
+        {postalAddress && <p className="as-typed">{postalAddress}</p>}
+        <a className="link" href={`${noteOf(hashid, page, id)}#adresse`} aria-label={noteWords(name, postalAddress)}>
+          {postalAddress ? 'Changer' : 'Noter l’adresse'}
+        </a>
+      </td>
+    </tr>
+  )
+}
+
+const mailWords = (hasEmail: boolean, thankedOn: Day | undefined) =>
+  thankedOn ? `remercié le ${dateFr(thankedOn)}` : hasEmail ? 'à remercier' : 'sans e-mail'
+
+const noteWords = (name: string, postalAddress: string) =>
+  postalAddress ? `Changer l’adresse de ${name}` : `Noter l’adresse de ${name}`
+
+function Pages({ hashid, page, pages }: { hashid: string; page: number; pages: number }) {
+  return (
+    <nav className="pages" aria-label="Pages de la liste">
+      <ul>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a href={`${thanksOf(hashid)}?page=${number}#liste`} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { renderPaper } from '#app/adapters/paper-html.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { type Label, sheetsOfLabels } from '#app/rules/deceased-space/labels.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/labels-style.css'), 'utf8')
+
+/** One file of labels, whole or not at all. `file` counts from 1, and holds at least one label. */
+export async function printLabels(
+  printer: Pick<Printer, 'printBundle'>,
+  labels: readonly Label[],
+  file: number,
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  const title = 'Étiquettes'
+  const parts = sheetsOfLabels(labels, file).map((held, index) => {
+    const html = renderPaper('labels', { labels: held })
+    const named = `${title}, feuille ${index + 1}`
+    return { kind: 'sheet', id: `labels/${index}`, title: named, series: title, level: 1, html: () => html } as const
+  })
+  const printed = await printer.printBundle({ title, sides: 'simplex', parts, style })
+  // There is no piece of a family in it that could not be read.
+  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
+  return printed
+}

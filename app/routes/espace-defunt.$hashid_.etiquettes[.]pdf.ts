@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { createElement } from 'react'
+import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/paper-refusals.ts'
+import { LabelsRefused } from '#app/components/deceased-space/labels-refused.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readFacts } from '#app/http/facts.ts'
+import { isOverPdfLimit } from '#app/operations/limits.ts'
+import { printLabels } from '#app/operations/space-labels.ts'
+import { readAuthors } from '#app/operations/thanks.ts'
+import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { filesOfLabels, labelsFor } from '#app/rules/deceased-space/labels.ts'
+import styles from '../styles.css?url'
+
+/**
+ * Sheets of labels, for the thanks that go by post: `pour=tous` for all who wrote, else for those who left no e-mail;
+ * `lot` where there are more than one file holds. Leads to the list where there is none. Never kept by a cache.
+ */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account } = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
+  const search = new URL(request.url).searchParams
+  const authors = await readAuthors(context.db, account)
+  const labels = labelsFor(authors, search.get('pour') === 'tous' ? 'all' : 'post')
+  const file = Number(search.get('lot') ?? 1)
+  const isThere = Number.isInteger(file) && file >= 1 && file <= filesOfLabels(labels.length)
+  if (!isThere) throw redirect(thanksOf(account.hashid))
+
+  const asked = { request, context }
+  if (await isOverPdfLimit(context, account)) return refused(asked, account.hashid, 'too-many')
+  const printed = await printLabels(context.printer, labels, file)
+  if (!printed.ok) return refused(asked, account.hashid, printed.problem)
+  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': 'attachment; filename="etiquettes.pdf"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+/** A page instead of the file, which says why and what to do. */
+async function refused(
+  guarded: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  hashid: string,
+  problem: PaperRefusal,
+) {
+  const { status, title, text } = paperRefusals[problem]
+  const page = {
+    facts: await readFacts(guarded),
+    nonce: guarded.context.nonce,
+    title,
+    stylesheet: styles,
+    children: createElement(LabelsRefused, { hashid, title, text }),
+  }
+  return standaloneAnswer(page, { status })
+}

@@ -1,0 +1,129 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AddressNote } from '#app/components/deceased-space/address-note.tsx'
+import { AuthorList } from '#app/components/deceased-space/author-list.tsx'
+import { LabelLinks } from '#app/components/deceased-space/label-links.tsx'
+import { type ShownThanks, ThanksForm, ThanksPreview } from '#app/components/deceased-space/thanks-form.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, waitHeaders } from '#app/http/answers.ts'
+import type { Context } from '#app/http/context.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
+import type { Member } from '#app/http/guards.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { notePostalAddress, sendThanks, thanksSender } from '#app/operations/thanks.ts'
+import { readThanksPage } from '#app/operations/thanks-page.ts'
+import { spaceOf, thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { thanksForm } from '#app/rules/deceased-space/thanks.ts'
+import { de } from '#app/rules/french.ts'
+import { thanksMail } from '#app/rules/mails/thanks.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const headers = waitHeaders
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle('Remerciements', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** Who wrote, who had the family's thanks, and what thanks the others: a mail to all, or labels for the post. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
+  const search = new URL(request.url).searchParams
+  const asked = { page: Number(search.get('page') ?? 1), noting: search.get('noter') ?? undefined }
+  return await readThanksPage(context.db, member.account, asked, context.now())
+}
+
+type Answer = { typed: Record<string, string>; errors: Record<string, string>; mail?: ShownThanks }
+
+/** Shows what would leave, or sends it; or keeps the postal address of one person. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
+  const posted = await readForm(request, thanksForm)
+  const { typed } = posted
+  if (!posted.ok) return again({ typed, errors: posted.errors })
+
+  const acting = { ...member, once: posted.once }
+  const { values } = posted
+  switch (values.intent) {
+    case 'change':
+      return again({ typed, errors: {} }, 200)
+    case 'preview':
+      return again({ typed, errors: {}, mail: await show(context, member, values.message) }, 200)
+    case 'send': {
+      const sent = await unlessStorageFails(() => sendThanks(context, acting, values.message))
+      if (!sent) return notKept({ typed, errors: { message: unwritten } })
+      if (!sent.ok) return refused(sent.problem, typed)
+      context.mailIsWaiting()
+      return seeOther(`${thanksOf(member.account.hashid)}#merci`, { notice: 'mercisPartis' })
+    }
+    case 'note': {
+      const { condolence: id, postalAddress, _seen: seen } = values
+      const noted = await unlessStorageFails(() => notePostalAddress(context, acting, { id, postalAddress, seen }))
+      if (!noted) return notKept({ typed, errors: { postalAddress: unwritten } })
+      if (!noted.ok) return refused(noted.problem, typed)
+      const page = Number(new URL(request.url).searchParams.get('page')) || 1
+      return seeOther(`${thanksOf(member.account.hashid)}?page=${page}#mot-${id}`, { notice: 'adresseNotee' })
+    }
+  }
+}
+
+const again = (answer: Answer, status = 422) => data<Answer>(answer, { status })
+
+const unwritten = 'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est ici : réessayez dans un instant.'
+
+const problems: Record<string, { field: string; words: string; status: number }> = {
+  nobody: { field: 'message', words: 'Rien n’est parti : tout le monde a déjà été remercié.', status: 409 },
+  'too-many-today': {
+    field: 'message',
+    words:
+      'Beaucoup de messages sont partis aujourd’hui. Rien de plus n’est parti : les autres pourront l’être demain.',
+    status: 429,
+  },
+  'changed-meanwhile': {
+    field: 'postalAddress',
+    words:
+      'Un proche a noté une autre adresse entre-temps : elle est dans la liste. Enregistrez de nouveau pour garder la vôtre.',
+    status: 409,
+  },
+}
+
+function refused(problem: string, typed: Record<string, string>) {
+  const told = problems[problem]
+  if (!told) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
+  return again({ typed, errors: { [told.field]: told.words } }, told.status)
+}
+
+async function show({ db, site }: Context, member: Member, message: string): Promise<ShownThanks> {
+  const from = await thanksSender(db, member)
+  const { subject, text } = thanksMail(site, { to: '', message, ...from })
+  return { subject, text, from: from.sender, replyTo: from.replyTo }
+}
+
+export default function ThanksPage() {
+  const { hashid, firstName, proposed, standing, noting, list, labels } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {}, mail } = (useActionData<typeof action>() ?? {}) as Partial<Answer>
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <p>
+          <a className="link" href={spaceOf(hashid)}>
+            L’espace {de(firstName)}
+          </a>
+        </p>
+        <h1>Remerciements</h1>
+      </div>
+      {noting && <AddressNote {...{ hashid, noting, typed }} page={list.page} error={errors.postalAddress} />}
+      {mail ? (
+        <ThanksPreview {...{ hashid, mail, standing, typed }} />
+      ) : (
+        <ThanksForm {...{ hashid, standing, proposed, typed, errors }} />
+      )}
+      <LabelLinks hashid={hashid} counts={labels} />
+      <AuthorList hashid={hashid} {...list} />
+    </>
+  )
+}
