@@ -4,5 +4,32 @@ import type { Door } from './doors.ts'
 export const SPACE = '{space}'
 export const CONDOLENCE = '{condolence}'
 
+const space = `/espace-defunt/${SPACE}`
+
 /** Of `doors.ts`: the pages of the deceased's space that are for its relatives. Its own page is for visitors too. */
-export const doorsOfSpace: Record<string, Door> = {}
+export const doorsOfSpace: Record<string, Door> = {
+  'app/routes/espace-defunt.$hashid_.avis.tsx loader': { act: 'see-space', path: `${space}/avis` },
+  'app/routes/espace-defunt.$hashid_.avis.tsx action': {
+    act: 'see-space',
+    path: `${space}/avis`,
+    form: { intent: 'ask', kind: 'anniversary' },
+  },
+  'app/routes/espace-defunt.$hashid_.avis.tsx action#digest': {
+    act: 'moderate-condolences',
+    path: `${space}/avis`,
+    form: { intent: 'ask', kind: 'digest' },
+  },
+  'app/routes/espace-defunt.$hashid_.etiquettes[.]pdf.ts loader': {
+    act: 'moderate-condolences',
+    path: `${space}/etiquettes.pdf`,
+  },
+  'app/routes/espace-defunt.$hashid_.remerciements.tsx loader': {
+    act: 'moderate-condolences',
+    path: `${space}/remerciements`,
+  },
+  'app/routes/espace-defunt.$hashid_.remerciements.tsx action': {
+    act: 'moderate-condolences',
+    path: `${space}/remerciements`,
+    form: { intent: 'preview', message: 'Merci.' },
+  },
+}
