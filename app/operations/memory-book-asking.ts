@@ -1,11 +1,12 @@
 import { log } from '#app/adapters/log.ts'
+import type { PrintProblem } from '#app/adapters/pdf/printer.ts'
 import { inTime, Late } from '#app/adapters/pdf/time.ts'
 import { drawForCover, drawSmall } from '#app/adapters/pictures.ts'
 import {
   type Book,
   type BookMessage,
   type BookOptions,
-  bookOf,
+  bookContent,
   bookStates,
   MOST_IN_BOOK,
 } from '#app/rules/deceased-space/book.ts'
@@ -27,7 +28,7 @@ type Asked = { account: Account; space: DeceasedSpace; options: BookOptions; wai
 export type BookAnswer =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
-  | { state: 'refused'; problem: DossierProblem }
+  | { state: 'refused'; problem: 'too-many' | PrintProblem }
 
 /** How long a family looks at a page that loads; then at one that says what it waits for. */
 const PATIENCE_MS = 1000
@@ -55,7 +56,8 @@ export async function askForBook(house: AskingHouse, { waits, ...asked }: Asked)
   })
   if (outcome === 'late') return { state: 'preparing' }
   if (!outcome) return { state: 'refused', problem: 'timed-out' }
-  return outcome.ok ? { state: 'ready', bytes: outcome.value.bytes } : { state: 'refused', problem: outcome.problem }
+  if (outcome.ok) return { state: 'ready', bytes: outcome.value.bytes }
+  return { state: 'refused', problem: toPrintProblem(outcome.problem) }
 }
 
 async function makeBook(
@@ -71,6 +73,10 @@ async function makeBook(
   return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
 }
 
+/** What is under way is a dossier or a book; a book is only ever refused by the printer. */
+const toPrintProblem = (problem: DossierProblem): PrintProblem =>
+  problem === 'no-browser' || problem === 'timed-out' ? problem : 'browser-failed'
+
 /** What a book says. Reads, and creates nothing. */
 async function readBook(
   { db }: Pick<AskingHouse, 'db'>,
@@ -81,7 +87,7 @@ async function readBook(
   const wanted = { states: bookStates(options), hidden: 'without' } as const
   const page = { limit: MOST_IN_BOOK, offset: (options.volume - 1) * MOST_IN_BOOK, oldestFirst: true }
   const condolences = await listCondolences(db, account, wanted, page)
-  return bookOf(space, await readProfile(db, account), condolences, options)
+  return bookContent(space, await readProfile(db, account), condolences, options)
 }
 
 /** Small ones as they are kept, while they are few; smaller ones where there are many. */

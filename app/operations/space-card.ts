@@ -17,7 +17,9 @@ export async function printCards(
   count: CardCount,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = `${card.title} ${card.name}`
-  const html = renderPaper('space-cards', { ...card, ...qrCodeOf(card.url), count })
+  // Where it is too long for its line, it ends after the host's name.
+  const pieces = card.short.split(/(?<=^[^/]+\/)/)
+  const html = renderPaper('space-cards', { ...card, ...qrCodeOf(card.url), count, pieces })
   const printed = await printer.printBundle({
     ...{ title, sides: 'simplex', style: [style, rareFacesOf(card.name)].join('\n') },
     parts: [{ kind: 'sheet', id: 'cards', title, series: title, level: 1, html: () => html }],

@@ -11,8 +11,10 @@ import { readBytes } from '#app/operations/files.ts'
 import { isOverPdfLimit } from '#app/operations/limits.ts'
 import type { BookletPart } from '#app/rules/ceremony/booklet-room.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers.ts'
+import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { findCeremony } from '#db/ceremonies.ts'
 import { listEvents } from '#db/ceremony-events.ts'
+import { findSpace } from '#db/deceased-spaces.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import styles from '../styles.css?url'
 
@@ -36,7 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = ceremonyContent({ ...ceremony, events }, await readProfile(db, account), { isForMaster: false })
   const cover = coverFileId ? await readBytes(context, account, coverFileId) : undefined
   const shape = isForScreen ? 'screen' : 'sheets'
-  const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes })
+  const condolencePage = condolencePageOf(await findSpace(db, account), context.site)
+  const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes, condolencePage })
   if (!printed.ok) return refuse(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
 
   return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {

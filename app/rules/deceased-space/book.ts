@@ -65,7 +65,7 @@ export type Book = {
   messages: BookMessage[]
 }
 
-export function bookOf(
+export function bookContent(
   space: DeceasedSpace,
   profile: Answers,
   condolences: readonly Condolence[],

@@ -36,7 +36,7 @@ export const CARD_NAME = 'cartes-a-distribuer.pdf'
 export type Card = CondolencePage & { title: string; name: string }
 
 /** What a card says: while messages are received, that one may be left. */
-export const cardOf = (
+export const cardContent = (
   space: Pick<DeceasedSpace, 'shortCode' | 'isOpen'>,
   { name, site }: { name: string; site: Pick<Site, 'origin'> },
 ): Card => ({

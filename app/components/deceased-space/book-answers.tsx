@@ -1,0 +1,71 @@
+import { bookFileOf, bookOf } from '#app/rules/deceased-space/addresses.ts'
+import { waitsForBook } from '#app/rules/deceased-space/book.ts'
+import { type PaperRefusal, paperRefusals } from '../ceremony/paper-refusals.ts'
+
+/** What an address of the book or of the cards answers while it cannot answer its file. */
+type Instead = { status: number; title: string; page: JSX.Element; headers?: Record<string, string> }
+
+/** Seconds. A page that is read aloud has the time to be. */
+const ASKS_AGAIN_AFTER = 3
+
+/** While the book is made. The answer itself asks again; the link is for who has turned that off. */
+export function preparingBook(hashid: string, search: URLSearchParams): Instead {
+  const waiting = new URLSearchParams({ ...Object.fromEntries(search), [waitsForBook]: '1' })
+  const again = `${bookFileOf(hashid)}?${waiting}`
+  const title = 'Nous préparons le livre'
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">Cela prend quelques secondes. Le téléchargement commencera tout seul.</p>
+      <p>Si rien ne vient, demandez-le ici.</p>
+      <p className="actions">
+        <a className="button" href={again}>
+          Télécharger le livre
+        </a>
+        <Back hashid={hashid} />
+      </p>
+    </div>
+  )
+  return { status: 202, title, page, headers: { Refresh: `${ASKS_AGAIN_AFTER}; url=${again}` } }
+}
+
+/** Instead of a paper of the space: why, and what to do. `file`: where it was asked. */
+export function paperRefused(hashid: string, problem: PaperRefusal, file: string): Instead {
+  const { status, title, text } = paperRefusals[problem]
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      <p className="actions">
+        <a className="button" href={file}>
+          Réessayer
+        </a>
+        <Back hashid={hashid} />
+      </p>
+    </div>
+  )
+  return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
+}
+
+/** Instead of cards that would lead nowhere. */
+export function noCards(hashid: string): Instead {
+  const title = 'Cet espace est réservé aux proches'
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">
+        Une carte ne mènerait nulle part. Pour en distribuer, ouvrez d’abord l’espace à toute personne qui a le lien.
+      </p>
+      <p className="actions">
+        <Back hashid={hashid} />
+      </p>
+    </div>
+  )
+  return { status: 422, title, page }
+}
+
+const Back = ({ hashid }: { hashid: string }) => (
+  <a className="button quiet" href={bookOf(hashid)}>
+    Revenir au livre
+  </a>
+)

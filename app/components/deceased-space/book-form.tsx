@@ -1,0 +1,87 @@
+import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
+import { bookOptionNames, volumesOf } from '#app/rules/deceased-space/book.ts'
+import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
+import { RadioField, Tick } from '../fields.tsx'
+
+type BookProps = {
+  hashid: string
+  /** Messages that visitors read, and those that the relatives alone read. */
+  counts: { published: number; family: number }
+  /** A browser can print. */
+  canPrint: boolean
+}
+
+/** How the memory book is to be printed. */
+export function BookForm({ hashid, counts, canPrint }: BookProps) {
+  if (!canPrint) return <p>Nous ne pouvons pas faire de PDF pour le moment. Revenez un peu plus tard.</p>
+  const volumes = volumesOf(counts.published + counts.family)
+  return (
+    <form method="get" action={bookFileOf(hashid)} className="stack">
+      <p>{countWords(counts)}</p>
+      <RadioField
+        name={bookOptionNames.format}
+        label="Format"
+        choices={{ a5: 'A5, comme un petit livre', a4: 'A4, comme une lettre' }}
+        defaultValue="a5"
+      />
+      {volumes > 1 && (
+        <RadioField
+          name={bookOptionNames.volume}
+          label="Tome"
+          hint="Un livre contient 1 000 messages au plus, du plus ancien au plus récent."
+          choices={Object.fromEntries(Array.from({ length: volumes }, (_, index) => [index + 1, `Tome ${index + 1}`]))}
+          defaultValue="1"
+        />
+      )}
+      <Tick name={bookOptionNames.isLarge} label="En gros caractères" />
+      <Tick
+        name={bookOptionNames.withFamily}
+        label="Avec ce qui est gardé pour la famille"
+        hint="Décochez si ce livre est pour d’autres que vos proches."
+        checked
+      />
+      <p className="actions">
+        <button type="submit" className="button">
+          Télécharger le livre
+        </button>
+      </p>
+      <p className="small">C’est gratuit. Le livre contient ce qui est dans l’espace aujourd’hui.</p>
+    </form>
+  )
+}
+
+function countWords({ published, family }: BookProps['counts']): string {
+  if (published + family === 0) return 'Il n’y a pas encore de message. Le livre contient votre présentation.'
+  const messages = (count: number) => (count > 1 ? `${count} messages` : 'un message')
+  if (family === 0) return `Le livre contient votre présentation et ${messages(published)}.`
+  const forFamily = `${messages(family)} pour la famille`
+  return published === 0
+    ? `Le livre contient votre présentation et ${forFamily}.`
+    : `Le livre contient votre présentation, ${messages(published)} et ${forFamily}.`
+}
+
+type CardProps = { hashid: string; address: string; isForVisitors: boolean; canPrint: boolean }
+
+/** Cards to hand out on the day, which lead to the space. */
+export function CardLinks({ hashid, address, isForVisitors, canPrint }: CardProps) {
+  if (!isForVisitors) {
+    return <p>Cet espace est réservé aux proches que vous invitez. Une carte ne mènerait nulle part.</p>
+  }
+  return (
+    <div className="stack">
+      <p>
+        À distribuer le jour de la cérémonie. Un téléphone lit le code&nbsp;; l’adresse se tape aussi&nbsp;:{' '}
+        <span className="whole">{address}</span>
+      </p>
+      {canPrint && (
+        <p className="actions">
+          {cardCounts.toReversed().map((count) => (
+            <a key={count} className="button quiet" href={`${cardOf(hashid)}?${cardCountName}=${count}`}>
+              {count} cartes par feuille A4
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

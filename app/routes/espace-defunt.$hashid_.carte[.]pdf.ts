@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { noCards, paperRefused } from '#app/components/deceased-space/book-answers.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readFacts } from '#app/http/facts.ts'
+import { fileAnswer } from '#app/http/files.ts'
+import { isOverPdfLimit } from '#app/operations/limits.ts'
+import { printCards } from '#app/operations/space-card.ts'
+import { cardOf } from '#app/rules/deceased-space/addresses.ts'
+import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
+import { CARD_NAME, cardContent, cardCountIn, cardCountName } from '#app/rules/deceased-space/share-address.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import styles from '../styles.css?url'
+
+/** Cards that lead to a space, for whoever shares its account; none while only they may open it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
+  const { db, site, printer } = context
+  const { hashid } = account
+  const count = cardCountIn(new URL(request.url).searchParams)
+  const file = `${cardOf(hashid)}?${cardCountName}=${count}`
+
+  async function make() {
+    if (space.visibility !== 'link') return { instead: noCards(hashid) }
+    if (await isOverPdfLimit(context, account)) return { instead: paperRefused(hashid, 'too-many', file) }
+    const { name } = shownPerson(space, await readProfile(db, account), hashid)
+    const printed = await printCards(printer, cardContent(space, { name, site }), count)
+    return printed.ok ? { bytes: printed.value.bytes } : { instead: paperRefused(hashid, printed.problem, file) }
+  }
+
+  const { bytes, instead } = await make()
+  if (bytes) return fileAnswer({ name: CARD_NAME, mediaType: 'application/pdf' }, bytes)
+  const facts = await readFacts({ request, context })
+  const page = { facts, nonce: context.nonce, title: instead.title, stylesheet: styles, children: instead.page }
+  return standaloneAnswer(page, instead)
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BookForm, CardLinks } from '#app/components/deceased-space/book-form.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
+import { de } from '#app/rules/french.ts'
+import { countWanted } from '#db/condolences.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageTitle('Le livre de souvenirs', matches),
+  { name: 'robots', content: 'noindex' },
+]
+
+/** What can be printed of a space: the memory book, and cards that lead to it. For whoever shares the account. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
+  const { db, site, printer } = context
+  const { deceasedFirstName } = await readProfile(db, account)
+  const count = (state: 'published' | 'family') => countWanted(db, account, { states: [state], hidden: 'without' })
+  return {
+    hashid: account.hashid,
+    firstName: deceasedFirstName || 'votre proche',
+    counts: { published: await count('published'), family: await count('family') },
+    address: shareAddressOf(space, site).short,
+    isForVisitors: space.visibility === 'link',
+    canPrint: !printer.reason(),
+  }
+}
+
+export default function BookPage() {
+  const { firstName, address, isForVisitors, counts, ...shown } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="stack">
+        <p>
+          <a className="link" href={spaceOf(shown.hashid)}>
+            L’espace {de(firstName)}
+          </a>
+        </p>
+        <h1>Le livre de souvenirs</h1>
+        <p className="lede">
+          Un fichier à imprimer et à garder&nbsp;: le portrait, vos textes, puis les messages et leurs photos, du plus
+          ancien au plus récent.
+        </p>
+      </div>
+      <BookForm counts={counts} {...shown} />
+      <section className="section">
+        <h2>Les cartes à distribuer</h2>
+        <CardLinks address={address} isForVisitors={isForVisitors} {...shown} />
+      </section>
+    </>
+  )
+}

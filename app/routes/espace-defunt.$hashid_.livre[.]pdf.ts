@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { paperRefused, preparingBook } from '#app/components/deceased-space/book-answers.tsx'
+import { standaloneAnswer } from '#app/components/standalone.tsx'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readFacts } from '#app/http/facts.ts'
+import { fileAnswer } from '#app/http/files.ts'
+import { askForBook } from '#app/operations/memory-book-asking.ts'
+import { bookFileOf } from '#app/rules/deceased-space/addresses.ts'
+import { BOOK_NAME, bookOptionsIn, waitsForBook } from '#app/rules/deceased-space/book.ts'
+import styles from '../styles.css?url'
+
+/** The memory book of a space, or a page that says that it is being made, or why it is not. Never kept by a cache. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
+  const { searchParams: search } = new URL(request.url)
+  const asked = { account, space, options: bookOptionsIn(search), waits: search.has(waitsForBook) }
+  const answer = await askForBook(context, asked)
+  if (answer.state === 'ready') return fileAnswer({ name: BOOK_NAME, mediaType: 'application/pdf' }, answer.bytes)
+
+  const again = new URLSearchParams(search)
+  again.delete(waitsForBook)
+  const shown =
+    answer.state === 'preparing'
+      ? preparingBook(account.hashid, search)
+      : paperRefused(account.hashid, answer.problem, `${bookFileOf(account.hashid)}?${again}`)
+  const page = {
+    facts: await readFacts({ request, context }),
+    nonce: context.nonce,
+    title: shown.title,
+    stylesheet: styles,
+    children: shown.page,
+  }
+  return standaloneAnswer(page, shown)
+}
