@@ -32,4 +32,13 @@ export const doorsOfSpace: Record<string, Door> = {
     path: `${space}/remerciements`,
     form: { intent: 'preview', message: 'Merci.' },
   },
+  'app/routes/espace-defunt.$hashid_.livre.tsx loader': { act: 'see-space', path: `/espace-defunt/${SPACE}/livre` },
+  'app/routes/espace-defunt.$hashid_.livre[.]pdf.ts loader': {
+    act: 'see-space',
+    path: `/espace-defunt/${SPACE}/livre.pdf?format=a5`,
+  },
+  'app/routes/espace-defunt.$hashid_.carte[.]pdf.ts loader': {
+    act: 'see-space',
+    path: `/espace-defunt/${SPACE}/carte.pdf?cartes=4`,
+  },
 }
