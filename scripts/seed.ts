@@ -1,8 +1,9 @@
-// One demonstration partner and one demonstration family, made as the tests make theirs. A second run changes nothing:
+// One demonstration partner and one demonstration family with its space, made as the tests make theirs. A second run changes nothing:
 //   npm run seed
 
 import { readEnv } from '#app/adapters/env.ts'
 import { addPartner } from '#app/operations/partners.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Service } from '#app/rules/services.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { type Domain, findDomainByHostname } from '#db/domains.ts'
@@ -10,6 +11,7 @@ import { keyRing } from '#db/keys.ts'
 import { listMemberships } from '#db/memberships.ts'
 import { findUserByEmail } from '#db/users.ts'
 import { insertFamily } from '#test/support/factories.ts'
+import { makeSpace } from './seed/space.ts'
 
 const hostname = 'kervella.localhost'
 const email = 'lea@famille.example'
@@ -20,10 +22,11 @@ const db = connect(databaseUrl)
 try {
   if (isProduction) throw new Error('Une instance en production ne reçoit pas de démonstration.')
   const partner = (await findDomainByHostname(db, hostname)) ?? (await makePartner(db))
-  await makeFamily(db, partner)
+  const space = await makeFamily(db, partner)
   const { port } = new URL(origin)
   console.log(`Partenaire : ${partner.name}, http://${hostname}${port && `:${port}`}`)
   console.log(`Famille : ${email}, le lien de connexion s’affiche dans le terminal du service.`)
+  if (space) console.log(`Espace de souvenirs : http://${hostname}${port && `:${port}`}${space}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
@@ -32,7 +35,7 @@ try {
 }
 
 async function makePartner(db: Db): Promise<Domain> {
-  const services: Service[] = ['da', 'ec']
+  const services: Service[] = ['da', 'ec', 'ed']
   const settings = {
     hostname,
     name: 'Maison Kervella',
@@ -46,8 +49,12 @@ async function makePartner(db: Db): Promise<Domain> {
   return made.domain
 }
 
-async function makeFamily(db: Db, domain: Domain): Promise<void> {
+/** Answers where its space is; undefined when the family was there before. */
+async function makeFamily(db: Db, domain: Domain): Promise<string | undefined> {
   const known = await findUserByEmail(db, keys, email)
-  if (known && (await listMemberships(db, known.id)).length > 0) return
-  await insertFamily(db, { email, domain, keys, now: new Date() })
+  if (known && (await listMemberships(db, known.id)).length > 0) return undefined
+  const now = new Date()
+  const { account, owner } = await insertFamily(db, { email, domain, keys, now })
+  await makeSpace(db, account, { by: owner.id, now })
+  return spaceOf(account.hashid)
 }

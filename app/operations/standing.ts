@@ -7,7 +7,7 @@ import { isPast } from '#app/rules/deadlines.ts'
 import type { SpaceStanding } from '#app/rules/deceased-space/standing-words.ts'
 import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
 import type { Account } from '#db/accounts.ts'
-import { countByState } from '#db/condolences.ts'
+import { countWanted } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-spaces.ts'
 import { readCeremonies } from './ceremony.ts'
@@ -49,6 +49,6 @@ export async function listCeremonyStandings(db: Db, account: Account): Promise<C
 /** How many messages a space holds. Undefined while none was made. */
 export async function findSpaceStanding(db: Db, account: Account): Promise<SpaceStanding | undefined> {
   if (!(await findSpace(db, account))) return undefined
-  const { published, family } = await countByState(db, account)
-  return { toRead: await countToRead(db, account), shown: published + family }
+  const shown = await countWanted(db, account, { states: ['published', 'family'], hidden: 'without' })
+  return { toRead: await countToRead(db, account), shown }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { countByState } from '#db/condolences.ts'
 import { connect } from '#db/connect.ts'
 import { listDomains, saveDefaultDomain } from '#db/domains.ts'
 import { keyRing } from '#db/keys.ts'
@@ -39,7 +40,10 @@ test('npm run seed brings one partner and one family, however often it runs, and
     }
     expect((await listDomains(db)).map(({ name }) => name)).toEqual(['Auprès', 'Maison Kervella'])
     const user = await findUserByEmail(db, keyRing([APP_SECRETS]), 'lea@famille.example')
-    expect(await listMemberships(db, user!.id)).toHaveLength(1)
+    const memberships = await listMemberships(db, user!.id)
+    expect(memberships).toHaveLength(1)
+    const { accountId: id } = memberships[0]!
+    expect(await countByState(db, { id })).toEqual({ waiting: 3, published: 4, family: 1, refused: 0, spam: 1 })
 
     const live = { APP_ORIGIN: 'https://aupres.example', MAIL_URL: 'smtp://mail.example' }
     expect((await seed(live)).code).toBe(1)

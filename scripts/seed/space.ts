@@ -1,0 +1,68 @@
+import { addDays, parisDay } from '#app/rules/days.ts'
+import type { Doubt } from '#app/rules/deceased-space/condolences.ts'
+import { type Moment, newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
+import type { Account } from '#db/accounts.ts'
+import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-spaces.ts'
+import type { Id } from '#db/schema.ts'
+
+const HOUR_MS = 60 * 60_000
+
+type Word = Pick<NewCondolence, 'name' | 'message' | 'email' | 'state'> & { doubts?: Doubt[] }
+
+/** Oldest first, one an hour. */
+const words: Word[] = [
+  {
+    name: 'Yvette Le Guennec',
+    message: 'Étienne gardait toujours une place pour celui qui arrivait en retard.\n\nIl va nous manquer à table.',
+    email: 'yvette@voisins.example',
+    state: 'published',
+  },
+  { name: 'La classe 1973 du lycée Chaptal', message: 'Un camarade, et un rire.', state: 'published' },
+  { name: 'Mehdi', message: '', state: 'published' },
+  { name: 'Les enfants de la rue des Tanneurs', message: 'Merci pour les cerises 🍒', state: 'published' },
+  {
+    name: 'Tante Odile',
+    message: 'Je garde ses lettres dans la boîte bleue. Elles sont à vous.',
+    email: 'odile@famille.example',
+    state: 'family',
+  },
+  { name: 'Rose Kerbrat', message: 'Je me souviens de ses tomates au jardin de l’école.', state: 'waiting' },
+  { name: 'Jean-Luc', message: 'Toute l’équipe de l’atelier pense à vous.', state: 'waiting' },
+  {
+    name: 'Un ancien voisin',
+    message: 'J’ai mis nos photos ici : https://photos.example/etienne',
+    state: 'waiting',
+    doubts: ['link'],
+  },
+  { name: 'Promo', message: 'Plaques en granit, https://granit.example', state: 'spam', doubts: ['link'] },
+]
+
+/** The space of the demonstration family: two moments to come, words of each kind. */
+export async function makeSpace(db: Db, account: Account, { by, now }: { by: Id; now: Date }): Promise<void> {
+  const funeral = addDays(parisDay(now), 3)
+  const told = (moment: Partial<Moment>): Moment => ({ ...noMoment, isOn: true, audience: 'everyone', ...moment })
+  const made = newSpace('Étienne')
+  const moments = {
+    ...made.moments,
+    burialOrCremation: told({
+      datetime: `${funeral}T14:30`,
+      place: 'Crématorium du Mans, 10 rue des Acacias, 72000 Le Mans',
+      description: 'Venez comme vous êtes.',
+      wheelchair: 'yes',
+    }),
+    snack: told({ datetime: `${funeral}T16:00`, place: 'Salle des fêtes, 72000 Le Mans' }),
+    funeralChamber: told({
+      datetime: `${addDays(funeral, -2)}T09:00`,
+      endDatetime: `${addDays(funeral, -1)}T18:00`,
+      place: 'Chambre funéraire des Acacias, 72000 Le Mans',
+      audience: 'family',
+    }),
+  }
+  await insertSpace(db, account, { ...made, moments }, { by, now })
+  for (const [index, word] of words.entries()) {
+    const at = new Date(now.getTime() - (words.length - index) * HOUR_MS)
+    await insertCondolence(db, account, newCondolenceId(), { doubts: [], ...word }, at)
+  }
+}
