@@ -5,6 +5,7 @@ import { documentIds } from '#app/rules/letters/definition.ts'
 /** What a notice says after a redirect, by the key that the address carries: nothing personal, nothing typed. */
 const notices = {
   adresseGardee: 'Ce que vous aviez écrit dans l’adresse est gardé. Effacez-le pour prendre l’adresse proposée.',
+  adresseRemplacee: 'L’adresse de l’espace est remplacée. L’ancienne ne mène plus nulle part.',
   adresseChangee: 'Votre adresse e-mail est changée. Les autres appareils ont été déconnectés.',
   connexionFermee: 'Cette connexion est fermée.',
   enregistre: 'C’est enregistré.',

@@ -16,11 +16,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /**
  * The door of the service: it leads to the space of the chosen account, whose own page makes it on an editor's first
- * visit. A reader who comes before that is told so here.
+ * visit. A reader who comes before that is told so here, and so is a look that may make nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
-  if (can(role, 'write-space') || (await findSpace(context.db, account))) throw redirect(spaceOf(account.hashid))
+  const mayMake = can(role, 'write-space') && !context.onlyLooks
+  if (mayMake || (await findSpace(context.db, account))) throw redirect(spaceOf(account.hashid))
   const { deceasedFirstName } = await readProfile(context.db, account)
   return { firstName: deceasedFirstName || 'votre proche' }
 }

@@ -78,7 +78,7 @@ export function leavingName({ name, mediaType }: { name: string; mediaType: stri
 /** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
 export const acceptsFile = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
-  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme))$/.test(
+  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(
     pathname,
   )
 

@@ -1,0 +1,11 @@
+import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
+import { meanwhileWords } from '../ceremony/event-conflict-words.ts'
+import type { EventConflict } from '../ceremony/event-state.ts'
+
+/** What a relative has changed meanwhile, in words. */
+export function conflictOf(answer: SpaceFormAnswer | undefined): EventConflict | undefined {
+  if (!answer?.meanwhile) return undefined
+  const { change, now, names, theirs } = answer.meanwhile
+  const { by, isMe } = change
+  return { sentence: meanwhileWords(change, new Date(now), 'cet espace'), by, isMe, names, theirs }
+}

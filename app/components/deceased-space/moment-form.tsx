@@ -1,0 +1,102 @@
+import { momentFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
+import { MOST_DETAILS, MOST_PLACE } from '#app/rules/deceased-space/moment-form.ts'
+import { hasEnd, inputsOf, labelsOf, type MomentInput } from '#app/rules/deceased-space/moment-inputs.ts'
+import { type Audience, type MomentName, type Wheelchair, wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
+import { weekdayDate } from '#app/rules/french.ts'
+import { clockFr, dayOf, isWallTime, toWallTime } from '#app/rules/wall-time.ts'
+import { TheirVersion } from '../ceremony/their-version.tsx'
+import { CsrfField } from '../csrf-field.tsx'
+import { Field, RadioField, TextArea, Tick } from '../fields.tsx'
+import { OnceField } from '../once-field.tsx'
+import { conflictOf } from './form-conflict.ts'
+
+const audienceChoices: Record<Audience, string> = {
+  family: 'Pour la famille : ceux qui partagent ce dossier',
+  everyone: 'Pour tous ceux qui voient l’espace',
+}
+
+type MomentFormProps = {
+  hashid: string
+  name: MomentName
+  /** What stands in it at first, by input name. */
+  shown: Readonly<Record<string, string>>
+  seen: string
+  isProposed: boolean
+  refusal: SpaceFormAnswer | undefined
+}
+
+/** One moment: whether it is announced, when, where, and for whom. */
+export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: MomentFormProps) {
+  const { typed, errors = {} } = refusal ?? {}
+  const conflict = conflictOf(refusal)
+  const inputs = inputsOf(name)
+  const labels = labelsOf(name)
+  const said = (field: MomentInput) => (typed ? (typed[inputs[field]] ?? '') : (shown[inputs[field]] ?? ''))
+  const words = (field: MomentInput) => {
+    const input = inputs[field]
+    const theirs = conflict?.names.includes(input) && (
+      <TheirVersion
+        {...{ conflict, name: input }}
+        label={labels[field]}
+        words={inWords(field, conflict.theirs[input] ?? '')}
+      />
+    )
+    return { ...{ name: input, label: labels[field], error: errors[input], theirs } }
+  }
+  const time = (field: 'datetime' | 'endDatetime') => {
+    const value = toWallTime(said(field)) ?? said(field)
+    const isTime = !errors[inputs[field]] && (value === '' || isWallTime(value))
+    return { ...words(field), type: isTime ? 'datetime-local' : 'text', defaultValue: value }
+  }
+  return (
+    <form method="post" action={momentFormOf(hashid, name)} noValidate>
+      <CsrfField />
+      <OnceField typed={typed} />
+      <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
+      <Tick
+        name={inputs.isOn}
+        label={labels.isOn}
+        hint="Sinon, personne ne le voit. Ce que vous écrivez ici reste."
+        checked={said('isOn') === 'on'}
+      />
+      {isProposed && !typed && (
+        <p className="notice">Le jour et le lieu viennent de la cérémonie confirmée. Vérifiez, puis enregistrez.</p>
+      )}
+      <Field {...time('datetime')} optional hint="Par exemple : 10/03/2026 14:30." />
+      {hasEnd(name) && <Field {...time('endDatetime')} optional />}
+      <Field
+        {...words('place')}
+        optional
+        hint="Le nom du lieu, la salle, la rue, la commune."
+        maxLength={MOST_PLACE}
+        defaultValue={said('place')}
+      />
+      <TextArea
+        {...words('description')}
+        optional
+        hint="Ce qu’il est bon de savoir avant de venir."
+        maxLength={MOST_DETAILS}
+        defaultValue={said('description')}
+      />
+      <RadioField {...words('wheelchair')} choices={wheelchairAnswers} defaultValue={said('wheelchair')} />
+      <RadioField {...words('audience')} choices={audienceChoices} defaultValue={said('audience')} />
+      <p className="actions">
+        <button type="submit" className="button">
+          Enregistrer
+        </button>
+        <a className="link" href={spaceOf(hashid)}>
+          Ne rien changer
+        </a>
+      </p>
+    </form>
+  )
+}
+
+/** What the other wrote, as it is read. */
+function inWords(field: MomentInput, text: string): string {
+  if (field === 'audience') return audienceChoices[text as Audience] ?? ''
+  if (field === 'wheelchair') return wheelchairAnswers[text as Wheelchair] ?? ''
+  const isTime = field === 'datetime' || field === 'endDatetime'
+  return isTime && isWallTime(text) ? `${weekdayDate(dayOf(text))}, ${clockFr(text)}` : text
+}

@@ -1,0 +1,90 @@
+import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
+import { MOST_DESCRIPTION, presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { TheirVersion } from '../ceremony/their-version.tsx'
+import { CsrfField } from '../csrf-field.tsx'
+import { DateField, TextArea, Tick } from '../fields.tsx'
+import { FileField } from '../file-field.tsx'
+import { OnceField } from '../once-field.tsx'
+import { conflictOf } from './form-conflict.ts'
+
+type PresentationFormProps = {
+  hashid: string
+  /** As it is kept, by input name. */
+  kept: Readonly<Record<string, string>>
+  seen: string
+  /** `mark`: which one the form has shown. */
+  portrait: { path: string; width: number; height: number; alt: string; mark: string } | undefined
+  sharesDates: boolean
+  refusal: SpaceFormAnswer | undefined
+}
+
+/** The text, the dates and the portrait: one form, so that a photo never loses a text. */
+export function PresentationForm({ hashid, kept, seen, portrait, sharesDates, refusal }: PresentationFormProps) {
+  const { typed, errors = {} } = refusal ?? {}
+  const conflict = conflictOf(refusal)
+  const said = (name: string) => (typed ? (typed[name] ?? '') : (kept[name] ?? ''))
+  const words = (name: string) => ({
+    ...{ name, label: presentationLabels[name]!, error: errors[name], defaultValue: said(name) },
+    theirs: conflict?.names.includes(name) && (
+      <TheirVersion
+        {...{ conflict, name }}
+        label={presentationLabels[name]!}
+        words={name === 'deceasedDescription' ? (conflict.theirs[name] ?? '') : dateFr(conflict.theirs[name] ?? '')}
+      />
+    ),
+  })
+  return (
+    <form method="post" action={presentationOf(hashid)} encType="multipart/form-data" noValidate>
+      <CsrfField />
+      <OnceField typed={typed} />
+      <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
+      <input type="hidden" name="portrait" value={portrait?.mark ?? ''} />
+      <TextArea
+        {...words('deceasedDescription')}
+        optional
+        hint="En tête de l’espace, sous le nom."
+        maxLength={MOST_DESCRIPTION}
+      />
+      <DateField {...words('defunctBirthDate')} optional />
+      <DateField
+        {...words('defunctDeathDate')}
+        optional
+        {...(sharesDates && { hint: 'Ces dates servent aussi à vos lettres et à la cérémonie.' })}
+      />
+      <Tick
+        name="showFullDates"
+        label={presentationLabels.showFullDates!}
+        hint="Sinon, l’espace ne montre que les années."
+        checked={said('showFullDates') === 'on'}
+      />
+      {portrait && (
+        <p>
+          <img src={portrait.path} width={portrait.width} height={portrait.height} alt={portrait.alt} />
+        </p>
+      )}
+      <FileField
+        name="file"
+        label={portrait ? 'Choisir une autre photo' : 'La photo de l’espace'}
+        hint="Une photo nette, où l’on reconnaît bien le visage."
+        picture
+        optional
+        error={errors.file}
+      />
+      <p className="actions">
+        <button type="submit" className="button">
+          Enregistrer
+        </button>
+        {portrait && (
+          <button type="submit" className="link" name="intent" value="remove-portrait">
+            Enregistrer et retirer la photo
+          </button>
+        )}
+        <a className="link" href={spaceOf(hashid)}>
+          Ne rien changer
+        </a>
+      </p>
+    </form>
+  )
+}

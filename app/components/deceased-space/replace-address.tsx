@@ -1,0 +1,23 @@
+import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
+import { de } from '#app/rules/french.ts'
+import { Confirm } from '../users/confirm.tsx'
+
+/** What is said before the address of a space is replaced: what is printed leads nowhere then. */
+export function ReplaceAddress({ hashid, firstName }: { hashid: string; firstName: string }) {
+  return (
+    <Confirm
+      title={`Remplacer l’adresse de l’espace ${de(firstName)}\u202F?`}
+      action={settingsOf(hashid)}
+      button="Remplacer l’adresse"
+      back={settingsOf(hashid)}
+      danger
+    >
+      <input type="hidden" name="intent" value="replace-hashid" />
+      <p>
+        L’adresse d’aujourd’hui ne mène plus nulle part, l’adresse courte non plus. Les codes et les cartes déjà
+        imprimés ne marchent plus. Il faut donner la nouvelle adresse à ceux qui viennent.
+      </p>
+      <p>Ce qui est dans l’espace ne change pas. Vous et les proches qui partagent ce dossier le retrouvez toujours.</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
+import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
+import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
+import type { DeceasedSpace, Publication } from '#app/rules/deceased-space/space.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { RadioField } from '../fields.tsx'
+import { OnceField } from '../once-field.tsx'
+
+type ShownSettings = Pick<DeceasedSpace, 'visibility' | 'publication' | 'isOpen' | 'displayFlowersAd'>
+
+type SettingsProps = {
+  hashid: string
+  settings: ShownSettings
+  isFolded: boolean
+  /** The funeral is long past, and nothing is put away yet. */
+  isToFold: boolean
+  /** Who advertises a florist here, if anyone does. */
+  florist: string | undefined
+  mayReplace: boolean
+}
+
+/** Each setting is a form of its own: it changes nothing else, whatever a relative sets meanwhile. */
+export function SettingsForms({ hashid, settings, isFolded, isToFold, florist, mayReplace }: SettingsProps) {
+  const { visibility, publication, isOpen, displayFlowersAd } = settings
+  const sections = [
+    <Folding key="folding" {...{ hashid, isFolded, isToFold }} />,
+    <VisibilitySetting key="visibility" {...{ hashid, visibility }} />,
+    <PublicationSetting key="publication" {...{ hashid, publication }} />,
+    <BookSetting key="book" {...{ hashid, isOpen }} />,
+  ]
+  return (
+    <>
+      {isToFold ? sections : [...sections.slice(1), sections[0]]}
+      {florist && <FlowersSetting {...{ hashid, florist, isShown: displayFlowersAd }} />}
+      {mayReplace && <AddressSetting hashid={hashid} />}
+    </>
+  )
+}
+
+type SettingProps = { hashid: string; intent: Setting['intent']; button: string; children?: ReactNode }
+
+function SettingForm({ hashid, intent, button, children }: SettingProps) {
+  return (
+    <form method="post" action={settingsOf(hashid)}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <p className="actions">
+        <button type="submit" className="button quiet">
+          {button}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function VisibilitySetting({ hashid, visibility }: { hashid: string } & Pick<ShownSettings, 'visibility'>) {
+  return (
+    <section className="section">
+      <h2>Qui voit cet espace</h2>
+      <SettingForm hashid={hashid} intent="visibility" button="Enregistrer qui le voit">
+        <RadioField
+          name="visibility"
+          label="Cet espace est pour…"
+          hint="Il n’apparaît dans aucun moteur de recherche. Vous invitez des proches dans « Utilisateurs »."
+          choices={visibilityChoices}
+          defaultValue={visibility}
+        />
+      </SettingForm>
+    </section>
+  )
+}
+
+const publicationChoices: Record<Publication, string> = {
+  moderated: 'Quand un proche les a lus',
+  immediate: 'Dès qu’ils arrivent',
+}
+
+function PublicationSetting({ hashid, publication }: { hashid: string } & Pick<ShownSettings, 'publication'>) {
+  return (
+    <section className="section">
+      <h2>Les messages</h2>
+      <SettingForm hashid={hashid} intent="publication" button="Enregistrer ce choix">
+        <RadioField
+          name="publication"
+          label="Les messages s’affichent…"
+          hint="Dans les deux cas, un message qui ressemble à de la publicité attend d’être lu."
+          choices={publicationChoices}
+          defaultValue={publication}
+        />
+      </SettingForm>
+    </section>
+  )
+}
+
+function BookSetting({ hashid, isOpen }: { hashid: string } & Pick<ShownSettings, 'isOpen'>) {
+  return (
+    <section className="section">
+      <h2>Recevoir des messages</h2>
+      <div className="stack">
+        <p>
+          {isOpen
+            ? 'Vous recevez des messages. Si vous fermez le livre, ceux qui sont là restent.'
+            : 'Le livre est fermé : personne ne peut plus laisser de message. Ceux qui sont là restent.'}
+        </p>
+        <SettingForm
+          hashid={hashid}
+          intent={isOpen ? 'close-book' : 'open-book'}
+          button={isOpen ? 'Ne plus recevoir de messages' : 'Recevoir de nouveau des messages'}
+        />
+      </div>
+    </section>
+  )
+}
+
+function FlowersSetting({ hashid, florist, isShown }: { hashid: string; florist: string; isShown: boolean }) {
+  return (
+    <section className="section">
+      <h2>Le lien vers un fleuriste</h2>
+      <div className="stack">
+        <p>
+          {isShown ? 'Il est affiché. ' : 'Il n’est pas affiché. '}C’est une publicité de {florist}.
+          {isShown && ' Vous pouvez la retirer.'}
+        </p>
+        <SettingForm
+          hashid={hashid}
+          intent={isShown ? 'remove-flowers' : 'show-flowers'}
+          button={isShown ? 'Retirer cette publicité' : 'Afficher le lien vers un fleuriste'}
+        />
+      </div>
+    </section>
+  )
+}
+
+function Folding({ hashid, isFolded, isToFold }: Pick<SettingsProps, 'hashid' | 'isFolded' | 'isToFold'>) {
+  return (
+    <section className="section">
+      <h2>Les informations pratiques</h2>
+      <div className="stack">
+        <p>{foldWords({ isFolded, isToFold })}</p>
+        <SettingForm
+          hashid={hashid}
+          intent={isFolded ? 'unfold' : 'fold'}
+          button={isFolded ? 'Ressortir les informations' : 'Ranger les informations'}
+        />
+      </div>
+    </section>
+  )
+}
+
+function foldWords({ isFolded, isToFold }: Pick<SettingsProps, 'isFolded' | 'isToFold'>): string {
+  if (isFolded) return 'Elles sont rangées. Les messages restent.'
+  if (isToFold) return 'Les informations pratiques sont passées. Les ranger\u202F? Les messages restent.'
+  return 'Les jours, les heures et les lieux sont affichés. Après les obsèques, vous pouvez les ranger\u00A0: les messages restent.'
+}
+
+/** The address of the page that asks before it is replaced. */
+export const replacingOf = (hashid: string) => `${settingsOf(hashid)}?remplacer=adresse`
+
+function AddressSetting({ hashid }: { hashid: string }) {
+  return (
+    <section className="section">
+      <h2>L’adresse de l’espace</h2>
+      <div className="stack">
+        <p>Si le lien est allé trop loin, vous pouvez en prendre un autre. L’ancien ne mène plus nulle part.</p>
+        <p>
+          <a className="link" href={replacingOf(hashid)}>
+            Remplacer l’adresse
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Typed } from '#app/rules/ceremony/music-rows.ts'
+import { parisDay } from '#app/rules/days.ts'
+import {
+  mergePresentation,
+  type Presentation,
+  readPresentation,
+  typedPresentation,
+} from '#app/rules/deceased-space/presentation-form.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { lifeDates } from '#app/rules/life-dates.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type UploadProblem, uploadSentence } from '#app/rules/upload-sentences.ts'
+import type { Upload } from '#app/rules/uploads.ts'
+import { appendAudit } from '#db/audit.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteFile } from '#db/files.ts'
+import { hashOf } from '#db/hash.ts'
+import { markOf } from '#db/marks.ts'
+import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
+import type { Id } from '#db/schema.ts'
+import type { Acting, SharedHouse } from './acting.ts'
+import { entryOf } from './attachments.ts'
+import { changeSpace } from './deceased-space.ts'
+import type { UploadHouse } from './files.ts'
+import { insertPicture, keepPicture, SMALL_PORTRAIT, type TakenPicture, takePicture } from './space-pictures.ts'
+import { meanwhileOf, type SpaceRefused } from './space-saving.ts'
+
+/** `file`: why the portrait is not kept. */
+export type PresentationRefused = SpaceRefused | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
+export type PortraitProblem = UploadProblem | keyof typeof sentences
+
+const sentences = {
+  'choose-again': 'Corrigez d’abord le reste, puis choisissez de nouveau cette photo.',
+  'changed-portrait':
+    'La photo a changé depuis que cette page est ouverte. Regardez-la, puis choisissez de nouveau ce que vous voulez.',
+} as const
+
+export const portraitSentence = (problem: PortraitProblem): string =>
+  problem === 'choose-again' || problem === 'changed-portrait' ? sentences[problem] : uploadSentence(problem)
+
+type Posted = { typed: Typed; upload?: Upload | undefined }
+type House = SharedHouse & UploadHouse
+
+/** What the form says of the portrait it has shown: a part of a file's id, or nothing. */
+export const portraitMark = (portrait: DeceasedSpace['portrait']): string => portrait?.small.slice(0, 8) ?? ''
+
+/**
+ * Saves « Présentation » whole, with the portrait that it brings or takes away (`intent` is then 'remove-portrait'), or
+ * nothing at all. The files of the portrait before leave for good. Two relatives at once, as for a moment; a portrait
+ * that has changed meanwhile is looked at first.
+ */
+export async function savePresentation(
+  house: House,
+  acting: Acting,
+  { typed, upload }: Posted,
+): Promise<{ ok: true } | PresentationRefused> {
+  const read = readPresentation(typed, parisDay(house.now()))
+  if (!read.ok) {
+    const file = upload && { file: portraitSentence('choose-again') }
+    return { ...refuse('wrong'), errors: { ...read.errors, ...file } }
+  }
+  const taken =
+    upload && (await takePicture(house, acting.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
+  if (taken && !taken.ok) return { ...refuse('wrong-file'), file: taken.problem }
+  const picture = taken?.value
+  const write = () => writePresentation(house, acting, { typed, picture })
+  const written = await (picture ? keepPicture(house, acting.account, picture, write) : write())
+  if (!written.ok) return written
+  // Once no row can come back; what a disk keeps all the same is swept.
+  await Promise.allSettled(written.gone.map((id) => house.files.remove(id)))
+  return { ok: true }
+}
+
+type Writing = { typed: Typed; picture: TakenPicture | undefined }
+
+/** In one transaction, on the space as it is by then. */
+async function writePresentation(
+  house: House,
+  acting: Acting,
+  { typed, picture }: Writing,
+): Promise<{ ok: true; gone: Id[] } | PresentationRefused> {
+  // The same form with another picture in it, after a « back », asks for something else.
+  const once = acting.once && picture ? hashOf(`${acting.once} ${picture.large.digest}`) : acting.once
+  let refused: PresentationRefused | undefined
+  let gone: Id[] = []
+  const saved = await changeSpace<'refused'>(house, { ...acting, once }, async (space, db) => {
+    const texts = await mergeTexts(house, db, acting, { space, typed })
+    if (!texts.ok) {
+      refused = texts
+      return refuse('refused')
+    }
+    const portrait = await changePortrait(house, db, acting, { space, typed, picture })
+    if (!portrait.ok) {
+      refused = { ...refuse('wrong-file'), file: portrait.problem }
+      return refuse('refused')
+    }
+    const { deceasedDescription, showFullDates, dates } = texts.value
+    const told = lifeDates.filter((name) => name in typed).map((name) => [name, dates[name] ?? ''])
+    await saveProfileEntries(db, acting.account, Object.fromEntries(told), house.now(), acting.user.id)
+    gone = portrait.value.gone
+    const { portrait: _, ...others } = space
+    const shown = portrait.value.portrait && { portrait: portrait.value.portrait }
+    return accept({ ...others, deceasedDescription, showFullDates, ...shown })
+  })
+  if (saved.ok) return { ok: true, gone }
+  return refused ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
+}
+
+type Texts = { space: DeceasedSpace; typed: Typed }
+
+async function mergeTexts(
+  house: House,
+  db: Db,
+  { account }: Acting,
+  { space, typed }: Texts,
+): Promise<{ ok: true; value: Presentation } | SpaceRefused> {
+  const theirs = typedPresentation(space, await readProfile(db, account))
+  const merged = mergePresentation({ mine: typed, theirs }, markOf(account))
+  if (merged.conflicts.length > 0) return await meanwhileOf(db, account, { merged, theirs })
+  const read = readPresentation(merged.typed, parisDay(house.now()))
+  return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
+}
+
+type Portrait = { portrait: DeceasedSpace['portrait']; gone: Id[] }
+
+async function changePortrait(
+  house: House,
+  db: Db,
+  acting: Acting,
+  { space, typed, picture }: Texts & Writing,
+): Promise<Outcome<Portrait, PortraitProblem>> {
+  const { portrait } = space
+  if (!picture && typed.intent !== 'remove-portrait') return accept({ portrait, gone: [] })
+  if ('portrait' in typed && typed.portrait !== portraitMark(portrait)) return refuse('changed-portrait')
+  const gone = portrait ? [portrait.small, portrait.large] : []
+  for (const id of gone) await deleteFile(db, acting.account, id)
+  if (gone.length > 0) await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
+  if (!picture) return accept({ portrait: undefined, gone })
+
+  const by = { kind: 'portrait', by: acting.user.id, now: house.now() } as const
+  const inserted = await insertPicture(db, acting.account, picture, by)
+  if (!inserted.ok) return inserted
+  await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
+  return accept({ portrait: inserted.value, gone })
+}

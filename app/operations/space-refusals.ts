@@ -1,0 +1,36 @@
+import type { Typed } from '#app/rules/ceremony/music-rows.ts'
+import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
+import { uploadStatus } from '#app/rules/upload-sentences.ts'
+import type { User } from '#db/users.ts'
+import { nameAuthors } from './conflicts.ts'
+import type { House } from './entering.ts'
+import { type PresentationRefused, portraitSentence } from './presentation.ts'
+
+type Posted = { user: User; typed: Typed }
+
+/** What a form of the space answers when it is refused. `answer`: undefined where there is no form to show again. */
+export async function toFormAnswer(
+  house: House,
+  { user, typed }: Posted,
+  refusal: PresentationRefused,
+): Promise<{ status: number; answer?: SpaceFormAnswer }> {
+  switch (refusal.problem) {
+    case 'not-there':
+      return { status: 404 }
+    case 'not-allowed':
+      return { status: 403 }
+    case 'wrong':
+      return { status: 422, answer: { typed, errors: refusal.errors } }
+    case 'wrong-file': {
+      const { file } = refusal
+      const status = file === 'choose-again' || file === 'changed-portrait' ? 409 : uploadStatus(file)
+      return { status, answer: { typed, errors: { file: portraitSentence(file) } } }
+    }
+    case 'changed-meanwhile': {
+      const { change, conflicts: names, theirs, typed } = refusal.meanwhile
+      const { told } = await nameAuthors(house, user, { told: change })
+      const meanwhile = { change: told!, now: house.now().toISOString(), names, theirs }
+      return { status: 409, answer: { typed, meanwhile } }
+    }
+  }
+}

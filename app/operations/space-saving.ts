@@ -1,0 +1,81 @@
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { Typed } from '#app/rules/ceremony/music-rows.ts'
+import type { Merged } from '#app/rules/ceremony/parts.ts'
+import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
+import { mergeMoment, proposedFrom, typedMoment } from '#app/rules/deceased-space/moment-inputs.ts'
+import type { DeceasedSpace, Moment, MomentName } from '#app/rules/deceased-space/space.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts.ts'
+import { listCeremonies } from '#db/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpaceChange } from '#db/deceased-spaces.ts'
+import { markOf } from '#db/marks.ts'
+import type { Acting } from './acting.ts'
+import { changeSpace } from './deceased-space.ts'
+import type { House } from './entering.ts'
+import type { Meanwhile } from './event-saving.ts'
+
+/** Nothing has changed. `errors` by input name. */
+export type SpaceRefused =
+  | { ok: false; problem: 'not-there' | 'not-allowed' }
+  | { ok: false; problem: 'wrong'; errors: Record<string, string> }
+  | { ok: false; problem: 'changed-meanwhile'; meanwhile: Meanwhile }
+
+/**
+ * Saves the form of a moment whole, or nothing. Two relatives at once: what each has changed is kept; what both have
+ * changed is 'changed-meanwhile'.
+ */
+export async function saveMoment(
+  house: House,
+  acting: Acting,
+  name: MomentName,
+  typed: Typed,
+): Promise<{ ok: true } | SpaceRefused> {
+  let refused: SpaceRefused | undefined
+  const saved = await changeSpace<'refused'>(house, acting, async (space, db) => {
+    const change = await readChange(db, acting.account, { space, name, typed })
+    if (change.ok) return accept({ ...space, moments: { ...space.moments, [name]: change.moment } })
+    refused = change
+    return refuse('refused')
+  })
+  if (saved.ok) return { ok: true }
+  return refused ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
+}
+
+type Change = { space: DeceasedSpace; name: MomentName; typed: Typed }
+
+async function readChange(
+  db: Db,
+  account: Account,
+  { space, name, typed }: Change,
+): Promise<{ ok: true; moment: Moment } | SpaceRefused> {
+  const kept = space.moments[name]
+  const mine = readMoment(name, typed, kept)
+  if (!mine.ok) return { ...refuse('wrong'), errors: mine.errors }
+  const theirs = typedMoment(name, kept)
+  const merged = mergeMoment(name, { mine: typed, theirs }, markOf(account))
+  if (merged.conflicts.length > 0) return await meanwhileOf(db, account, { merged, theirs })
+  // What each has written is right, and together it may be wrong: an end before a beginning.
+  const read = readMoment(name, merged.typed, kept)
+  return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
+}
+
+/** Both versions, and who has saved the other. */
+export async function meanwhileOf(
+  db: Db,
+  account: Account,
+  { merged, theirs }: { merged: Merged; theirs: Typed },
+): Promise<Extract<SpaceRefused, { problem: 'changed-meanwhile' }>> {
+  const change = (await findSpaceChange(db, account))!
+  return { ...refuse('changed-meanwhile'), meanwhile: { ...merged, theirs, change } }
+}
+
+/** What the form of a moment begins with, from the ceremony. */
+export async function readProposed(
+  db: Db,
+  account: Account,
+  { space, name }: Pick<Change, 'space' | 'name'>,
+): Promise<ReturnType<typeof proposedFrom>> {
+  const ceremonies: Ceremony[] = name === 'burialOrCremation' ? await listCeremonies(db, account) : []
+  return proposedFrom(name, space.moments[name], ceremonies)
+}

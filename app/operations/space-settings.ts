@@ -1,0 +1,74 @@
+import { parisDay } from '#app/rules/days.ts'
+import { isToFold } from '#app/rules/deceased-space/folding.ts'
+import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { dayOf } from '#app/rules/wall-time.ts'
+import type { Account } from '#db/accounts.ts'
+import { appendAudit } from '#db/audit.ts'
+import { listCeremonies } from '#db/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace, replaceAddresses } from '#db/deceased-spaces.ts'
+import { readProfile } from '#db/profile-entries.ts'
+import { type Acting, actOn, type SharedHouse } from './acting.ts'
+import { entryOf } from './attachments.ts'
+import { changeSpace } from './deceased-space.ts'
+
+/** Sets one thing of a space. Who opens it to others, or closes it, is in the journal of the account. */
+export function saveSetting(
+  house: SharedHouse,
+  acting: Acting,
+  setting: Setting,
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
+  return changeSpace(house, acting, async (space, db) => {
+    const changed = withSetting(space, setting, house.now())
+    if (changed.visibility !== space.visibility) {
+      const act = changed.visibility === 'link' ? 'space-shown' : 'space-restricted'
+      await appendAudit(db, house.keys, entryOf(house, acting, act))
+    }
+    return accept(changed)
+  })
+}
+
+function withSetting(space: DeceasedSpace, setting: Setting, now: Date): DeceasedSpace {
+  switch (setting.intent) {
+    case 'visibility':
+      return { ...space, visibility: setting.visibility }
+    case 'publication':
+      return { ...space, publication: setting.publication }
+    case 'open-book':
+    case 'close-book':
+      return { ...space, isOpen: setting.intent === 'open-book' }
+    case 'show-flowers':
+    case 'remove-flowers':
+      return { ...space, displayFlowersAd: setting.intent === 'show-flowers' }
+    case 'fold':
+      return { ...space, foldedAt: space.foldedAt ?? now.toISOString() }
+    case 'unfold':
+      return { ...space, foldedAt: undefined }
+  }
+}
+
+/**
+ * Gives the space another address; the one before leads no visitor anywhere any more. Answers the new hashid, which is
+ * no secret. Refuses 'not-there' while none was made.
+ */
+export function replaceHashid(
+  house: SharedHouse,
+  acting: Acting,
+): Promise<Outcome<string, 'not-there' | 'not-allowed'>> {
+  return actOn<string, 'not-there'>(house, acting, 'replace-hashid', async (db) => {
+    if (!(await findSpace(db, acting.account))) return refuse('not-there')
+    const hashid = await replaceAddresses(db, acting.account)
+    await appendAudit(db, house.keys, entryOf(house, acting, 'hashid-replaced'))
+    return accept(hashid)
+  })
+}
+
+/** Whether the family is offered to put the practical information away. */
+export async function isFoldingOffered(db: Db, account: Account, space: DeceasedSpace, now: Date): Promise<boolean> {
+  const { defunctDeathDate } = await readProfile(db, account)
+  const ceremonies = await listCeremonies(db, account)
+  const confirmed = ceremonies.find(({ isConfirmed, datetime }) => isConfirmed && datetime)?.datetime
+  return isToFold(space, confirmed && dayOf(confirmed), defunctDeathDate || undefined, parisDay(now))
+}

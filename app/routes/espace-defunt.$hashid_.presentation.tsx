@@ -1,0 +1,76 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ConflictSummary } from '#app/components/ceremony/their-version.tsx'
+import { conflictOf } from '#app/components/deceased-space/form-conflict.ts'
+import { PresentationForm } from '#app/components/deceased-space/presentation-form.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { typedIn } from '#app/http/form.ts'
+import { onceKeyOf } from '#app/http/once.ts'
+import { deceasedOf } from '#app/operations/acting.ts'
+import { portraitMark, savePresentation } from '#app/operations/presentation.ts'
+import { toFormAnswer } from '#app/operations/space-refusals.ts'
+import { portraitOf, presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { presentationLabels, presentationSeen, typedPresentation } from '#app/rules/deceased-space/presentation-form.ts'
+import { de } from '#app/rules/french.ts'
+import { LOST_FILE } from '#app/rules/uploads.ts'
+import { markOf } from '#db/marks.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Présenter l’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
+  const profile = await readProfile(context.db, account)
+  const kept = typedPresentation(space, profile)
+  const { hashid } = account
+  const { portrait } = space
+  const alt = await deceasedOf(context.db, account)
+  return {
+    ...{ hashid, kept, firstName: profile.deceasedFirstName || 'votre proche' },
+    seen: presentationSeen(kept, markOf(account)),
+    portrait: portrait && {
+      ...{ path: portraitOf(hashid, portrait.small), width: portrait.width, height: portrait.height },
+      ...{ alt, mark: portraitMark(portrait) },
+    },
+    sharesDates: context.site.services.some((service) => service === 'da' || service === 'ec'),
+  }
+}
+
+/** Every button saves all that is typed. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
+  const typed = typedIn(await request.formData())
+  const { upload } = context
+  const acting = { ...member, once: onceKeyOf(request, typed) }
+  const saved = await savePresentation(context, acting, { typed, upload })
+  if (!saved.ok) {
+    const { status, answer } = await toFormAnswer(context, { user: member.user, typed }, saved)
+    if (!answer) throw new Response(null, { status })
+    return data(answer, { status })
+  }
+  const { hashid } = member.account
+  // A photo that was lost on its way is to be chosen again; one that was taken away may be replaced.
+  const comesBack = LOST_FILE in typed || typed.intent === 'remove-portrait'
+  return seeOther(comesBack ? `${presentationOf(hashid)}#file` : spaceOf(hashid), { notice: 'enregistre' })
+}
+
+const labelOf = (name: string) => presentationLabels[name] ?? name
+
+export default function PresentationPage() {
+  const { firstName, ...page } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()
+  return (
+    <>
+      <ConflictSummary conflict={conflictOf(refusal)} labelOf={labelOf} />
+      <ErrorSummary errors={refusal?.errors ?? {}} />
+      <h1>Présenter l’espace {de(firstName)}</h1>
+      <PresentationForm {...page} refusal={refusal} />
+    </>
+  )
+}

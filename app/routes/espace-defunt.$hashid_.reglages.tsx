@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ReplaceAddress } from '#app/components/deceased-space/replace-address.tsx'
+import { SettingsForms } from '#app/components/deceased-space/settings-forms.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
+import { isFoldingOffered, replaceHashid, saveSetting } from '#app/operations/space-settings.ts'
+import { settingsOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { settingsForms } from '#app/rules/deceased-space/settings-forms.ts'
+import { de } from '#app/rules/french.ts'
+import { can } from '#app/rules/roles.ts'
+import { readProfile } from '#db/profile-entries.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageTitle(`Régler l’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
+
+/** Who sees the space, and what it receives. `?remplacer=adresse`: asks its owner before the address is replaced. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { account, role, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
+  const { visibility, publication, isOpen, displayFlowersAd } = space
+  const { deceasedFirstName } = await readProfile(context.db, account)
+  const mayReplace = can(role, 'replace-hashid')
+  return {
+    ...{ hashid: account.hashid, firstName: deceasedFirstName || 'votre proche', mayReplace },
+    settings: { visibility, publication, isOpen, displayFlowersAd },
+    isFolded: space.foldedAt !== undefined,
+    isToFold: await isFoldingOffered(context.db, account, space, context.now()),
+    florist: context.site.flowers && context.site.name,
+    isReplacing: mayReplace && new URL(request.url).searchParams.has('remplacer'),
+  }
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
+  const posted = await readForm(request, settingsForms)
+  if (!posted.ok) return tryAgain(posted)
+
+  const acting = { ...member, once: posted.once }
+  const setting = posted.values
+  if (setting.intent === 'replace-hashid') {
+    const replaced = await replaceHashid(context, acting)
+    if (replaced.ok) return seeOther(settingsOf(replaced.value), { notice: 'adresseRemplacee' })
+    throw refusing(replaced.problem)
+  }
+  const saved = await saveSetting(context, acting, setting)
+  if (!saved.ok) throw refusing(saved.problem)
+  const { hashid } = member.account
+  const isDone = setting.intent === 'remove-flowers' || setting.intent === 'fold'
+  return seeOther(isDone ? spaceOf(hashid) : settingsOf(hashid), { notice: 'enregistre' })
+}
+
+const refusing = (problem: 'not-there' | 'not-allowed') =>
+  new Response(null, { status: problem === 'not-there' ? 404 : 403 })
+
+export default function SettingsPage() {
+  const { firstName, isReplacing, ...page } = useLoaderData<typeof loader>()
+  const { errors = {} } = useActionData<typeof action>() ?? {}
+  if (isReplacing) return <ReplaceAddress hashid={page.hashid} firstName={firstName} />
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>Régler l’espace {de(firstName)}</h1>
+        <p>
+          <a className="link" href={spaceOf(page.hashid)}>
+            Revenir à l’espace
+          </a>
+        </p>
+      </div>
+      <SettingsForms {...page} />
+    </>
+  )
+}

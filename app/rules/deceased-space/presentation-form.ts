@@ -1,0 +1,71 @@
+import { textOf } from '../ceremony/event-form.ts'
+import type { Typed } from '../ceremony/music-rows.ts'
+import { type Merged, marksOf, mergeParts, type Part } from '../ceremony/parts.ts'
+import type { Day } from '../days.ts'
+import type { Answers } from '../letters/conditions.ts'
+import type { Mark } from '../letters/conflicts.ts'
+import { toDay } from '../letters/normalise.ts'
+import { checkLifeDates, type LifeDate, lifeDates, lifeDatesForm } from '../life-dates.ts'
+import type { DeceasedSpace } from './space.ts'
+import { tooLongBy } from './text-length.ts'
+
+// « Présentation »: the text, the dates of a life, and how they are shown. The portrait comes in the same form.
+
+/** Characters. Ours. */
+export const MOST_DESCRIPTION = 4000
+
+/** The two dates are the account’s: letters ask for them too. */
+export type Presentation = Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'> & {
+  dates: Partial<Record<LifeDate, Day>>
+}
+
+export const presentationLabels: Record<string, string> = {
+  deceasedDescription: 'Le texte de l’espace',
+  defunctBirthDate: 'Date de naissance',
+  defunctDeathDate: 'Date du décès',
+  showFullDates: 'Montrer les dates en entier',
+}
+
+/** As its form shows it, by input name. */
+export function typedPresentation(
+  { deceasedDescription, showFullDates }: Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'>,
+  profile: Answers,
+): Record<string, string> {
+  const dates = lifeDates.map((name) => [name, profile[name] ?? ''])
+  return { deceasedDescription, showFullDates: showFullDates ? 'on' : '', ...Object.fromEntries(dates) }
+}
+
+/** What the form says. `errors` by input name; nothing is read then. */
+export function readPresentation(
+  typed: Typed,
+  today: Day,
+): { ok: true; value: Presentation } | { ok: false; errors: Record<string, string> } {
+  const deceasedDescription = textOf(typed, 'deceasedDescription')
+  const dates = readDates(typed, today)
+  const tooLong = tooLongBy(deceasedDescription, MOST_DESCRIPTION)
+  const errors = { ...(tooLong && { deceasedDescription: tooLong }), ...dates.errors }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, value: { deceasedDescription, showFullDates: typed.showFullDates === 'on', dates: dates.told } }
+}
+
+type ReadDates = { told: Partial<Record<LifeDate, Day>>; errors: Record<string, string> }
+
+function readDates(typed: Typed, today: Day): ReadDates {
+  const said = lifeDates.map((name) => [name, textOf(typed, name)]).filter(([, text]) => text !== '')
+  const read = lifeDatesForm.safeParse(Object.fromEntries(said))
+  if (read.success) return { told: read.data, errors: checkLifeDates(read.data, today) }
+  return { told: {}, errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])) }
+}
+
+function partsOf(typed: Typed): Part[] {
+  return ['deceasedDescription', 'showFullDates', ...lifeDates].map((name) => {
+    const said = textOf(typed, name)
+    return { name, inputs: [name], value: lifeDates.some((date) => date === name) ? toDay(said) : said }
+  })
+}
+
+/** What its form carries in `_seen`. */
+export const presentationSeen = (shown: Typed, mark: Mark): string => marksOf(partsOf(shown), mark)
+
+export const mergePresentation = (versions: { mine: Typed; theirs: Typed }, mark: Mark): Merged =>
+  mergeParts({ ...versions, partsOf }, mark)

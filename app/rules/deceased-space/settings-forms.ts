@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { formsByIntent, noSuchAct } from '../fields.ts'
+import { publications, visibilities } from './space.ts'
+
+/** What the forms of « Réglages » may send, told apart by `intent`: each says what is to be, and changes that alone. */
+export const settingsForms = formsByIntent([
+  z.object({ intent: z.literal('visibility'), visibility: z.enum(visibilities, noSuchAct) }),
+  z.object({ intent: z.literal('publication'), publication: z.enum(publications, noSuchAct) }),
+  z.object({ intent: z.literal('close-book') }),
+  z.object({ intent: z.literal('open-book') }),
+  z.object({ intent: z.literal('show-flowers') }),
+  z.object({ intent: z.literal('remove-flowers') }),
+  z.object({ intent: z.literal('fold') }),
+  z.object({ intent: z.literal('unfold') }),
+  z.object({ intent: z.literal('replace-hashid') }),
+])
+
+export type SettingsForm = z.output<typeof settingsForms>
+
+/** What any editor may set; the address is its owner's. */
+export type Setting = Exclude<SettingsForm, { intent: 'replace-hashid' }>

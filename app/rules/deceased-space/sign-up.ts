@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Day } from '../days.ts'
+import { type LifeDate, lifeDatesForm } from '../life-dates.ts'
+import { type Visibility, visibilities } from './space.ts'
+
+// What is asked of a space before it is opened. Screens 3.15.
+
+export const visibilityChoices: Record<Visibility, string> = {
+  relatives: 'Les proches que j’invite',
+  link: 'Toute personne qui a le lien',
+}
+
+export const spaceFactsFields = {
+  ...lifeDatesForm.shape,
+  visibility: z.enum(visibilities).optional(),
+}
+
+/** What a family told when it signed up. */
+export type SpaceFacts = { visibility: Visibility } & Partial<Record<LifeDate, Day>>
+
+type Asked = { visibility?: Visibility | undefined } & Partial<Record<LifeDate, Day | undefined>>
+
+/** Who sees it is chosen beforehand: the relatives. */
+export function toSpaceFacts({ visibility = 'relatives', defunctBirthDate, defunctDeathDate }: Asked): SpaceFacts {
+  return {
+    visibility,
+    ...(defunctBirthDate && { defunctBirthDate }),
+    ...(defunctDeathDate && { defunctDeathDate }),
+  }
+}

@@ -1,0 +1,6 @@
+/** What is said of a text beyond `most` characters; undefined for one that is not. Screens 3.16. */
+export function tooLongBy(text: string, most: number): string | undefined {
+  const over = [...text].length - most
+  if (over <= 0) return undefined
+  return `Votre texte dépasse de ${over.toLocaleString('fr-FR')}\u00A0${over === 1 ? 'signe' : 'signes'}.`
+}
