@@ -41,4 +41,31 @@ export const doorsOfSpace: Record<string, Door> = {
     act: 'see-space',
     path: `/espace-defunt/${SPACE}/carte.pdf?cartes=4`,
   },
+  'app/routes/espace-defunt._index.tsx loader': { act: 'see-space', path: '/espace-defunt' },
+  'app/routes/espace-defunt.$hashid_.presentation.tsx loader': { act: 'write-space', path: `${space}/presentation` },
+  'app/routes/espace-defunt.$hashid_.presentation.tsx action': {
+    act: 'write-space',
+    path: `${space}/presentation`,
+    form: { deceasedDescription: 'Bienvenue.' },
+  },
+  'app/routes/espace-defunt.$hashid_.moments.$moment.tsx loader': {
+    act: 'write-space',
+    path: `${space}/moments/snack`,
+  },
+  'app/routes/espace-defunt.$hashid_.moments.$moment.tsx action': {
+    act: 'write-space',
+    path: `${space}/moments/snack`,
+    form: { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' },
+  },
+  'app/routes/espace-defunt.$hashid_.reglages.tsx loader': { act: 'write-space', path: `${space}/reglages` },
+  'app/routes/espace-defunt.$hashid_.reglages.tsx action': {
+    act: 'write-space',
+    path: `${space}/reglages`,
+    form: { intent: 'close-book' },
+  },
+  'app/routes/espace-defunt.$hashid_.reglages.tsx action#address': {
+    act: 'replace-hashid',
+    path: `${space}/reglages`,
+    form: { intent: 'replace-hashid' },
+  },
 }
