@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mayBringFileIn } from '#app/gate/may-bring-file.ts'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { type NewSpace, newSpace } from '#app/rules/deceased-space/space.ts'
+import type { NewSpace } from '#app/rules/deceased-space/space.ts'
 import { newCode } from '#db/codes.ts'
 import type { Db } from '#db/connect.ts'
-import { insertSpace, replaceAddresses } from '#db/deceased-spaces.ts'
+import { replaceAddresses } from '#db/deceased-spaces.ts'
 import { hashOf } from '#db/hash.ts'
 import { connectRates, type RatesDb } from '#db/rates.ts'
 import { insertSession } from '#db/sessions.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/factories.ts'
+import { insertDomain, insertFamily, later, testKeys } from '#test/support/factories.ts'
 import { aSite } from '#test/support/sites.ts'
+import { insertFamilySpace } from '#test/support/words.ts'
 
 let db: Db
 let rates: RatesDb
@@ -32,9 +33,8 @@ const mayBring = (path: string, { sessionId, network, site = { domainId } }: Ask
   mayBringFileIn({ db, rates })({ path, sessionId, network, site: aSite(site) })
 
 async function aSpace(differs: Partial<NewSpace> = {}) {
-  const { account, owner } = await insertFamily(db)
-  await insertSpace(db, account, { ...newSpace('Jeanne'), ...differs }, { by: owner.id, now: noon })
-  return { account, page: spaceOf(account.hashid), sessionId: await aSession(owner.id) }
+  const { account, owner, page } = await insertFamilySpace(db, differs)
+  return { account, page, sessionId: await aSession(owner.id) }
 }
 
 async function aSession(userId: string): Promise<string> {
