@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as access from '#app/rules/mails/access.ts'
+import { anniversaryMail } from '#app/rules/mails/anniversary.ts'
 import { confirmationMail } from '#app/rules/mails/confirmation.ts'
+import { digestMail } from '#app/rules/mails/digest.ts'
 import { reminderMail } from '#app/rules/mails/reminder.ts'
 import * as sharing from '#app/rules/mails/sharing.ts'
 import { noSpaceMail, signInMail } from '#app/rules/mails/sign-in.ts'
@@ -11,6 +13,8 @@ import { aPartnerSite } from '#test/support/sites.ts'
 const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })
 const to = 'zoe@famille.example'
 const link = 'https://kervella.example/magic-link?token=abc'
+const stopLink = 'https://kervella.example/rappels/v1.abc'
+const space = { hashid: 'k3v9x0m2p7q4r8s1t5u6w3y2z7', firstName: 'Élie <b>', stopLink }
 const told = { deceased: 'Jeanne <b>Moreau</b>', who: 'Paul & Léa' }
 const role = 'administrator'
 
@@ -33,6 +37,8 @@ const mails = {
   roleChangedMail: sharing.roleChangedMail(site, to, { ...told, role }),
   removedMail: sharing.removedMail(site, to, told),
   handedOverMail: sharing.handedOverMail(site, to, told),
+  digestMail: digestMail(site, to, { ...space, count: 4 }),
+  anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1 }),
   reminderMail: reminderMail(site, to, {
     ...{
       firstName: 'Jeanne',
@@ -55,6 +61,8 @@ test('every mail there is is here', () => {
     noSpaceMail,
     confirmationMail,
     reminderMail,
+    digestMail,
+    anniversaryMail,
   }).filter((name) => name.endsWith('Mail'))
   expect(Object.keys(mails).toSorted()).toEqual(written.toSorted())
 })
