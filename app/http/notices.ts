@@ -54,8 +54,14 @@ const notices = {
   motRetire: 'Votre mot est retiré.',
   motSignale: 'Merci. La famille relira ce message.',
   ordreEnregistre: 'Le nouvel ordre est enregistré.',
+  messagesPublies: 'C’est noté. Les messages choisis sont publiés.',
+  messagesGardes: 'C’est noté. Seule la famille lit les messages choisis.',
+  messagesEcartes: 'C’est noté. Les messages choisis ne sont pas publiés.',
+  messageSupprime: 'Le message est supprimé.',
+  reponsePartie: 'Votre réponse est partie.',
+  reponseEnPartance: 'Votre réponse attend de partir.',
   collationNotee: 'C’est noté. La famille sait combien vous serez.',
-  collationPassee: 'Rien n’a changé : la famille ne compte plus les personnes pour la collation.',
+  collationPassee: 'Rien n’a changé : la famille ne compte plus les personnes pour la collation.',
 } as const
 
 /** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */

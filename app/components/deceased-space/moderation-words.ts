@@ -1,4 +1,5 @@
 import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
+import type { ModeratedMessage } from '#app/rules/deceased-space/moderated.ts'
 import type { LeftBecause } from '#app/rules/deceased-space/moderation.ts'
 import { de } from '#app/rules/french.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
@@ -13,10 +14,10 @@ const done: Record<CondolenceState, string> = {
   spam: 'mis aux indésirables',
 }
 
-type Left = { because: LeftBecause; name: string; state: CondolenceState; decision: Change | undefined }
+type Told = { because: LeftBecause; name: string; state: CondolenceState; decision: Change | undefined }
 
 /** « Marc a publié le message de Paul il y a 3 minutes. » */
-export function leftWords({ because, name, state, decision }: Left, now: Date): string {
+function leftWords({ because, name, state, decision }: Told, now: Date): string {
   const message = `le message ${de(name)}`
   if (because === 'changed') return `L’auteur a changé ${message} depuis que vous l’avez lu.`
   if (because === 'reported') return `On vient de signaler ${message}.`
@@ -25,13 +26,28 @@ export function leftWords({ because, name, state, decision }: Left, now: Date): 
   return `${decision?.by ?? 'Un proche'} a ${done[state]} ${message}${ago}.`
 }
 
+/** What is said of a message that was not moved, and where it can be read again. */
+export type LeftSentence = { sentence: string; path: string | undefined }
+
+type Left = { because: LeftBecause; message: ModeratedMessage | undefined; decision: Change | undefined }
+
+export const leftSentences = (left: readonly Left[], now: Date): LeftSentence[] =>
+  left.map(({ because, message, decision }) =>
+    message
+      ? {
+          sentence: leftWords({ because, decision, name: message.name, state: message.state }, now),
+          path: message.path,
+        }
+      : { sentence: goneWords, path: undefined },
+  )
+
 /** « Publié par Marc il y a 3 minutes. » */
 export function decisionWords(words: string, decision: Change | undefined, now: Date): string {
   if (!decision) return `${words}.`
   return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoWords(decision.at, now)}.`
 }
 
-export const goneWords = 'Un message n’est plus là : son auteur l’a repris, ou un proche l’a supprimé.'
+const goneWords = 'Un message n’est plus là : son auteur l’a repris, ou un proche l’a supprimé.'
 
 /** « 12 messages », « 1 message ». */
 export const counted = (count: number): string => (count === 1 ? '1 message' : `${count} messages`)

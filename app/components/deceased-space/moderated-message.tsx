@@ -1,0 +1,98 @@
+import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import type { ModeratedMessage } from '#app/rules/deceased-space/moderated.ts'
+import { decisions } from '#app/rules/deceased-space/moderation.ts'
+import { de } from '#app/rules/french.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { OnceField } from '../once-field.tsx'
+import { Confirm } from '../users/confirm.tsx'
+import { ModeratedText } from './moderated-text.tsx'
+import { decisionsFor } from './moderation-list.tsx'
+
+type MessageProps = {
+  hashid: string
+  message: ModeratedMessage
+  seen: string
+  /** « Publié par Marc il y a 3 minutes. » */
+  standing: string
+  reports: number
+}
+
+/** One message, what was decided of it, and what may be. */
+export function MessageToModerate({ hashid, message, seen, standing, reports }: MessageProps) {
+  const { id, day, state, isHidden } = message
+  return (
+    <>
+      <article className="condolence">
+        <p className="small">
+          {day}. {standing}
+          {reports > 0 && !isHidden && ' Une personne a signalé ce message.'}
+        </p>
+        <ModeratedText message={message} />
+      </article>
+      <form method="post" action={messageOf(hashid, id)} id="message">
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="seen" value={seen} />
+        <p className="actions">
+          {decisionsFor({ state, isReported: isHidden || reports > 0 }).map((decision, index) => (
+            <button
+              key={decision}
+              type="submit"
+              name="un"
+              value={`${decision} ${id}`}
+              className={index === 0 ? 'button' : 'button quiet'}
+            >
+              {decision === state ? 'Laisser ainsi' : decisions[decision]}
+            </button>
+          ))}
+        </p>
+      </form>
+    </>
+  )
+}
+
+/** Asks again before a message is deleted. */
+export function ConfirmRemoval({ hashid, message }: { hashid: string; message: ModeratedMessage }) {
+  const page = messageOf(hashid, message.id)
+  return (
+    <Confirm
+      title={`Supprimer le message ${de(message.name)} ?`}
+      action={page}
+      button="Supprimer ce message"
+      back={page}
+      danger
+    >
+      <input type="hidden" name="intent" value="delete" />
+      <blockquote className="as-typed">{message.message}</blockquote>
+      <p>
+        Le message {(message.picture || message.isPictureLate) && 'et sa photo '}s’efface pour de bon, pour vous et pour
+        son auteur. Pour seulement ne pas l’afficher, choisissez « Ne pas publier ».
+      </p>
+    </Confirm>
+  )
+}
+
+/** A message that its author took back, or that a relative deleted. What was written for it is given back. */
+export function NoMessage({ hashid, reply }: { hashid: string; reply: string | undefined }) {
+  return (
+    <div className="stack">
+      <h1>Ce message n’est plus là.</h1>
+      <p className="lede">
+        {reply
+          ? 'Votre réponse n’est pas partie. Voici ce que vous aviez écrit : vous pouvez le copier.'
+          : 'Son auteur l’a peut-être repris, ou un proche l’a supprimé.'}
+      </p>
+      {reply && (
+        <div className="field">
+          <label htmlFor="reply">Votre réponse</label>
+          <textarea id="reply" readOnly rows={8} defaultValue={reply} />
+        </div>
+      )}
+      <p className="actions">
+        <a className="button" href={messagesOf(hashid)}>
+          Revenir aux messages
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ModeratedMessage } from '#app/rules/deceased-space/moderated.ts'
+import {
+  ALL_BOX,
+  boxOf,
+  type Decision,
+  decisions,
+  listOf,
+  type ModerationView,
+  moderationViews,
+  viewNames,
+} from '#app/rules/deceased-space/moderation.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { Tick } from '../fields.tsx'
+import { OnceField } from '../once-field.tsx'
+import { ModeratedText } from './moderated-text.tsx'
+import { counted } from './moderation-words.ts'
+
+/** The form of the buttons beside one message: a box that is ticked elsewhere has nothing to do with them. */
+const ONE_FORM = 'un-seul'
+
+export function ModerationTabs({ hashid, view, counts }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label="Les listes de messages">
+      <ul>
+        {viewNames.map((name) => (
+          <li key={name}>
+            <a href={listOf(hashid, name)} aria-current={name === view ? 'page' : undefined}>
+              {moderationViews[name].label} ({counts[name]})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type TabsProps = { hashid: string; view: ModerationView; counts: Record<ModerationView, number> }
+
+type ListProps = {
+  hashid: string
+  view: ModerationView
+  page: number
+  pages: number
+  messages: ModeratedMessage[]
+  /** What of them the form sends back. */
+  seen: string
+  typed: Readonly<Record<string, string>> | undefined
+  error: string | undefined
+}
+
+/** A page of a list: boxes to decide of several at once, and buttons beside each. */
+export function ModerationList({ hashid, view, page, pages, messages, seen, typed, error }: ListProps) {
+  const action = listOf(hashid, view, page)
+  return (
+    <>
+      <form method="post" action={action} id={ONE_FORM}>
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="seen" value={seen} />
+      </form>
+      <form method="post" action={action}>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="seen" value={seen} />
+        <Tick
+          name={ALL_BOX}
+          label={`Tout ce qui est affiché : ${counted(messages.length)}`}
+          error={error}
+          checked={typed !== undefined && ALL_BOX in typed}
+        />
+        {messages.map((message) => (
+          <Row
+            key={message.id}
+            view={view}
+            message={message}
+            checked={typed !== undefined && boxOf(message.id) in typed}
+          />
+        ))}
+        <Pages {...{ hashid, view, page, pages }} />
+        <fieldset className="dock">
+          <legend className="small">Pour les messages cochés</legend>
+          <div className="actions">
+            {decisionsFrom(view).map((decision, index) => (
+              <button
+                key={decision}
+                type="submit"
+                name="intent"
+                value={decision}
+                className={index === 0 ? 'button small-button' : 'button quiet small-button'}
+              >
+                {decisions[decision]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </>
+  )
+}
+
+function Row({ view, message, checked }: { view: ModerationView; message: ModeratedMessage; checked: boolean }) {
+  const { id, name, day, path, state } = message
+  const isReported = message.isHidden || view === 'signales'
+  const about = <span className="unseen"> le message de {name}</span>
+  return (
+    <article className="condolence">
+      <Tick name={boxOf(id)} checked={checked} hint={day}>
+        <strong>{name}</strong>
+      </Tick>
+      <ModeratedText message={message} />
+      <p className="actions">
+        {decisionsFor({ state, isReported }).map((decision) => (
+          <button
+            key={decision}
+            type="submit"
+            form={ONE_FORM}
+            name="un"
+            value={`${decision} ${id}`}
+            className="button quiet small-button"
+          >
+            {decision === state ? 'Laisser ainsi' : decisions[decision]}
+            {about}
+          </button>
+        ))}
+        <a href={path}>Ouvrir{about}</a>
+      </p>
+    </article>
+  )
+}
+
+const allDecisions = Object.keys(decisions) as Decision[]
+
+/** Of a list of what was reported, any: the family may let it be as it is. */
+const decisionsFrom = (view: ModerationView) =>
+  allDecisions.filter((decision) => decision !== moderationViews[view].state)
+
+/** What may be decided of a message: to leave it as it is only answers those who reported it. */
+export const decisionsFor = ({ state, isReported }: Pick<ModeratedMessage, 'state'> & { isReported: boolean }) =>
+  allDecisions.filter((decision) => isReported || decision !== state)
+
+/** Two hundred pages of ten thousand messages: the next one, the one before, and both ends. */
+function Pages({ hashid, view, page, pages }: Pick<ListProps, 'hashid' | 'view' | 'page' | 'pages'>) {
+  if (pages === 1) return null
+  const places = [
+    { to: 1, words: 'Première page', isShown: page > 2 },
+    { to: page - 1, words: 'Page précédente', isShown: page > 1 },
+    { to: page + 1, words: 'Page suivante', isShown: page < pages },
+    { to: pages, words: 'Dernière page', isShown: page < pages - 1 },
+  ]
+  return (
+    <nav className="pages" aria-label="Pages des messages">
+      <p className="small">
+        Page {page} sur {pages}
+      </p>
+      <ul>
+        {places
+          .filter(({ isShown }) => isShown)
+          .map(({ to, words }) => (
+            <li key={words}>
+              <a href={listOf(hashid, view, to)}>{words}</a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { LeftAsTheyAre } from '#app/components/deceased-space/left-as-they-are.tsx'
+import { ModerationList, ModerationTabs } from '#app/components/deceased-space/moderation-list.tsx'
+import { leftSentences } from '#app/components/deceased-space/moderation-words.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, waitHeaders } from '#app/http/answers.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
+import type { Notice } from '#app/http/notices.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { readLeft, readList } from '#app/operations/moderated.ts'
+import { decide } from '#app/operations/moderation.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import {
+  ALL_BOX,
+  type Decision,
+  listOf,
+  moderationViews,
+  readDecision,
+  viewNamed,
+} from '#app/rules/deceased-space/moderation.ts'
+import { noSuchAct } from '#app/rules/fields.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const headers = waitHeaders
+
+export const meta: MetaFunction = ({ matches }) => pageTitle('Les messages', matches)
+
+/** What people wrote in the space, a list for each thing that may be decided of it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
+  const { view, page } = asked(request)
+  return { hashid: params.hashid!, view, ...(await readList(context, member.account, view, page)) }
+}
+
+function asked({ url }: Request) {
+  const { searchParams } = new URL(url)
+  const page = Number(searchParams.get('page') ?? 1)
+  return { view: viewNamed(searchParams.get('vue')), page: Number.isSafeInteger(page) ? page : 1 }
+}
+
+type Answer = {
+  typed?: Record<string, string>
+  errors?: Record<string, string>
+  moved?: number
+  left?: ReturnType<typeof leftSentences>
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
+  const posted = await readForm(request, z.object({}))
+  const { typed } = posted
+  const wrong = (sentence: string) => data<Answer>({ typed, errors: { [ALL_BOX]: sentence } }, { status: 422 })
+  const decision = readDecision(typed)
+  if (!posted.ok || !decision) return wrong(noSuchAct.error)
+  if (decision.seen.length === 0) return wrong('Cochez au moins un message.')
+
+  const decided = await unlessStorageFails(() => decide(context, { ...member, once: posted.once }, decision))
+  if (!decided) return notKept({ typed, errors: { [ALL_BOX]: notNow } })
+  if (!decided.ok) throw new Response(null, { status: 403 })
+  const { view, page } = asked(request)
+  const { moved, left } = decided.value
+  if (left.length === 0) return seeOther(listOf(params.hashid!, view, page), { notice: notices[decision.decision] })
+  const told = leftSentences(await readLeft(context, member, left), context.now())
+  return data<Answer>({ moved, left: told }, { status: 409 })
+}
+
+const notices: Record<Decision, Notice> = {
+  published: 'messagesPublies',
+  family: 'messagesGardes',
+  refused: 'messagesEcartes',
+}
+
+const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
+
+export default function MessagesPage() {
+  const { hashid, view, counts, messages, ...list } = useLoaderData<typeof loader>()
+  const { typed, errors = {}, moved, left }: Answer = useActionData<typeof action>() ?? {}
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <div className="stack">
+        <h1>Les messages</h1>
+        <p>
+          Ce que l’on écrit arrive ici. Vous choisissez ce qui est publié.{' '}
+          <a href={spaceOf(hashid)}>Voir la page de l’espace</a>
+        </p>
+      </div>
+      {left && <LeftAsTheyAre moved={moved ?? 0} left={left} />}
+      <ModerationTabs {...{ hashid, view, counts }} />
+      {view === 'indesirables' && <p>Nous les écartons pour vous. Ils s’effacent seuls au bout de trente jours.</p>}
+      {messages.length === 0 ? (
+        <p className="empty">{moderationViews[view].empty}</p>
+      ) : (
+        <ModerationList {...{ hashid, view, messages, typed, error: errors[ALL_BOX] }} {...list} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { LeftAsTheyAre } from '#app/components/deceased-space/left-as-they-are.tsx'
+import { ConfirmRemoval, MessageToModerate, NoMessage } from '#app/components/deceased-space/moderated-message.tsx'
+import { decisionWords, leftSentences } from '#app/components/deceased-space/moderation-words.ts'
+import { ReplyForm } from '#app/components/deceased-space/reply-form.tsx'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { pageTitle } from '#app/components/page-title.ts'
+import { seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
+import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
+import { notKept, unlessStorageFails } from '#app/http/storage.ts'
+import { readLeft, readModerated } from '#app/operations/moderated.ts'
+import { decide, removeCondolence } from '#app/operations/moderation.ts'
+import { answerAuthor } from '#app/operations/replies.ts'
+import { waitForMail } from '#app/operations/waiting.ts'
+import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { readDecision, stateWords } from '#app/rules/deceased-space/moderation.ts'
+import { replyField, replySentences } from '#app/rules/deceased-space/reply.ts'
+import { noSuchAct } from '#app/rules/fields.ts'
+import { de } from '#app/rules/french.ts'
+
+export const handle = { layout: 'default-v2' }
+
+export const headers = waitHeaders
+
+/** Nothing of the message in the title: it stays in the history of the browser. */
+export const meta: MetaFunction = ({ matches }) => pageTitle('Un message', matches)
+
+/** One message: what was written, what is decided of it, and the answer to its author. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const hashid = params.hashid!
+  const member = await requireSpaceMember({ request, context }, hashid, 'moderate-condolences')
+  const shown = await readModerated(context, member, params.condolenceId!)
+  if (!shown) return data({ hashid, page: undefined }, { status: 404 })
+  const { decision, ...others } = shown
+  const page = {
+    ...others,
+    standing: decisionWords(stateWords[shown.message.state], decision, context.now()),
+    ownAddress: member.user.email,
+    isLeaving: new URL(request.url).searchParams.has('supprimer'),
+  }
+  return data({ hashid, page })
+}
+
+type Answer = {
+  typed?: Record<string, string>
+  errors?: Record<string, string>
+  left?: ReturnType<typeof leftSentences>
+  isGone?: boolean
+}
+
+type Asked = ActionFunctionArgs & { member: Awaited<ReturnType<typeof requireSpaceMember>> }
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context, params } = args
+  const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
+  const posted = await readForm(request, z.object({}))
+  const { typed } = posted
+  const wrong = (sentence: string) => tryAgain({ typed, errors: { message: sentence } })
+  if (!posted.ok) return wrong(noSuchAct.error)
+  const asked = { ...args, member: { ...member, once: posted.once } }
+  const answer = await unlessStorageFails(() => actOn(asked, typed))
+  return answer ?? notKept({ typed, errors: { [typed.reply ? 'reply' : 'message']: notNow } })
+}
+
+function actOn(asked: Asked, typed: Record<string, string>) {
+  if (typed.intent === 'reply') return reply(asked, typed)
+  if (typed.intent === 'delete') return remove(asked)
+  return moderate(asked, typed)
+}
+
+async function moderate({ context, params, member }: Asked, typed: Record<string, string>) {
+  const decision = readDecision(typed)
+  if (!decision || decision.seen.length === 0) return tryAgain({ typed, errors: { message: noSuchAct.error } })
+  const decided = await decide(context, member, decision)
+  if (!decided.ok) throw new Response(null, { status: 403 })
+  if (decided.value.left.length === 0) return seeOther(messagesOf(params.hashid!), { notice: 'enregistre' })
+  const left = leftSentences(await readLeft(context, member, decided.value.left), context.now())
+  return data<Answer>({ left }, { status: 409 })
+}
+
+async function remove({ context, params, member }: Asked) {
+  const removed = await removeCondolence(context, member, params.condolenceId!)
+  if (removed.ok) return seeOther(messagesOf(params.hashid!), { notice: 'messageSupprime' })
+  if (removed.problem === 'not-allowed') throw new Response(null, { status: 403 })
+  return data<Answer>({ isGone: true }, { status: 404 })
+}
+
+async function reply({ context, params, member }: Asked, typed: Record<string, string>) {
+  const message = replyField.safeParse(typed.reply)
+  if (!message.success) return tryAgain({ typed, errors: { reply: message.error.issues[0]!.message } })
+  const condolenceId = params.condolenceId!
+  const answered = await answerAuthor(context, member, { condolenceId, message: message.data })
+  if (answered.ok) {
+    context.mailIsWaiting()
+    const state = await waitForMail(context.db, answered.value)
+    if (state === 'refused') return tryAgain({ typed, errors: { reply: refusedByServer } })
+    const notice = state === 'sent' ? 'reponsePartie' : 'reponseEnPartance'
+    return seeOther(messageOf(params.hashid!, condolenceId), { notice })
+  }
+  switch (answered.problem) {
+    case 'not-allowed':
+      throw new Response(null, { status: 403 })
+    case 'not-there':
+      return data<Answer>({ typed, isGone: true }, { status: 404 })
+    default:
+      return tryAgain(
+        { typed, errors: { reply: replySentences[answered.problem] } },
+        { status: answered.problem === 'too-many' ? 429 : 409 },
+      )
+  }
+}
+
+const refusedByServer =
+  'Cette adresse e-mail n’existe pas, ou n’existe plus. Votre réponse n’est pas arrivée. Votre texte est là.'
+
+const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
+
+export default function MessagePage() {
+  const { hashid, page } = useLoaderData<typeof loader>()
+  const { typed, errors = {}, left, isGone }: Answer = useActionData<typeof action>() ?? {}
+  if (!page || isGone) return <NoMessage hashid={hashid} reply={typed?.reply} />
+  const { message, isLeaving, mayBeAnswered, hasAddress, ownAddress, ...shown } = page
+  if (isLeaving) return <ConfirmRemoval hashid={hashid} message={message} />
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>Le message {de(message.name)}</h1>
+      {left && <LeftAsTheyAre moved={0} left={left} />}
+      <MessageToModerate hashid={hashid} message={message} {...shown} />
+      {(mayBeAnswered || errors.reply) && (
+        <ReplyForm {...{ hashid, id: message.id, name: message.name, ownAddress, typed, error: errors.reply }} />
+      )}
+      {!hasAddress && <p>Son auteur n’a pas laissé d’adresse e-mail.</p>}
+      <p className="actions">
+        <a className="link" href={messagesOf(hashid)}>
+          Revenir aux messages
+        </a>
+        <a className="link" href={`${messageOf(hashid, message.id)}?supprimer`}>
+          Supprimer ce message
+        </a>
+      </p>
+    </>
+  )
+}
