@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { migrate } from '#db/migrate.ts'
+import { newFolder } from '#test/support/databases.ts'
+import { testSecret } from '#test/support/factories.ts'
+import { insertFamilySpace, wordsIn } from '#test/support/words.ts'
+
+const program = fileURLToPath(new URL('../support/leave-words.ts', import.meta.url))
+const WORDS = 400
+
+/** Words left in another process, killed once it has said that so many are kept; answers the numbers that it said. */
+async function leaveUntilKilled(args: string[], until: number): Promise<string[]> {
+  const child = spawn(process.execPath, [program, ...args])
+  const ended = once(child, 'exit')
+  let said = ''
+  let problem = ''
+  child.stderr.on('data', (chunk) => {
+    problem += chunk
+  })
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+    if (said.split('\n').length > until) child.kill('SIGKILL')
+  })
+  await ended
+  expect(problem).toBe('')
+  return said.split('\n').filter(Boolean)
+}
+
+test('a kill -9 in the middle of a burst loses no word that was acknowledged, and a word sent again is there once', async () => {
+  const folder = newFolder()
+  const url = `file:${join(folder, 'data.sqlite')}`
+  const db = connect(url)
+  await migrate(db)
+  const { account } = await insertFamilySpace(db)
+  const args = [url, testSecret, join(folder, 'files'), account.id]
+  const all = Array.from({ length: WORDS }, (_, index) => String(index + 1))
+
+  const acknowledged = new Set<string>()
+  for (const until of [1, 30, 90, 150, WORDS]) {
+    // Each one sends again what was not acknowledged, and one that was: their author pressed the button twice.
+    const twice = [...acknowledged].slice(-1)
+    const sent = [...twice, ...all.filter((number) => !acknowledged.has(number))]
+    for (const number of await leaveUntilKilled([...args, ...sent], until)) acknowledged.add(number)
+    const kept = (await wordsIn(db, account)).map(({ name }) => name.split(' ')[1]!)
+    expect(kept).toHaveLength(new Set(kept).size)
+    expect(kept).toEqual(expect.arrayContaining([...acknowledged]))
+  }
+  expect(await wordsIn(db, account)).toHaveLength(WORDS)
+  const { rows } = await sql`pragma integrity_check`.execute(db)
+  expect(rows).toEqual([{ integrityCheck: 'ok' }])
+  await db.destroy()
+})
