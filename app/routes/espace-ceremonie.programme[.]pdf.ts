@@ -9,6 +9,7 @@ import { requireMember } from '#app/http/guards.ts'
 import { printBooklet } from '#app/operations/ceremony-booklet.ts'
 import { readBytes } from '#app/operations/files.ts'
 import { isOverPdfLimit } from '#app/operations/limits.ts'
+import { ownSiteOf } from '#app/operations/own-site.ts'
 import type { BookletPart } from '#app/rules/ceremony/booklet-room.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers.ts'
 import { condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = ceremonyContent({ ...ceremony, events }, await readProfile(db, account), { isForMaster: false })
   const cover = coverFileId ? await readBytes(context, account, coverFileId) : undefined
   const shape = isForScreen ? 'screen' : 'sheets'
-  const condolencePage = condolencePageOf(await findSpace(db, account), context.site)
+  const condolencePage = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))
   const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes, condolencePage })
   if (!printed.ok) return refuse(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
 

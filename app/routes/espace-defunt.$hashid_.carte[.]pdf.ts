@@ -5,6 +5,7 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readFacts } from '#app/http/facts.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { isOverPdfLimit } from '#app/operations/limits.ts'
+import { ownSiteOf } from '#app/operations/own-site.ts'
 import { printCards } from '#app/operations/space-card.ts'
 import { cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
@@ -24,7 +25,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     if (space.visibility !== 'link') return { instead: noCards(hashid) }
     if (await isOverPdfLimit(context, account)) return { instead: paperRefused(hashid, 'too-many', file) }
     const { name } = shownPerson(space, await readProfile(db, account), hashid)
-    const printed = await printCards(printer, cardContent(space, { name, site }), count)
+    const card = cardContent(space, { name, site: await ownSiteOf(db, account, site) })
+    const printed = await printCards(printer, card, count)
     return printed.ok ? { bytes: printed.value.bytes } : { instead: paperRefused(hashid, printed.problem, file) }
   }
 

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { BookForm, CardLinks } from '#app/components/deceased-space/book-form.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { ownSiteOf } from '#app/operations/own-site.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
 import { de } from '#app/rules/french.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hashid: account.hashid,
     firstName: deceasedFirstName || 'votre proche',
     counts: { published: await count('published'), family: await count('family') },
-    address: shareAddressOf(space, site).short,
+    address: shareAddressOf(space, await ownSiteOf(db, account, site)).short,
     isForVisitors: space.visibility === 'link',
     canPrint: !printer.reason(),
   }
