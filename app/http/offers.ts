@@ -17,4 +17,4 @@ export function requireOffered({ request, context }: Asked): void {
 }
 
 /** What has no page of its own to say it on. */
-const isFile = (path: string) => /\.(pdf|ics|zip)$|\/fichiers\/[^/]+$/.test(path)
+const isFile = (path: string) => /\.(pdf|ics|zip|jpg)$|\/fichiers\/[^/]+$/.test(path)

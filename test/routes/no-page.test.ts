@@ -21,7 +21,17 @@ describe('an address that has no page, on a site that offers the letters alone',
     '/espace-ceremonie/envoi',
     '/espace-ceremonie/inscription',
     '/espace-ceremonie/fleurs',
+    '/espace-defunt',
+    '/espace-defunt/inscription',
     '/espace-defunt/abcd',
+    '/espace-defunt/abcd?page=2',
+    '/espace-defunt/abcd/presentation',
+    '/espace-defunt/abcd/moments/snack',
+    '/espace-defunt/abcd/messages',
+    '/espace-defunt/abcd/messages/efgh',
+    '/espace-defunt/abcd/reglages',
+    '/espace-defunt/abcd/signaler/efgh',
+    '/espace-defunt/abcd/avis',
     '/tarificateur',
     '/tarificateur/a',
   ])('%s says that the service is not offered here', async (path) => {
@@ -39,8 +49,14 @@ describe('an address that has no page, on a site that offers the letters alone',
     '/espace-ceremonie/programme.pdf',
     '/espace-ceremonie/ceremonie.ics',
     '/espace-ceremonie/fichiers/abcd',
+    '/espace-defunt/abcd/livre.pdf',
+    '/espace-defunt/abcd/carte.pdf',
+    '/espace-defunt/abcd/etiquettes.pdf',
+    '/espace-defunt/abcd/portrait.jpg',
+    '/espace-defunt/abcd/photos/efgh.jpg',
+    '/espace-defunt/abcd/agenda/snack.ics',
   ])('%s, a file, leads to the page that says so', async (path) => {
-    expect(await visit(path)).toMatchObject({ status: 302, to: '/espace-ceremonie' })
+    expect(await visit(path)).toMatchObject({ status: 302, to: `/${path.split('/')[1]}` })
   })
 
   test('a form of such a service does nothing and says the same', async () => {
