@@ -68,4 +68,19 @@ export const doorsOfSpace: Record<string, Door> = {
     path: `${space}/reglages`,
     form: { intent: 'replace-hashid' },
   },
+  'app/routes/espace-defunt.$hashid_.messages.tsx loader': { act: 'moderate-condolences', path: `${space}/messages` },
+  'app/routes/espace-defunt.$hashid_.messages.tsx action': {
+    act: 'moderate-condolences',
+    path: `${space}/messages`,
+    form: { un: `published ${CONDOLENCE}` },
+  },
+  'app/routes/espace-defunt.$hashid_.messages_.$condolenceId.tsx loader': {
+    act: 'moderate-condolences',
+    path: `${space}/messages/${CONDOLENCE}`,
+  },
+  'app/routes/espace-defunt.$hashid_.messages_.$condolenceId.tsx action': {
+    act: 'moderate-condolences',
+    path: `${space}/messages/${CONDOLENCE}`,
+    form: { un: `published ${CONDOLENCE}` },
+  },
 }
