@@ -49,7 +49,7 @@ function Entrance() {
   if (user) return null
   return (
     <p>
-      Vous partagez ce dossier ? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
+      Vous partagez ce dossier ? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
     </p>
   )
 }

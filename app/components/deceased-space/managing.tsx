@@ -66,7 +66,7 @@ export function Managing({ hashid, origin, shortCode, visibility, toRead, isToFo
       )}
       {isToFold && (
         <p className="notice">
-          Les informations pratiques sont passées. Les ranger ? Les messages restent.{' '}
+          Les informations pratiques sont passées. Les ranger ? Les messages restent.{' '}
           <a href={settingsOf(hashid)}>Ranger les informations</a>
         </p>
       )}

@@ -18,7 +18,7 @@ export function PublicFoot({ firstName, hashid, isRelative }: PublicFootProps) {
       <div className="stack">
         <p>
           Les proches {de(firstName)} tiennent cet espace. Il est offert par{' '}
-          {offeredBy ? `${offeredBy}, avec ${provider.name}` : name}. Seules les personnes qui ont le lien le trouvent.
+          {offeredBy ? `${offeredBy}, avec ${provider.name}` : name}. Les moteurs de recherche ne le montrent pas.
         </p>
         {isRelative && (
           <ul className="list">

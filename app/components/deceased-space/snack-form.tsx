@@ -26,7 +26,7 @@ export function SnackForm({ hashid, mine, all, typed, error }: SnackFormProps) {
         <CsrfField />
         <Field
           name="people"
-          label="Combien serez-vous ?"
+          label="Combien serez-vous ?"
           hint={`Un nombre suffit, sans votre nom. ${mine > 0 ? 'Mettez 0 si vous ne venez plus.' : ''}`.trim()}
           error={error}
           className="short"
