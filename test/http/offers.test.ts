@@ -54,7 +54,7 @@ const pages = filesIn('app/routes').filter((file) =>
 
 describe('every page of a service asks it first', () => {
   test.each(pages.flatMap((file) => doorsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
-    const asks = /await requireSignedOut\(|requireOffered\(/.test(readFileSync(file, 'utf8'))
+    const asks = /await (requireSignedOut|requireSpaceVisit|findSpaceVisit)\(|requireOffered\(/.test(readFileSync(file, 'utf8'))
     expect(locksOf(file, door) === 'locked' || asks).toBe(true)
   })
 })
