@@ -66,9 +66,10 @@ function Link({ address, firstName }: OwnWordProps) {
 }
 
 function Change({ word, typed, errors = {} }: OwnWordProps) {
-  const shown = typed ?? { name: word.name, message: word.message, email: word.email }
+  const isRetyped = typed?.name !== undefined
+  const shown: Record<string, string> = isRetyped ? typed : { ...word, hasPhoto: '' }
   return (
-    <details open={typed !== undefined}>
+    <details open={isRetyped}>
       <summary>Changer mon mot</summary>
       <form method="post">
         <CsrfField />

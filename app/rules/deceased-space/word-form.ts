@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail } from '../fields.ts'
+import { formsByIntent, isEmail } from '../fields.ts'
 import { type UploadProblem, uploadSentence } from '../upload-sentences.ts'
 import { MOST_MESSAGE, MOST_NAME } from './condolences.ts'
 import { lengthOf, toLine, toMessage } from './word-text.ts'
@@ -69,7 +69,7 @@ export const tooLongSentence = (over: number): string =>
 const beside = { name: nameField, email: emailField, site: z.string().default(''), sealed: z.string().default('') }
 
 /** `leave`: a message; `quiet`: a name alone. `site` is the field that people leave empty. */
-export const wordForm = z.discriminatedUnion('intent', [
+export const wordForm = formsByIntent([
   z.object({ intent: z.literal('leave'), message: messageField, ...beside }),
   z.object({
     intent: z.literal('quiet'),
@@ -83,7 +83,7 @@ export const wordForm = z.discriminatedUnion('intent', [
 ])
 
 /** What its author changes afterwards, by the private link. `photo`: the picture leaves. */
-export const ownWordForm = z.discriminatedUnion('intent', [
+export const ownWordForm = formsByIntent([
   z.object({
     intent: z.literal('change'),
     name: nameField,

@@ -1,0 +1,61 @@
+import { leaveWord, type WordHouse, type WordSent } from '#app/operations/leave-word.ts'
+import { readWordToken } from '#app/operations/own-word.ts'
+import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
+import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
+import type { Role } from '#app/rules/roles.ts'
+import { findCondolence, listCondolences } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace, insertSpace, saveSpace } from '#db/deceased-spaces.ts'
+import { insertMembership } from '#db/memberships.ts'
+import { insertFamily, insertPerson, noon, testKeys } from './factories.ts'
+import { anUploadHouse, newFileStore } from './files.ts'
+
+/** A family whose space is open to visitors, and what they leave there. */
+export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
+  const { account, owner, domain } = await insertFamily(db)
+  const by = { by: owner.id, now: noon }
+  await insertSpace(db, account, { ...newSpace('Étienne'), ...differs }, by)
+  const files = await newFileStore()
+  const house: WordHouse = { ...anUploadHouse(db, files), visitorId: 'a browser', networkRange: undefined }
+  const readSpace = async () => (await findSpace(db, account))!
+
+  /** By a visitor, unless someone is signed in. Answers the word as it is kept. */
+  async function leave(
+    { name = 'Marc', message = 'Je pense à vous.', email, user, ...sent }: LeftBy = {},
+    more: Partial<WordHouse> = {},
+  ) {
+    const space = await readSpace()
+    const place = { account, space, ...(user && { member: { user } }) }
+    const word = { name, message, email }
+    const known = { upload: undefined, once: undefined, isBot: false, isTooFast: false }
+    return await leaveWord({ ...house, ...more }, place, { ...known, ...sent, word })
+  }
+
+  return {
+    ...{ account, owner, domain, files, house, by, leave, readSpace },
+    /** What is kept of a word that was left. */
+    keep: async (left: Parameters<typeof leave>[0] = {}, more: Partial<WordHouse> = {}): Promise<Condolence> => {
+      const answer = await leave(left, more)
+      if (!answer.ok) throw new Error(`This word was not kept: ${answer.problem}.`)
+      return (await findCondolence(db, account, answer.id))!
+    },
+    read: (id: string) => findCondolence(db, account, id),
+    all: () => listCondolences(db, account, { states: everyState, hidden: 'all' }, { limit: 100 }),
+    change: async (changes: Partial<DeceasedSpace>) =>
+      saveSpace(db, account, { ...(await readSpace()), ...changes }, by),
+    addMember: async (role: Role) => {
+      const user = await insertPerson(db)
+      await insertMembership(db, { accountId: account.id, userId: user.id, role }, noon)
+      return user
+    },
+  }
+}
+
+type LeftBy = { name?: string; message?: string; email?: string; user?: { id: string } } & Partial<
+  Omit<WordSent, 'word'>
+>
+
+const everyState = ['waiting', 'published', 'family', 'refused', 'spam'] as const
+
+/** The id in a private address. */
+export const idOf = (path: string): string | undefined => readWordToken(testKeys, path.replace('/mots/', ''))
