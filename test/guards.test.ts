@@ -23,6 +23,8 @@ const open: Record<string, string> = {
   'app/routes/espace-defunt.$hashid_.portrait[.]jpg.ts loader': 'the portrait, to whoever sees the page',
   'app/routes/espace-defunt.$hashid_.photos.$condolenceId[.]jpg.ts loader': 'to whoever may read its message',
   'app/routes/espace-defunt.$hashid_.agenda.$moment[.]ics.ts loader': 'a moment, to whoever is told of it',
+  'app/routes/espace-defunt.inscription.tsx loader': 'who reads it has no account yet',
+  'app/routes/espace-defunt.inscription.tsx action': 'who posts it has no account yet',
   'app/routes/healthz.ts loader': 'says that the service answers, and nothing else',
   'app/routes/magic-link.tsx loader': 'says whose link this is, to who has the link; uses nothing up',
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',

@@ -4,6 +4,7 @@ import { relationChoices } from '#app/rules/relations.ts'
 import { type Service, signUpOf } from '#app/rules/services.ts'
 import { CeremonyFactsFields } from './ceremony/facts-fields.tsx'
 import { CsrfField } from './csrf-field.tsx'
+import { SpaceFactsFields } from './deceased-space/facts-fields.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { useFacts } from './facts.ts'
 import { Field, SelectField, Tick } from './fields.tsx'
@@ -17,10 +18,25 @@ export function signUpTitle(service: Service, firstName?: string): string {
   return 'Commencer vos courriers'
 }
 
+/** What a family may well lack. */
+const missing: Record<SignUpService, string> = {
+  da: 'Vous n’avez pas encore tous les papiers',
+  ec: 'Tout n’est pas encore décidé',
+  ed: 'Il vous manque une date',
+}
+
+/** What is told serves that, and nothing else. */
+const purposes: Record<SignUpService, string> = {
+  da: 'préparer vos papiers',
+  ec: 'préparer vos papiers',
+  ed: 'faire cet espace',
+}
+
+type SignUpService = Exclude<Service, 'ta'>
 type Typed = Readonly<Record<string, string>>
 
 type SignUpProps = {
-  service: Service
+  service: SignUpService
   /** The relationship is not asked. S1 §3. */
   shortForm: boolean
   /** A film that shows how it goes: a link, never embedded. */
@@ -30,20 +46,17 @@ type SignUpProps = {
   errors?: Typed | undefined
 }
 
-/** Three questions on one page: who writes, who died, and what they are to each other; of a ceremony, three more. */
+/** Three questions on one page: who writes, who died, and what they are to each other; of a ceremony or of a space, three more. */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
   const partner = useFacts()?.site.offeredBy
-  const unseenBy = partner ? ` ${partner} ne voit pas vos courriers.` : ''
+  const unseenBy = partner && service !== 'ed' ? ` ${partner} ne voit pas vos courriers.` : ''
   return (
     <>
       <h1>{signUpTitle(service, typed?.deceasedFirstName)}</h1>
       <p className="lede">
         Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
       </p>
-      <p>
-        {service === 'ec' ? 'Tout n’est pas encore décidé' : 'Vous n’avez pas encore tous les papiers'}&#8239;? Ce n’est
-        pas grave. Vous compléterez plus tard.
-      </p>
+      <p>{missing[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
       {video && (
         <p>
           <a className="link" href={video}>
@@ -94,9 +107,10 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
           />
         )}
         {service === 'ec' && !shortForm && <CeremonyFactsFields typed={typed} errors={errors} />}
+        {service === 'ed' && <SpaceFactsFields typed={typed} errors={errors} asksDates={!shortForm} />}
         <Tick
           name="acceptTerms"
-          hint={`En bref : vos données servent à préparer vos papiers. Rien d’autre.${unseenBy}`}
+          hint={`En bref : vos données servent à ${purposes[service]}. Rien d’autre.${unseenBy}`}
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >

@@ -5,10 +5,12 @@ import { findSpace, insertSpace, saveSpace } from '#db/deceased-spaces.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { type Acting, actOn } from './acting.ts'
 import type { House } from './entering.ts'
+import { toldVisibility } from './space-facts.ts'
 
 /**
  * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever
- * comes at the same instant. Answers the one that is there. Refuses 'not-allowed'.
+ * comes at the same instant. Who sees it is what was chosen at sign-up, unless it is said here. Answers the one that
+ * is there. Refuses 'not-allowed'.
  */
 export async function openSpace(
   house: House,
@@ -16,8 +18,8 @@ export async function openSpace(
   visibility?: Visibility,
 ): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
   const opened = await actOn<undefined, never>(house, acting, 'write-space', async (db) => {
-    const { deceasedFirstName = '' } = await readProfile(db, acting.account)
-    const space: NewSpace = newSpace(deceasedFirstName, visibility)
+    const profile = await readProfile(db, acting.account)
+    const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? toldVisibility(profile))
     await insertSpace(db, acting.account, space, { by: acting.user.id, now: house.now() })
     return accept(undefined)
   })

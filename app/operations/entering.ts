@@ -19,6 +19,7 @@ import type { RatesDb } from '#db/rates.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/sessions.ts'
 import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/users.ts'
 import { keepCeremonyFacts } from './ceremony-facts.ts'
+import { keepSpaceFacts } from './space-facts.ts'
 
 /** What an act of access needs of the house. */
 export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: () => Date }
@@ -49,12 +50,13 @@ export async function enter(house: House, entering: Entering): Promise<Entered> 
   const user = known ?? (await insertUser(db, keys, { email, now: now() }))
   const signedUp = signUp && ((await findAccountOf(house, user, signUp)) ?? (await openAccount(house, user, signUp)))
   if (signedUp && signUp.ceremony) await keepCeremonyFacts(house, { accountId: signedUp, user }, signUp.ceremony)
+  if (signedUp && signUp.space) await keepSpaceFacts(house, { accountId: signedUp, user }, signUp.space)
 
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isHere = old?.userId === user.id
   const accountId = signedUp ?? (await findChosenBefore(house, user, browser))
   const sessionId = await openSession(house, { ...entering, user, accountId })
-  const landing = await findLanding(house, user, { returnTo, isHere, browser })
+  const landing = await findLanding(house, user, { returnTo, isHere, browser, signedUp })
 
   const { device, network } = browser
   if (known && !isHere) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
@@ -96,13 +98,14 @@ export async function openSession(
   return sessionId
 }
 
-type Wanted = { returnTo: string | undefined; isHere: boolean; browser: Browser }
+/** `signedUp`: the account that was just told of. */
+type Wanted = { returnTo: string | undefined; isHere: boolean; browser: Browser; signedUp: string | undefined }
 
 /**
  * What was being written when the session ended, else the page asked for, else the home of the current service, which
  * the page asked for changes (S1 §2, guard `setCurrentService`).
  */
-async function findLanding(house: House, user: User, { returnTo, isHere, browser }: Wanted): Promise<string> {
+async function findLanding(house: House, user: User, { returnTo, isHere, browser, signedUp }: Wanted): Promise<string> {
   const { db, keys, site, now } = house
   const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
   if (service !== user.currentService) await updateCurrentService(db, user.id, service)
@@ -110,16 +113,19 @@ async function findLanding(house: House, user: User, { returnTo, isHere, browser
 
   const wanted = returnTo && serviceOf(returnTo)
   if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
-  const [first] = await listMemberships(db, user.id)
-  const relative = first && (await findAccount(db, keys, first.accountId))
-  return homeOfUser(wanted ? services[wanted].path : service, { offered: site.services, hashid: relative?.hashid })
+  const accountId = signedUp ?? (await listMemberships(db, user.id))[0]?.accountId
+  const relative = accountId && (await findAccount(db, keys, accountId))
+  return homeOfUser(wanted ? services[wanted].path : service, {
+    offered: site.services,
+    hashid: relative ? relative.hashid : undefined,
+  })
 }
 
 async function openAccount({ db, keys, site, now }: House, user: User, signUp: SignUp): Promise<string> {
   const account = await insertAccount(db, keys, { domainId: site.domainId, now: now() })
   await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now())
 
-  const { ceremony: _, ...who } = signUp
+  const { ceremony: _, space: __, ...who } = signUp
   const entries = { ...who, applicantEmail: user.email }
   const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')
   await saveProfileEntries(db, account, Object.fromEntries(given), now(), user.id)

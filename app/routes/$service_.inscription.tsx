@@ -9,8 +9,11 @@ import { type Asked, requireSignedOut } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offers.ts'
 import { askToSignIn } from '#app/operations/access.ts'
 import { ceremonyFactsFields, toCeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { spaceFactsFields, toSpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
 import { emailField, shortText, tickedField } from '#app/rules/fields.ts'
 import { readReturn } from '#app/rules/guards.ts'
+import { checkLifeDates } from '#app/rules/life-dates.ts'
 import { homeOf, type Service, serviceOf } from '#app/rules/services.ts'
 
 export const handle = { layout: 'unauthenticated' }
@@ -28,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
 }
 
-function requireService({ request }: Asked): Service {
+function requireService({ request }: Asked): Exclude<Service, 'ta'> {
   const service = serviceOf(new URL(request.url).pathname)
   if (!service || service === 'ta') throw new Response(null, { status: 404 })
   return service
@@ -40,6 +43,7 @@ const form = z.object({
   deceasedLastName: shortText('Son nom', 60).optional(),
   applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
   ...ceremonyFactsFields,
+  ...spaceFactsFields,
   acceptTerms: tickedField('Pour ouvrir un espace, acceptez les conditions d’utilisation.'),
   returnTo: z.string().optional(),
 })
@@ -51,14 +55,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...who } = posted.values
+  const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...others } = posted.values
+  const { visibility, defunctBirthDate, defunctDeathDate, ...who } = others
   const facts = { funeral, address, isDateKnown, datetime }
   const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyFacts(facts) : undefined
-  const signUp = { ...who, ...(ceremony && { ceremony }) }
+  const ofSpace = { visibility, defunctBirthDate, defunctDeathDate }
+  const wrong = service === 'ed' ? checkLifeDates(ofSpace, parisDay(context.now())) : {}
+  if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })
+  const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceFacts(ofSpace) }) }
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
   const { visitorId, network } = context
   const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
-  if (!asked.ok) return tooManyMails({ ...who, ...facts, email, acceptTerms, returnTo })
+  if (!asked.ok) return tooManyMails({ ...who, ...facts, ...ofSpace, email, acceptTerms, returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')
 }

@@ -1,4 +1,5 @@
 import type { CeremonyFacts } from './ceremony/sign-up.ts'
+import type { SpaceFacts } from './deceased-space/sign-up.ts'
 
 /** Letters and digits that are not taken for one another when read aloud or copied by hand: no 0 O, 1 I L, 5 S, 8 B. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ'
@@ -44,4 +45,6 @@ export type SignUp = {
   applicantRelationshipWithDeceased?: string
   /** What the default ceremony begins from. */
   ceremony?: CeremonyFacts
+  /** What the deceased's space begins from. */
+  space?: SpaceFacts
 }

@@ -1,0 +1,24 @@
+import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
+import { DateField, RadioField } from '../fields.tsx'
+
+type Typed = Readonly<Record<string, string>>
+type FactsProps = { typed: Typed | undefined; errors: Typed; asksDates: boolean }
+
+/** What the space begins from: the dates as far as they are known, and who sees it. Screens 3.15. */
+export function SpaceFactsFields({ typed, errors, asksDates }: FactsProps) {
+  const date = (name: string) => ({ name, optional: true, error: errors[name], defaultValue: typed?.[name] })
+  return (
+    <>
+      {asksDates && <DateField {...date('defunctBirthDate')} label="Sa date de naissance" />}
+      {asksDates && <DateField {...date('defunctDeathDate')} label="La date du décès" />}
+      <RadioField
+        name="visibility"
+        label="Qui peut voir l’espace ?"
+        hint="Vous pourrez changer."
+        choices={visibilityChoices}
+        error={errors.visibility}
+        defaultValue={typed?.visibility ?? 'relatives'}
+      />
+    </>
+  )
+}
