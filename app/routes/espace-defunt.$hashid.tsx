@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { type Refused, seeOther, waitHeaders } from '#app/http/answers.ts'
-import { requireSpaceVisit, type SpaceVisit, unlisted } from '#app/http/deceased-space.ts'
+import { requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import type { Asked } from '#app/http/guards.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
@@ -24,6 +24,7 @@ import { spaceHome, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
 import { isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { snackForm } from '#app/rules/deceased-space/snack.ts'
+import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 
 /** A header and a footer only for those who may edit. S1 §2. */
 export const handle = {

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findSpaceVisit, unlisted } from '#app/http/deceased-space.ts'
+import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { deceasedOf } from '#app/operations/acting.ts'
 import { momentDiary, SPACE_DIARY_NAME } from '#app/operations/space-diary.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
+import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 
 /** One moment for a diary, to whoever is told of it. Throws 404 for who is not, as for one that has no day. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

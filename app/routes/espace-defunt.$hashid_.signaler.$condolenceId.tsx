@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReportPage } from '#app/components/deceased-space/report-form.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
-import { noSpaceHere, requireSpaceVisit, unlisted } from '#app/http/deceased-space.ts'
+import { noSpaceHere, requireSpaceVisit } from '#app/http/deceased-space.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { findReported, reportWord } from '#app/operations/report-word.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 
 export const handle = { layout: 'unauthenticated' }
 

@@ -1,0 +1,2 @@
+/** No search engine keeps any of a space, nor a copy (decision 10): said in the header, and in the page itself. */
+export const unlisted = { 'X-Robots-Tag': 'noindex, noarchive' } as const
