@@ -19,19 +19,26 @@ export async function printedBooklet(
   return { ...(await readPdf(bytes)), bytes }
 }
 
-/** A page painted in pixels, then what a telephone reads on it. */
-export async function codeOn(bytes: Uint8Array, page: number, dpi = 200): Promise<string | undefined> {
+const DPI = 200
+
+/** A page painted in pixels, then what a telephone reads on it, or on its top left part. */
+export async function codeOn(
+  bytes: Uint8Array,
+  page: number,
+  [across, down]: readonly [number, number] = [1, 1],
+): Promise<string | undefined> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file = await task.promise
   const sheet = await file.getPage(page)
-  const viewport = sheet.getViewport({ scale: dpi / 72 })
+  const viewport = sheet.getViewport({ scale: DPI / 72 })
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const factory = file.canvasFactory as { create: (width: number, height: number) => Painted }
   const { canvas, context } = factory.create(width, height)
   await sheet.render({ canvas, canvasContext: context, viewport }).promise
-  const { data } = context.getImageData(0, 0, width, height)
+  const seen = [Math.floor(width * across), Math.floor(height * down)] as const
+  const { data } = context.getImageData(0, 0, ...seen)
   await task.destroy()
-  return jsQR(data, width, height)?.data
+  return jsQR(data, ...seen)?.data
 }
 
 type Painted = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }
