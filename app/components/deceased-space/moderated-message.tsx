@@ -56,7 +56,7 @@ export function ConfirmRemoval({ hashid, message }: { hashid: string; message: M
   const page = messageOf(hashid, message.id)
   return (
     <Confirm
-      title={`Supprimer le message ${de(message.name)} ?`}
+      title={`Supprimer le message ${de(message.name)}\u202F?`}
       action={page}
       button="Supprimer ce message"
       back={page}
@@ -66,7 +66,7 @@ export function ConfirmRemoval({ hashid, message }: { hashid: string; message: M
       <blockquote className="as-typed">{message.message}</blockquote>
       <p>
         Le message {(message.picture || message.isPictureLate) && 'et sa photo '}s’efface pour de bon, pour vous et pour
-        son auteur. Pour seulement ne pas l’afficher, choisissez « Ne pas publier ».
+        son auteur. Pour seulement ne pas l’afficher, choisissez « Ne pas publier ».
       </p>
     </Confirm>
   )
@@ -79,7 +79,7 @@ export function NoMessage({ hashid, reply }: { hashid: string; reply: string | u
       <h1>Ce message n’est plus là.</h1>
       <p className="lede">
         {reply
-          ? 'Votre réponse n’est pas partie. Voici ce que vous aviez écrit : vous pouvez le copier.'
+          ? 'Votre réponse n’est pas partie. Voici ce que vous aviez écrit\u00A0: vous pouvez le copier.'
           : 'Son auteur l’a peut-être repris, ou un proche l’a supprimé.'}
       </p>
       {reply && (

@@ -5,7 +5,7 @@ import { de } from '#app/rules/french.ts'
 export function ModeratedText({ message }: { message: ModeratedMessage }) {
   const { name, picture, isPictureLate, doubts, isHidden, isOfRelative, changedOn, answeredOn } = message
   const notes = [
-    isHidden && 'Deux personnes l’ont signalé : il n’est plus affiché, jusqu’à votre décision.',
+    isHidden && 'Deux personnes l’ont signalé\u00A0: il n’est plus affiché, jusqu’à votre décision.',
     ...doubts,
     isPictureLate && 'Une photo est jointe. Elle n’est pas encore vérifiée.',
     isOfRelative && 'Écrit par un proche qui a accès au dossier.',

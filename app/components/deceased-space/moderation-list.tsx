@@ -64,7 +64,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
         <input type="hidden" name="seen" value={seen} />
         <Tick
           name={ALL_BOX}
-          label={`Tout ce qui est affiché : ${counted(messages.length)}`}
+          label={`Tout ce qui est affiché\u00A0: ${counted(messages.length)}`}
           error={error}
           checked={typed !== undefined && ALL_BOX in typed}
         />

@@ -47,7 +47,7 @@ export function decisionWords(words: string, decision: Change | undefined, now: 
   return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoWords(decision.at, now)}.`
 }
 
-const goneWords = 'Un message n’est plus là : son auteur l’a repris, ou un proche l’a supprimé.'
+const goneWords = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
 
 /** « 12 messages », « 1 message ». */
 export const counted = (count: number): string => (count === 1 ? '1 message' : `${count} messages`)
