@@ -5,8 +5,9 @@ import { saveProfileEntries } from '#db/profile-entries.ts'
 import { databases } from '#test/support/databases.ts'
 import { insertFamily, later, noon } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
+import { aMoment } from '#test/support/moments.ts'
 import { openService } from '#test/support/service.ts'
-import { aMoment, openSpacePages } from '#test/support/space-pages.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
 
 /** Outside a build a style sheet has no address. */
 const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')

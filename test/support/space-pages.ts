@@ -1,7 +1,7 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { changeSpace, openSpace } from '#app/operations/deceased-space.ts'
 import { insertPicture, SMALL_PORTRAIT, takePicture } from '#app/operations/space-pictures.ts'
-import { type DeceasedSpace, type Moment, noMoment } from '#app/rules/deceased-space/space.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/site.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences.ts'
@@ -15,16 +15,6 @@ import { aPhoto } from './pictures.ts'
 import { type Asked, openService } from './service.ts'
 import { openSharedHouse } from './sharing.ts'
 import { anUpload } from './uploads.ts'
-
-/** A moment that everyone is told of, five days after `noon`. */
-export const aMoment = (differs: Partial<Moment> = {}): Moment => ({
-  ...noMoment,
-  isOn: true,
-  datetime: '2026-03-10T14:30',
-  place: 'Crématorium de Nantes, 44000 Nantes',
-  audience: 'everyone',
-  ...differs,
-})
 
 type Given = { files?: FileStore; differs?: Partial<Site> }
 
