@@ -72,20 +72,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const again = (answer: Answer, status = 422) => data<Answer>(answer, { status })
 
-const unwritten = 'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est ici : réessayez dans un instant.'
+const unwritten =
+  'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est ici\u00A0: réessayez dans un instant.'
 
 const problems: Record<string, { field: string; words: string; status: number }> = {
-  nobody: { field: 'message', words: 'Rien n’est parti : tout le monde a déjà été remercié.', status: 409 },
+  nobody: { field: 'message', words: 'Rien n’est parti\u00A0: tout le monde a déjà été remercié.', status: 409 },
   'too-many-today': {
     field: 'message',
     words:
-      'Beaucoup de messages sont partis aujourd’hui. Rien de plus n’est parti : les autres pourront l’être demain.',
+      'Beaucoup de messages sont partis aujourd’hui. Rien de plus n’est parti\u00A0: les autres pourront l’être demain.',
     status: 429,
   },
   'changed-meanwhile': {
     field: 'postalAddress',
     words:
-      'Un proche a noté une autre adresse entre-temps : elle est dans la liste. Enregistrez de nouveau pour garder la vôtre.',
+      'Un proche a noté une autre adresse entre-temps\u00A0: elle est dans la liste. Enregistrez de nouveau pour garder la vôtre.',
     status: 409,
   },
 }

@@ -1,4 +1,5 @@
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { de } from '#app/rules/french.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { TextArea } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
@@ -20,7 +21,7 @@ export function AddressNote({ hashid, page, noting, typed, error }: AddressNoteP
   const { id, name, postalAddress, seen } = noting
   return (
     <section className="section unprinted" id="adresse">
-      <h2>L’adresse de {name}</h2>
+      <h2>L’adresse {de(name)}</h2>
       <form method="post" action={noteOf(hashid, page, id)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />

@@ -1,6 +1,6 @@
 import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { dateFr } from '#app/rules/french.ts'
+import { dateFr, de } from '#app/rules/french.ts'
 
 /** One person's line. The address of their e-mail is shown to nobody: only that there is one. */
 export type AuthorRow = {
@@ -71,7 +71,7 @@ const mailWords = (hasEmail: boolean, thankedOn: Day | undefined) =>
   thankedOn ? `remercié le ${dateFr(thankedOn)}` : hasEmail ? 'à remercier' : 'sans e-mail'
 
 const noteWords = (name: string, postalAddress: string) =>
-  postalAddress ? `Changer l’adresse de ${name}` : `Noter l’adresse de ${name}`
+  postalAddress ? `Changer l’adresse ${de(name)}` : `Noter l’adresse ${de(name)}`
 
 function Pages({ hashid, page, pages }: { hashid: string; page: number; pages: number }) {
   return (

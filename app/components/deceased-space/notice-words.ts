@@ -5,7 +5,7 @@ export const noticeWords: Record<SpaceNoticeKind, { title: string; brings: strin
   digest: {
     title: 'Le résumé des messages',
     brings:
-      'Un e-mail le matin, quand de nouveaux messages attendent votre lecture : un par jour au plus. Il dit combien, et rien de ce qu’ils contiennent.',
+      'Un e-mail le matin, quand de nouveaux messages attendent votre lecture\u00A0: un par jour au plus. Il dit combien, et rien de ce qu’ils contiennent.',
     ask: 'Recevoir le résumé',
   },
   anniversary: {

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressSeen, notePostalAddress, readAuthors, readThanks, sendThanks } from '#app/operations/thanks.ts'
+import { readThanksPage } from '#app/operations/thanks-page.ts'
+import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
+import { findCondolence, insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { later, noon } from '#test/support/factories.ts'
+import { openSharedHouse } from '#test/support/sharing.ts'
+
+const DAY = 24 * 3_600_000
+const text = 'Merci d’avoir écrit.\nNous gardons vos mots.'
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSharedHouse>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSharedHouse(db)
+})
+
+async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
+  const id = newCondolenceId()
+  const word = { name: 'Marie', message: 'Un secret de Marie', state: 'published', doubts: [] } as const
+  await insertCondolence(db, family.account, id, { ...word, doubts: [], ...differs }, at)
+  return id
+}
+const email = () => `auteur-${randomUUID()}@orange.example`
+const send = (once: string = randomUUID(), who = family.owner) => sendThanks(family.house, { ...who, once }, text)
+const standing = async () => readThanks(db, family.account, await readAuthors(db, family.account), family.house.now())
+
+describe('« merci à tous »', () => {
+  test('brings each author one mail of their own, which says what the family wrote and nothing of the others', async () => {
+    const [marie, paul] = [email(), email()]
+    for (const [index, to] of [marie, marie.toUpperCase(), paul].entries()) {
+      await leave({ email: to }, later(noon, index))
+    }
+    await leave()
+    expect(await send()).toEqual({ ok: true, value: 2 })
+    for (const to of [marie, paul]) {
+      const [mail, ...others] = await family.mailsTo(to)
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({ to, replyTo: family.owner.user.email, kind: 'condolence-thanks' })
+      expect(mail!.text).toContain(text)
+      expect(JSON.stringify(mail)).not.toMatch(/secret de Marie/)
+      expect(JSON.stringify(mail)).not.toContain(to === marie ? paul : marie)
+    }
+    expect(await standing()).toEqual({ toThank: 0, thanked: 2, leftToday: MOST_THANKS_PER_DAY - 3 })
+    expect((await family.journal()).map(({ act }) => act)).toContain('thanks-sent')
+  })
+
+  test('is sent once, by a double click, by another relative, and to who writes again', async () => {
+    const to = email()
+    await leave({ email: to })
+    const marc = await family.join('administrator')
+    const key = randomUUID()
+    const both = await Promise.all([send(key), send(key), send(randomUUID(), marc)])
+    expect(both.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1)
+    await leave({ email: to }, later(noon, 1000))
+    expect(await send()).toEqual({ ok: false, problem: 'nobody' })
+    expect(await family.mailsTo(to)).toHaveLength(1)
+  })
+
+  test.each(['waiting', 'refused', 'spam'] as const)('is for nobody whose message is %s', async (state) => {
+    const to = email()
+    await leave({ email: to, state })
+    expect(await send()).toEqual({ ok: false, problem: 'nobody' })
+    expect(await family.mailsTo(to)).toEqual([])
+  })
+
+  test('is for who is kept for the family too', async () => {
+    await leave({ email: email(), state: 'family' })
+    expect(await send()).toEqual({ ok: true, value: 1 })
+  })
+
+  test('is refused to a reader, and to who was removed a moment ago', async () => {
+    await leave({ email: email() })
+    expect(await send(randomUUID(), await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+
+  test('stops at so many a day, and goes on the next day', async () => {
+    for (let index = 0; index < MOST_THANKS_PER_DAY + 2; index++) await leave({ email: `n${index}@orange.example` })
+    expect(await send()).toEqual({ ok: true, value: MOST_THANKS_PER_DAY })
+    expect(await send()).toEqual({ ok: false, problem: 'too-many-today' })
+    family.later(DAY + 1)
+    expect(await standing()).toMatchObject({ toThank: 2 })
+    expect(await send()).toEqual({ ok: true, value: 2 })
+  })
+})
+
+describe('the postal address of who wrote', () => {
+  const note = (id: string, postalAddress: string, seen = '', who = family.owner) =>
+    notePostalAddress(family.house, { ...who, once: randomUUID() }, { id, postalAddress, seen })
+  const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress
+
+  test('is noted, changed and taken away, and nothing else changes', async () => {
+    const id = await leave({ email: email() })
+    const before = await findCondolence(db, family.account, id)
+    const first = '1 rue du Port\n44000 NANTES'
+    expect(await note(id, first, addressSeen(family.account))).toEqual({ ok: true, value: undefined })
+    expect(await findCondolence(db, family.account, id)).toEqual({ ...before, postalAddress: first })
+    expect((await note(id, '', addressSeen(family.account, first))).ok).toBe(true)
+    expect(await noted(id)).toBeUndefined()
+  })
+
+  test('is never written over what a relative has noted meanwhile', async () => {
+    const id = await leave()
+    const empty = addressSeen(family.account)
+    await note(id, '1 rue du Port', empty)
+    expect(await note(id, '2 rue du Port', empty)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+    expect((await note(id, '1 rue du Port', empty)).ok).toBe(true)
+    expect(await noted(id)).toBe('1 rue du Port')
+  })
+
+  test('is for no message of another account, nor one that is still to be read', async () => {
+    const other = await openSharedHouse(db)
+    const id = await leave()
+    const waiting = await leave({ state: 'waiting' })
+    const empty = addressSeen(family.account)
+    expect(await note(waiting, 'x', empty)).toEqual({ ok: false, problem: 'not-there' })
+    expect(await note(id, 'x', addressSeen(other.account), other.owner)).toEqual({ ok: false, problem: 'not-there' })
+    expect(await note(id, 'x', empty, await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+})
+
+test('the list has a hundred people a page, in the order in which they wrote, and no e-mail', async () => {
+  for (let index = 0; index < 520; index++)
+    await leave({ name: `N${index}`, email: 'cachee@orange.example' }, later(noon, index))
+  const read = (page: number) => readThanksPage(db, family.account, { page, noting: undefined }, noon)
+  const { list } = await read(1)
+  expect([list.total, list.pages, list.rows.length]).toEqual([520, 6, 100])
+  const last = await read(99)
+  expect([last.list.page, last.list.rows.map(({ name }) => name).at(-1)]).toEqual([6, 'N519'])
+  expect((await read(Number.NaN)).list.page).toBe(1)
+  expect(JSON.stringify([list, last])).not.toContain('cachee@')
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reminderPath } from '#app/operations/reminder-links.ts'
+import { wishNotice } from '#app/operations/space-notices.ts'
+import { findCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { insertReminder } from '#db/reminders.ts'
+import { findNotice } from '#db/space-notices.ts'
+import { databases } from '#test/support/databases.ts'
+import { noon, testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+const asRead = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('\u00A0', ' ')
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('the page of thanks', () => {
+  const thanks = () => `${family.page}/remerciements`
+  const email = 'cachee@orange.example'
+
+  test('says who wrote, and shows the e-mail of nobody', async () => {
+    await family.leave({ name: 'Anne Le Bihan', email })
+    await family.leave({ name: 'Étienne Caradec', postalAddress: '1 rue du Port\n44000 NANTES' })
+    await family.leave({ name: 'Pas encore lu', state: 'waiting' })
+    const visit = await family.signIn(family.owner)
+    const { status, text } = await visit(thanks())
+    expect(status).toBe(200)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    for (const said of ['Anne Le Bihan', 'à remercier', 'Étienne Caradec', 'sans e-mail', '44000 NANTES']) {
+      expect(text).toContain(said)
+    }
+    expect(asRead(text)).toContain('Il part à une personne.')
+    expect(text).not.toContain(email)
+    expect(text).not.toContain('Pas encore lu')
+  })
+
+  test('shows what leaves before it does, then says that it left', async () => {
+    await family.leave({ email })
+    const visit = await family.signIn(family.owner)
+    const message = 'Merci, Anne.\nVos mots nous tiennent.'
+    const shown = await visit(thanks(), { form: { intent: 'preview', message } })
+    expect(shown.status).toBe(200)
+    expect(shown.text).toContain('Merci pour votre mot – Étienne Kowalczyk')
+    expect(shown.text).toContain('Envoyer le message')
+    expect(await faultsOf(withStyles(shown.text))).toEqual([])
+    expect(await family.mailsTo(email)).toEqual([])
+
+    const form = { intent: 'send', message, _once: randomUUID() }
+    const sent = await visit(thanks(), { form })
+    expect([sent.status, sent.to]).toEqual([303, `${thanks()}?avis=mercisPartis#merci`])
+    expect((await visit(thanks(), { form })).status).toBe(303)
+    expect(await family.mailsTo(email)).toHaveLength(1)
+    const after = await visit(thanks(), { form: { ...form, _once: randomUUID() } })
+    expect(after.status).toBe(409)
+    expect(after.text).toContain('Rien n’est parti\u00A0: tout le monde a déjà été remercié.')
+    expect(after.text).toContain('Vos mots nous tiennent.')
+  })
+
+  test('gives back a text that is too long, whole', async () => {
+    await family.leave({ email })
+    const visit = await family.signIn(family.owner)
+    const message = 'é'.repeat(2240)
+    const { status, text } = await visit(thanks(), { form: { intent: 'preview', message } })
+    expect(status).toBe(422)
+    expect(asRead(text)).toContain('Votre texte dépasse de 240 signes.')
+    expect(text).toContain(message)
+  })
+
+  test('notes the postal address of one person, and says when a relative noted another', async () => {
+    const id = await family.leave({ name: 'Anne Le Bihan' })
+    const visit = await family.signIn(family.owner)
+    const form = `${thanks()}?page=1&noter=${id}`
+    const shown = await visit(form)
+    expect(shown.text).toContain('d’Anne Le Bihan')
+    expect(await faultsOf(withStyles(shown.text))).toEqual([])
+    const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
+    const _seen = seenIn(shown.text)
+    const note = (postalAddress: string, seen = _seen) =>
+      visit(form, { form: { intent: 'note', condolence: id, postalAddress, _seen: seen, _once: randomUUID() } })
+
+    const noted = await note('1 rue du Port\r\n44000 NANTES')
+    expect([noted.status, noted.to]).toEqual([303, `${thanks()}?page=1&avis=adresseNotee#mot-${id}`])
+    const late = await note('2 rue du Port')
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('Un proche a noté une autre adresse')
+    expect(late.text).toContain('2 rue du Port</textarea>')
+    expect((await note('2 rue du Port', seenIn(late.text))).status).toBe(303)
+    expect((await findCondolence(db, family.account, id))?.postalAddress).toBe('2 rue du Port')
+  })
+
+  test('is not for a visitor nor a reader', async () => {
+    expect((await family.visit(thanks())).status).toBe(302)
+    const visit = await family.signIn(await family.join('reader'))
+    expect((await visit(thanks())).status).toBe(403)
+    expect((await visit(`${family.page}/etiquettes.pdf`)).status).toBe(403)
+  })
+
+  test('has labels once somebody wrote, and leads back to the list otherwise', async () => {
+    const visit = await family.signIn(family.owner)
+    const none = await visit(`${family.page}/etiquettes.pdf`)
+    expect([none.status, none.to]).toEqual([302, thanks()])
+    await family.leave()
+    const { response } = await visit(`${family.page}/etiquettes.pdf`)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect((await visit(`${family.page}/etiquettes.pdf?lot=2`)).to).toBe(thanks())
+    expect((await visit(`${family.page}/etiquettes.pdf?lot=x`)).to).toBe(thanks())
+  })
+})
+
+describe('the mails that one asks for', () => {
+  const notices = () => `${family.page}/avis`
+
+  test('are the anniversary alone for a reader, and off until asked', async () => {
+    const visit = await family.signIn(await family.join('reader'))
+    const { status, text } = await visit(notices())
+    expect(status).toBe(200)
+    expect(text).toContain('Avant l’anniversaire')
+    expect(text).not.toContain('Le résumé des messages')
+    expect(text).not.toContain('Ne plus le recevoir')
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect((await visit(notices(), { form: { intent: 'ask', kind: 'digest' } })).status).toBe(403)
+  })
+
+  test('are asked for and stopped by a form each', async () => {
+    const visit = await family.signIn(family.owner)
+    const ask = async (intent: string) => (await visit(notices(), { form: { intent, kind: 'digest' } })).to
+    expect(await ask('ask')).toBe(`${notices()}?avis=mailDemande#digest`)
+    const asked = (await visit(notices())).text
+    expect(asked).toContain('Ne plus le recevoir')
+    expect(await faultsOf(withStyles(asked))).toEqual([])
+    expect(await ask('stop')).toBe(`${notices()}?avis=mailArrete#digest`)
+    expect((await visit(notices())).text).not.toContain('Ne plus le recevoir')
+    expect((await visit(notices(), { form: { intent: 'ask', kind: 'all' } })).status).toBe(400)
+  })
+})
+
+describe('the link of a mail of the space', () => {
+  const whose = () => ({ accountId: family.account.id, userId: family.owner.user.id })
+  const isOn = async () => (await findNotice(db, { ...whose(), kind: 'digest' })) !== undefined
+
+  test('says which mail it stops, changes nothing when it is opened, and stops it alone', async () => {
+    for (const kind of ['digest', 'anniversary'] as const) {
+      await wishNotice(family.house, family.owner, { kind, intent: 'ask' })
+    }
+    await insertReminder(db, whose(), noon)
+    const link = reminderPath(testKeys, whose(), 'digest')
+    const { text } = await family.visit(link)
+    expect(text).toContain('Le résumé des messages')
+    expect(text).not.toContain('Étienne')
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect((await family.visit(link, { form: { intent: 'pause', weeks: '1' } })).status).toBe(400)
+    expect(await isOn()).toBe(true)
+    expect((await family.visit(link, { form: { intent: 'stop' } })).to).toBe(`${link}?avis=mailArrete`)
+    expect(await isOn()).toBe(false)
+    expect((await family.visit(link)).text).toContain('Vous ne recevez plus cet e-mail')
+    expect(await findNotice(db, { ...whose(), kind: 'anniversary' })).toBeDefined()
+    expect((await family.visit(reminderPath(testKeys, whose()))).text).toContain('Vos rappels par e-mail')
+  })
+
+  test('is enough for a mail provider, by itself', async () => {
+    await wishNotice(family.house, family.owner, { kind: 'digest', intent: 'ask' })
+    const link = reminderPath(testKeys, whose(), 'digest')
+    const answer = await family.visit(link, { form: { 'List-Unsubscribe': 'One-Click' } })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain('Vous ne recevez plus cet e-mail')
+    expect(await isOn()).toBe(false)
+  })
+})
