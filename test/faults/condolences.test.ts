@@ -9,7 +9,7 @@ import { formsIn } from '#test/support/forms.ts'
 import { type House, openHouse } from '#test/support/house.ts'
 import { aPdf } from '#test/support/pdfs.ts'
 import { aHeicPhoto, aPhoto } from '#test/support/pictures.ts'
-import { insertFamilySpace, wordsIn } from '#test/support/words.ts'
+import { insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
 
 const message = 'Elle m’a appris à faire du pain,\r\n« à la main » & <sans> machine. 🍞'
 const usual = { name: 'Paul Vidal', email: 'paul@famille.example', message }

@@ -8,7 +8,7 @@ import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { newFolder } from '#test/support/databases.ts'
 import { testSecret } from '#test/support/factories.ts'
-import { insertFamilySpace, wordsIn } from '#test/support/words.ts'
+import { insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
 
 const program = fileURLToPath(new URL('../support/leave-words.ts', import.meta.url))
 const WORDS = 400

@@ -12,7 +12,7 @@ import { insertSession } from '#db/sessions.ts'
 import { databases } from '#test/support/databases.ts'
 import { insertDomain, insertFamily, later, testKeys } from '#test/support/factories.ts'
 import { aSite } from '#test/support/sites.ts'
-import { insertFamilySpace } from '#test/support/words.ts'
+import { insertFamilySpace } from '#test/support/left-words.ts'
 
 let db: Db
 let rates: RatesDb

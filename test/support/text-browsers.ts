@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -72,12 +72,30 @@ export async function runLynx(address: string, keys: string[]): Promise<string> 
     cfg: 'INFOSECS:0\nMESSAGESECS:0\nALERTSECS:0\nDELAYSECS:0\nCHARACTER_SET:utf-8\n',
   })
   const command = `lynx -cfg=${join(home, 'cfg')} -accept_all_cookies -cmd_script=${join(home, 'keys')} '${address}'`
-  const env = { ...process.env, HOME: home, TERM: 'vt100', LC_ALL: 'C.UTF-8', LINES: '60', COLUMNS: '100' }
-  // A terminal of its own: lynx draws on one, or does nothing.
-  const lynx = spawn('script', ['-qec', command, '/dev/null'], { env, stdio: ['pipe', 'pipe', 'ignore'] })
-  const timer = setTimeout(() => lynx.kill('SIGKILL'), DEADLINE_MS)
+  return await runInTerminal(command, { HOME: home })
+}
+
+/**
+ * w3m on an address, with the keys that a person types, to the end. What is written in a text of several lines comes
+ * from the editor that it calls. Answers what its terminal showed.
+ */
+export async function runW3m(address: string, keys: string[], { written = '' } = {}): Promise<string> {
+  const home = aHome({ written, editor: '#!/bin/sh\ncat "$(dirname "$0")/written" > "$1"\n' })
+  chmodSync(join(home, 'editor'), 0o700)
+  const options = `-cookie -no-mouse -o accept_cookie=1 -o 'editor=${join(home, 'editor')} %s' -o confirm_qq=0`
+  const shown = await runInTerminal(`w3m ${options} '${address}'`, { HOME: home }, `${keys.join('')}Q`)
+  // It moves from a word to the next, and waits between them for the slow terminals of another age.
+  return shown.replaceAll('\0', '').replace(/\s+/g, ' ')
+}
+
+/** A terminal of its own: both draw on one, or do nothing. */
+async function runInTerminal(command: string, env: Record<string, string>, typed = ''): Promise<string> {
+  const whole = { ...process.env, ...env, TERM: 'vt100', LC_ALL: 'C.UTF-8', LINES: '60', COLUMNS: '100' }
+  const browser = spawn('script', ['-qec', command, '/dev/null'], { env: whole, stdio: ['pipe', 'pipe', 'ignore'] })
+  const timer = setTimeout(() => browser.kill('SIGKILL'), DEADLINE_MS)
+  browser.stdin.write(typed)
   let shown = ''
-  for await (const bytes of lynx.stdout) shown += bytes
+  for await (const bytes of browser.stdout) shown += bytes
   clearTimeout(timer)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: how a terminal is told where to write
   return shown.replace(/\u001b[[\]()][0-9;?]*[A-Za-z]/g, ' ')

@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases, newFolder } from '#test/support/databases.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+import { insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
+import { aPhoto } from '#test/support/pictures.ts'
+import { enter, journeysWith, keysOf, keysTo, runLynx, runW3m } from '#test/support/text-browsers.ts'
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+async function aSpace() {
+  const { account, page } = await insertFamilySpace(db)
+  const html = (await house.openBrowser().get(page)).text
+  return { account, html, address: house.origin + page }
+}
+
+const message = 'name="message"'
+const name = 'name="name"'
+const photo = 'name="photo"'
+
+const arrived = 'Votre mot est arrivé.'
+
+journeysWith('lynx', () => {
+  /** In a text of several lines, « down » is its next line. */
+  const tabs = (keys: string[]) => keys.map(() => '^I')
+
+  test('someone leaves a word, and reads what becomes of it', async () => {
+    const { account, html, address } = await aSpace()
+    const shown = await runLynx(address, [
+      ...[...keysTo(html, message), ...keysOf('Elle chantait en cuisine.')],
+      ...[...tabs(keysTo(html, name, message)), ...keysOf('Paul Vidal')],
+      ...[...keysTo(html, 'Laisser ce mot', name), enter],
+    ])
+    expect(shown).toContain(arrived)
+    expect(shown).toContain('La famille le lira avant de l’afficher.')
+    expect(shown).toContain('Gardez ce lien')
+    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: 'Elle chantait en cuisine.' }])
+  })
+
+  test('someone who has no words leaves their name and a photo', async () => {
+    const { account, html, address } = await aSpace()
+    const file = join(newFolder(), 'jeanne.jpg')
+    writeFileSync(file, await aPhoto())
+    const shown = await runLynx(address, [
+      ...[...tabs(keysTo(html, name)), ...keysOf('Paul Vidal')],
+      ...[...keysTo(html, photo, name), ...keysOf(file)],
+      ...[...keysTo(html, 'Je n’ai pas les mots', photo), enter],
+    ])
+    expect(shown).toContain(arrived)
+    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: '', picture: { width: 300 } }])
+  })
+})
+
+journeysWith('w3m', () => {
+  const tabs = (keys: string[]) => keys.map(() => '\t')
+
+  test('someone leaves a word of several lines, and reads what becomes of it', async () => {
+    const { account, html, address } = await aSpace()
+    const written = 'Elle chantait en cuisine.\n\nNous pensons à vous.\n'
+    const keys = [
+      ...[...tabs(keysTo(html, message)), '\r'],
+      ...[...tabs(keysTo(html, name, message)), '\r', 'Paul Vidal', '\r'],
+      ...[...tabs(keysTo(html, 'Laisser ce mot', name)), '\r'],
+    ]
+    expect(await runW3m(address, keys, { written })).toContain(arrived)
+    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: written.trim() }])
+  })
+
+  test('someone who has no words leaves their name', async () => {
+    const { account, html, address } = await aSpace()
+    const keys = [
+      ...[...tabs(keysTo(html, name)), '\r', 'Paul Vidal', '\r'],
+      ...[...tabs(keysTo(html, 'Je n’ai pas les mots', name)), '\r'],
+    ]
+    expect(await runW3m(address, keys)).toContain(arrived)
+    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: '' }])
+  })
+})
