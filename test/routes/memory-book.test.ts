@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepBytes } from '#app/operations/files.ts'
+import { loader as cards } from '#app/routes/espace-defunt.$hashid_.carte[.]pdf.ts'
+import { loader as page } from '#app/routes/espace-defunt.$hashid_.livre.tsx'
+import { loader as file } from '#app/routes/espace-defunt.$hashid_.livre[.]pdf.ts'
+import { MOST_PDFS_PER_HOUR } from '#app/rules/documents.ts'
+import { HOUR_MS } from '#app/rules/sign-in.ts'
+import { insertCondolence, type NewCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile } from '#db/files.ts'
+import { countHit } from '#db/rates.ts'
+import { databases } from '#test/support/databases.ts'
+import { noon } from '#test/support/factories.ts'
+import { aLatch } from '#test/support/latch.ts'
+import { aPhoto } from '#test/support/pictures.ts'
+import { printedBytes, relativeOf } from '#test/support/space-relatives.ts'
+
+describe('what is printed of a space', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  const relative = (house?: Parameters<typeof relativeOf>[1]) => relativeOf(db, house)
+
+  test.each([
+    ['the book', file, 'livre-de-souvenirs.pdf'],
+    ['a sheet of cards', cards, 'cartes-a-distribuer.pdf'],
+  ])('%s is a whole file that nothing keeps, named after nobody, for a reader too', async (_, loader, name) => {
+    const response = await (await relative({ role: 'reader' })).get(loader)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Content-Disposition')).toContain(`filename="${name}"`)
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(printedBytes)
+  })
+
+  test.each([
+    ['the book', file],
+    ['a sheet of cards', cards],
+    ['their page', page],
+  ])('%s is not there for who does not share the account', async (_, loader) => {
+    expect((await (await relative({ isStranger: true })).get(loader)).status).toBe(404)
+  })
+
+  test('a book holds the published messages, the oldest first, and those of the family when they are asked', async () => {
+    const states = ['published', 'waiting', 'family', 'refused', 'spam', 'published'] as const
+    const { get, printed } = await relative({ words: states.map((state) => ({ state })) })
+    await get(file)
+    await get(file, '?famille=on')
+    expect(printed.map((html) => html.match(/Mot \d/g))).toEqual([
+      ['Mot 0', 'Mot 5'],
+      ['Mot 0', 'Mot 2', 'Mot 5'],
+    ])
+  })
+
+  test('a picture is drawn where it is sound, and left out where it is not', async () => {
+    const { account, owner, context, printed, get } = await relative()
+    for (const [index, scan] of (['clean', 'infected', 'pending'] as const).entries()) {
+      const told = { name: 'p.jpg', mediaType: 'image/jpeg', pages: 1, bytes: await aPhoto() }
+      const taken = { ...(await keepBytes(context, account, told)), scan, kind: 'condolence', type: '' } as const
+      await insertFile(db, account, taken, { by: owner.id, now: noon })
+      const picture = { small: taken.id, large: taken.id, width: 300, height: 400 }
+      const word: NewCondolence = { state: 'published', name: `Nom ${index}`, message: scan, doubts: [], picture }
+      await insertCondolence(db, account, `${account.hashid}-${scan}`, word, noon)
+    }
+    expect((await get(file)).status).toBe(200)
+    expect(printed[0]?.match(/src="data:image\/jpeg;base64,[^"]+" alt="[^"]+"/g)).toHaveLength(1)
+    expect(printed[0]).toContain('alt="Photo de Nom 0"')
+  })
+
+  test('a book that takes long says that it is being made, comes once, and is not printed for who only looks', async () => {
+    const printing = aLatch()
+    const { get, printed } = await relative({ until: printing.released })
+    const waiting = await get(file, '?format=a4')
+    expect(waiting.status).toBe(202)
+    expect(waiting.headers.get('Refresh')).toMatch(/^3; url=.*livre\.pdf\?format=a4&attente=1$/)
+    const text = await waiting.text()
+    expect(text).toContain('<h1>Nous préparons le livre</h1>')
+    expect((await get(file, '?format=a4&attente=1')).status).toBe(202)
+    printing.release()
+    const ready = await get(file, '?format=a4&attente=1')
+    expect(new Uint8Array(await ready.arrayBuffer())).toEqual(printedBytes)
+    expect(printed).toHaveLength(1)
+
+    const looking = await relative({ onlyLooks: true })
+    expect((await looking.get(file)).status).toBe(202)
+    expect(looking.printed).toEqual([])
+  })
+
+  test.each([
+    ['no-browser', 503, 'Nous ne pouvons pas faire de PDF pour le moment'],
+    ['timed-out', 503, 'Le PDF met trop de temps à venir'],
+    ['browser-failed', 503, 'Nous n’avons pas réussi à faire le PDF'],
+  ] as const)('a printer that says %s is told as a page, and may be asked again', async (problem, status, title) => {
+    for (const loader of [file, cards]) {
+      const response = await (await relative({ problem })).get(loader)
+      expect(response.status).toBe(status)
+      expect(await response.text()).toContain(`<h1>${title}</h1>`)
+      expect(response.headers.get('Retry-After')).toBe('10')
+    }
+  })
+
+  test('too many in an hour are told so, book or cards', async () => {
+    const { account, get, printed, context } = await relative({ network: '192.0.2.7' })
+    for (let turn = 0; turn < MOST_PDFS_PER_HOUR; turn++)
+      await countHit(context.rates, `pdf:${account.id}`, HOUR_MS, noon)
+    for (const loader of [file, cards]) {
+      const response = await get(loader)
+      expect(response.status).toBe(429)
+      expect(await response.text()).toContain('<h1>Attendez un peu')
+    }
+    expect(printed).toEqual([])
+  })
+
+  test('a space for the relatives alone has no cards, and says why', async () => {
+    const { get, printed, ask } = await relative({ visibility: 'relatives' })
+    const response = await get(cards)
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('<h1>Cet espace est réservé aux proches</h1>')
+    expect(printed).toEqual([])
+    expect(await ask(page)).toMatchObject({ isForVisitors: false })
+  })
+
+  test('the page says how many messages a book would hold, and makes nothing', async () => {
+    const words = ['published', 'family', 'published', 'waiting'].map((state) => ({ state }) as NewCondolence)
+    const { ask, printed } = await relative({ words })
+    expect(await ask(page)).toMatchObject({ counts: { published: 2, family: 1 }, canPrint: true, isForVisitors: true })
+    expect(printed).toEqual([])
+  })
+})
