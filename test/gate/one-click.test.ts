@@ -29,6 +29,11 @@ describe('one click on « Se désabonner » in a mail program', () => {
     expect(JSON.parse(answer.text).body).toBe(click)
   })
 
+  test.each(['digest', 'anniversary'] as const)('passes for the %s of a space too', async (kind) => {
+    const to = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }, kind)
+    expect((await post(click, { to })).status).toBe(200)
+  })
+
   test('passes as a form made of parts, which the RFC would rather have', async () => {
     const answer = await post(toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click' })), { 'Content-Type': ofParts })
     expect(answer.status).toBe(200)
