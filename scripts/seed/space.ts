@@ -32,7 +32,7 @@ const words: Word[] = [
   { name: 'Jean-Luc', message: 'Toute l’équipe de l’atelier pense à vous.', state: 'waiting' },
   {
     name: 'Un ancien voisin',
-    message: 'J’ai mis nos photos ici : https://photos.example/etienne',
+    message: 'J’ai mis nos photos ici\u00A0: https://photos.example/etienne',
     state: 'waiting',
     doubts: ['link'],
   },

@@ -52,9 +52,16 @@ const pages = filesIn('app/routes').filter((file) =>
   ),
 )
 
+/** Whether a page asks by itself, or is another one under an address of its own. */
+function asks(file: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  const [, other] = /^export \{.*\} from '\.\/(.*)'/m.exec(text) ?? []
+  if (other) return asks(`app/routes/${other}`)
+  return /await (requireSignedOut|requireSpaceVisit|findSpaceVisit)\(|requireOffered\(/.test(text)
+}
+
 describe('every page of a service asks it first', () => {
   test.each(pages.flatMap((file) => doorsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
-    const asks = /await (requireSignedOut|requireSpaceVisit|findSpaceVisit)\(|requireOffered\(/.test(readFileSync(file, 'utf8'))
-    expect(locksOf(file, door) === 'locked' || asks).toBe(true)
+    expect(locksOf(file, door) === 'locked' || asks(file)).toBe(true)
   })
 })
