@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertReport } from '#db/condolence-reports.ts'
+import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { later, noon } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+/** React separates the texts that it puts together. */
+const asRead = (html: string) => html.replaceAll('<!-- -->', '')
+const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
+const email = 'anne@proches.example'
+
+describe('the pages where a family reads what people wrote', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  let visit: Awaited<ReturnType<typeof family.signIn>>
+  let page: string
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSpacePages(db)
+    visit = await family.signIn(family.owner)
+    page = `${family.page}/messages`
+  })
+  const read = (id: string) => findCondolence(db, family.account, id)
+  const wait = (message: string) => family.leave({ message, email, state: 'waiting' })
+
+  test('lists what waits, with a count for each list, and never an address', async () => {
+    await family.leave({ message: 'À lire.', email, state: 'waiting', doubts: ['link', 'repeated'] })
+    await family.leave({ message: 'Déjà lu.' })
+    await family.leave({ message: 'Acheter des pilules', state: 'spam' })
+    const { status, text } = await visit(page)
+    expect(status).toBe(200)
+    expect(text).toContain('À lire.')
+    expect(text).not.toContain('Déjà lu.')
+    expect(text).not.toContain(email)
+    expect(text).toContain('Le même texte a été envoyé ici plusieurs fois.')
+    const tabs = [...asRead(text).matchAll(/>([^<>]+ \(\d\))<\/a>/g)].map(([, words]) => words)
+    expect(tabs.slice(-6)).toEqual([
+      ...['À relire (1)', 'Publiés (1)', 'Pour la famille (0)'],
+      ...['Non publiés (0)', 'Indésirables (1)', 'Signalés (0)'],
+    ])
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    const spam = await visit(`${page}?vue=indesirables`)
+    expect(spam.text).toContain('Ils s’effacent seuls au bout de trente jours.')
+    expect((await visit(`${page}?vue=famille`)).text).toContain('Aucun message n’est gardé pour la famille.')
+  })
+
+  test('publish what is ticked, and come back to the same list', async () => {
+    const [one, other] = [await wait('Un'), await wait('Deux')]
+    const seen = seenIn((await visit(page)).text)
+    const { status, to } = await visit(page, { form: { seen, intent: 'published', [`mot-${one}`]: 'on' } })
+    expect([status, to]).toEqual([303, `${page}?avis=messagesPublies`])
+    expect([(await read(one))?.state, (await read(other))?.state]).toEqual(['published', 'waiting'])
+    const kept = await visit(`${page}?vue=publies`, {
+      form: { seen: seenIn((await visit(`${page}?vue=publies`)).text), un: `family ${one}` },
+    })
+    expect(kept.to).toBe(`${page}?vue=publies&avis=messagesGardes`)
+    expect((await read(one))?.state).toBe('family')
+  })
+
+  test('say so when nothing is ticked, or when no button asks it', async () => {
+    await wait('Un')
+    const seen = seenIn((await visit(page)).text)
+    const none = await visit(page, { form: { seen, intent: 'published' } })
+    expect(none.status).toBe(422)
+    expect(none.text).toContain('Cochez au moins un message.')
+    expect(await faultsOf(withStyles(none.text))).toEqual([])
+    expect((await visit(page, { form: { seen, intent: 'spam', tous: 'on' } })).status).toBe(422)
+  })
+
+  test('say what a relative has decided meanwhile, and do the rest', async () => {
+    const [one, other] = [await wait('Un'), await wait('Deux')]
+    const seen = seenIn((await visit(page)).text)
+    const marc = await family.signIn(await family.join('administrator', 'marc@famille.example'))
+    await marc(page, { form: { seen, un: `refused ${one}` } })
+    const { status, text } = await visit(page, { form: { seen, intent: 'published', tous: 'on' } })
+    expect(status).toBe(409)
+    expect(asRead(text)).toContain('C’est noté pour 1 message.')
+    expect(text).toContain('marc@famille.example a écarté le message d’Anne Le Bihan il y a moins d’une minute.')
+    expect(text).toContain(`href="${page}/${one}"`)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect([(await read(one))?.state, (await read(other))?.state]).toEqual(['refused', 'published'])
+  })
+
+  test('show what others reported, which may be left as it is', async () => {
+    const id = await family.leave()
+    await insertReport(db, { id }, 'a browser', noon)
+    expect(asRead((await visit(`${page}/${id}`)).text)).toContain('Une personne a signalé ce message.')
+    await updateCondolence(db, family.account, { ...(await read(id))!, hiddenAt: noon.toISOString() })
+    const list = await visit(`${page}?vue=signales`)
+    expect(list.text).toMatch(/Deux personnes l’ont signalé/)
+    expect(list.text).toContain('Laisser ainsi')
+    await visit(`${page}?vue=signales`, {
+      form: { seen: seenIn(list.text), un: `published ${id}` },
+      now: later(noon, 1),
+    })
+    expect((await visit(`${page}?vue=signales`)).text).toContain('Aucun message n’est signalé.')
+  })
+
+  test('show one message, its picture, and who decided of it', async () => {
+    const id = await family.leave({ state: 'waiting', email, picture: await family.take('condolence') })
+    const { text } = await visit(`${page}/${id}`)
+    expect(text).toContain('<h1>Le message d’Anne Le Bihan</h1>'.replace('message d', 'message <!-- -->d'))
+    expect(text).not.toContain(email)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    const path = /src="([^"]+photos[^"]+)"/.exec(text)![1]!.replaceAll('&amp;', '&')
+    expect((await visit(path)).status).toBe(200)
+    await visit(`${page}/${id}`, { form: { seen: seenIn(text), un: `family ${id}` } })
+    const after = await visit(`${page}/${id}`)
+    expect(asRead(after.text)).toContain('Gardé pour la famille par vous il y a moins d’une minute.')
+  })
+
+  test('say that a message is gone, and give back what was written for its author', async () => {
+    const id = await wait('Un')
+    await deleteCondolence(db, family.account, id)
+    const shown = await visit(`${page}/${id}`)
+    expect(shown.status).toBe(404)
+    const { status, text } = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.' } })
+    expect(status).toBe(404)
+    expect(text).toMatch(/<textarea[^>]*readonly=""[^>]*>Merci, Anne\.<\/textarea>/)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+  })
+
+  test('keep an answer that is refused, and say what to write', async () => {
+    const id = await wait('Un')
+    const long = 'a'.repeat(2240)
+    const { status, text } = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: long } })
+    expect(status).toBe(422)
+    expect(text).toContain('Votre texte dépasse de 240\u00A0signes.')
+    expect(text).toContain(long)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    await updateCondolence(db, family.account, { ...(await read(id))!, repliedAt: noon.toISOString() })
+    const late = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.' } })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('Un proche a déjà répondu à ce message.')
+    expect(late.text).toContain('Merci, Anne.</textarea>')
+  })
+
+  test('ask again before a message is deleted', async () => {
+    const id = await wait('Un')
+    const asked = await visit(`${page}/${id}?supprimer`)
+    expect(asked.text).toContain('Supprimer ce message')
+    expect(await faultsOf(withStyles(asked.text))).toEqual([])
+    expect(await read(id)).toBeDefined()
+    const { status, to } = await visit(`${page}/${id}`, { form: { intent: 'delete' } })
+    expect([status, to]).toEqual([303, `${page}?avis=messageSupprime`])
+    expect(await read(id)).toBeUndefined()
+  })
+
+  test('are shut to readers, to other families and to visitors', async () => {
+    const id = await wait('Un')
+    const reader = await family.signIn(await family.join('reader'))
+    const stranger = await family.signIn((await openSpacePages(db)).owner)
+    for (const address of [page, `${page}/${id}`]) {
+      expect((await reader(address)).status).toBe(403)
+      expect((await stranger(address)).status).toBe(404)
+      expect((await family.visit(address)).to).toMatch(/^\/connexion/)
+      expect((await reader(address, { form: { un: `published ${id}` } })).status).toBe(403)
+    }
+    expect((await read(id))?.state).toBe('waiting')
+  })
+})
