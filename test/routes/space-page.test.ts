@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { replaceAddresses } from '#db/deceased-spaces.ts'
 import { saveProfileEntries } from '#db/profile-entries.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertFamily, later, noon } from '#test/support/factories.ts'
+import { later, noon } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
 import { aMoment } from '#test/support/moments.ts'
-import { openService } from '#test/support/service.ts'
 import { openSpacePages } from '#test/support/space-pages.ts'
 
 /** Outside a build a style sheet has no address. */
@@ -137,122 +135,5 @@ describe('a visitor who has the link', () => {
     const { text } = await family.visit(family.page)
     expect(text).toContain('La famille ne reçoit plus de messages ici.')
     expect(text).not.toContain('Laisser ce mot')
-  })
-})
-
-describe('a reader of the account', () => {
-  test('reads what is for the family, said to be so, and manages nothing', async () => {
-    await family.changeMoments({ laidInCoffin: aMoment({ audience: 'family', place: 'Une adresse pour la famille' }) })
-    await family.leave({ message: 'Entre nous', state: 'family' })
-    await family.leave({ message: 'Pas encore lu', state: 'waiting' })
-    const visit = await family.signIn(await family.join('reader'))
-    const { text } = await visit(family.page)
-    expect(text).toContain('Une adresse pour la famille')
-    expect(text).toContain('<small>Pour la famille</small>')
-    expect(text).toContain('Entre nous')
-    expect(text).toContain(' · Pour la famille')
-    expect(text).not.toContain('Pas encore lu')
-    expect(text).not.toContain('Gérer l’espace')
-    expect(text).toContain(`href="${family.page}/livre"`)
-    expect(text).toContain('href="/services"')
-    expect(await faultsOf(withStyles(text))).toEqual([])
-  })
-})
-
-describe('who may edit', () => {
-  test('is led to everything that changes it, and to the address to share, long and short', async () => {
-    await family.leave({ state: 'waiting' })
-    const visit = await family.signIn(await family.join('administrator'))
-    const { text } = await visit(family.page)
-    const { shortCode } = await family.space()
-    expect(text).toContain('class="masthead"')
-    expect(text).toContain('class="colophon"')
-    expect(asRead(text)).toContain('Messages (1 à relire)')
-    for (const end of ['presentation', 'messages', 'reglages', 'remerciements', 'livre', 'moments/snack']) {
-      expect(text).toContain(`href="${family.page}/${end}"`)
-    }
-    expect(text).toContain(`>http://localhost:3000${family.page}</a>`)
-    expect(asRead(text)).toContain(`localhost:3000/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`)
-    expect(await faultsOf(withStyles(text))).toEqual([])
-  })
-
-  test('is offered to put away what is past, 45 days after the funeral', async () => {
-    const offer = 'Les informations pratiques sont passées.'
-    const visit = await family.signIn(family.owner)
-    await family.changeMoments({ burialOrCremation: aMoment({ datetime: '2026-01-20T14:30' }) })
-    expect((await visit(family.page)).text).not.toContain(offer)
-    await family.changeMoments({ burialOrCremation: aMoment({ datetime: '2026-01-19T14:30' }) })
-    expect((await visit(family.page)).text).toContain(offer)
-    expect((await family.visit(family.page)).text).not.toContain(offer)
-  })
-})
-
-describe('a space that was never opened', () => {
-  async function begin() {
-    const { account, owner, domain } = await insertFamily(db)
-    const page = `/espace-defunt/${account.hashid}`
-    const made = () => db.selectFrom('deceasedSpace').select('accountId').where('accountId', '=', account.id).execute()
-    return {
-      account,
-      owner: { account, user: owner },
-      page,
-      made,
-      visit: await openService(db, { domainId: domain.id }),
-    }
-  }
-
-  test('is made by the first visit of an editor, once, and by nobody else’s', async () => {
-    const { owner, page, made, visit } = await begin()
-    const mine = await family.signIn(owner)
-    expect((await visit(page)).status).toBe(404)
-    await mine(page, { onlyLooks: true })
-    expect(await made()).toEqual([])
-    await Promise.all([mine(page), mine(page), mine(page)])
-    expect(await made()).toHaveLength(1)
-    expect((await visit(page)).text).toContain('Bienvenue dans l’espace d’Étienne.')
-  })
-})
-
-describe('an address that does not open', () => {
-  test('says the same of a space for relatives, of one of another partner and of none', async () => {
-    await family.change({ visibility: 'relatives' })
-    const other = await openSpacePages(db)
-    const elsewhere = await openService(db, { domainId: 'another-partner' })
-    const nowhere = `/espace-defunt/${'a'.repeat(26)}`
-    const answers = [await family.visit(family.page), await family.visit(nowhere), await elsewhere(other.page)]
-    const toldBy = ({ status, text, response }: (typeof answers)[number], page: string) => ({
-      status,
-      text: text.replaceAll(encodeURIComponent(page), 'here').replaceAll(page, 'here'),
-      headers: [...response.headers],
-    })
-    const told = answers.map((answer, index) => toldBy(answer, [family.page, nowhere, other.page][index]!))
-    expect(told[0]).toMatchObject({ status: 404 })
-    expect(told[0]!.text).toContain('<h1>Cet espace n’existe pas, ou il est réservé aux proches.</h1>')
-    expect(told[0]!.text).toContain('Demandez à la personne qui vous a donné ce lien.')
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
-    expect(await faultsOf(withStyles(answers[0]!.text))).toEqual([])
-  })
-
-  test('receives nothing either', async () => {
-    await family.change({ visibility: 'relatives' })
-    for (const intent of ['leave', 'quiet', 'snack']) {
-      expect((await family.visit(family.page, { form: { intent } })).status).toBe(404)
-    }
-  })
-
-  test('opens for a relative, and no longer for who was taken off', async () => {
-    await family.change({ visibility: 'relatives' })
-    const reader = await family.join('reader')
-    const visit = await family.signIn(reader)
-    expect((await visit(family.page)).status).toBe(200)
-    await db.deleteFrom('membership').where('userId', '=', reader.user.id).execute()
-    expect((await visit(family.page)).status).toBe(404)
-  })
-
-  test('is the old one, once the family has replaced it', async () => {
-    const hashid = await replaceAddresses(db, family.account)
-    expect((await family.visit(family.page)).status).toBe(404)
-    expect((await family.visit(`/espace-defunt/${hashid}`)).status).toBe(200)
   })
 })

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('the short address of a card', () => {
+  const addressOf = async (name: typeof family) => {
+    const { shortCode } = await name.space()
+    return `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
+  }
+
+  test('leads to the space, however it is typed', async () => {
+    const address = await addressOf(family)
+    for (const typed of [address, address.toUpperCase().replace('/E/', '/e/'), address.replace('-', '')]) {
+      expect(await family.visit(typed)).toMatchObject({ status: 302, to: family.page })
+    }
+  })
+
+  test('answers as the space does when it leads nowhere, or to a space for relatives', async () => {
+    await family.change({ visibility: 'relatives' })
+    const address = await addressOf(family)
+    const answers = [await family.visit(address), await family.visit('/e/aaaaa-aaaaa'), await family.visit('/e/x')]
+    const withoutAddress = (text: string) => text.replace(/%2Fe%2F[\w-]+/g, 'here')
+    expect(answers[0]!.status).toBe(404)
+    expect(answers[0]!.text).toContain('Cet espace n’existe pas, ou il est réservé aux proches.')
+    for (const { status, text } of answers) {
+      expect([status, withoutAddress(text)]).toEqual([404, withoutAddress(answers[0]!.text)])
+    }
+    const visit = await family.signIn(await family.join('reader'))
+    expect(await visit(address)).toMatchObject({ status: 302, to: family.page })
+  })
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { replaceAddresses } from '#db/deceased-spaces.ts'
+import { databases } from '#test/support/databases.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openService } from '#test/support/service.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('an address that does not open', () => {
+  test('says the same of a space for relatives, of one of another partner and of none', async () => {
+    await family.change({ visibility: 'relatives' })
+    const other = await openSpacePages(db)
+    const elsewhere = await openService(db, { domainId: 'another-partner' })
+    const nowhere = `/espace-defunt/${'a'.repeat(26)}`
+    const answers = [await family.visit(family.page), await family.visit(nowhere), await elsewhere(other.page)]
+    const toldBy = ({ status, text, response }: (typeof answers)[number], page: string) => ({
+      status,
+      text: text.replaceAll(encodeURIComponent(page), 'here').replaceAll(page, 'here'),
+      headers: [...response.headers],
+    })
+    const told = answers.map((answer, index) => toldBy(answer, [family.page, nowhere, other.page][index]!))
+    expect(told[0]).toMatchObject({ status: 404 })
+    expect(told[0]!.text).toContain('<h1>Cet espace n’existe pas, ou il est réservé aux proches.</h1>')
+    expect(told[0]!.text).toContain('Demandez à la personne qui vous a donné ce lien.')
+    expect(told[1]).toEqual(told[0])
+    expect(told[2]).toEqual(told[0])
+    expect(await faultsOf(withStyles(answers[0]!.text))).toEqual([])
+  })
+
+  test('asks the database the same, of a visitor and of someone who has a space of their own', async () => {
+    await family.change({ visibility: 'relatives' })
+    const asked: string[] = []
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(JSON.stringify(node, (name, value) => (name === 'value' || name === 'values' ? undefined : value)))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const visit = await openService(counted, { domainId: family.house.site.domainId })
+    const someone = await openSpacePages(db)
+    await someone.signIn(someone.owner)
+    const askedFor = async (page: string, sessionId: string | undefined) => {
+      asked.length = 0
+      expect((await visit(page, { sessionId })).status).toBe(404)
+      return [...asked]
+    }
+    for (const sessionId of [undefined, someone.owner.user.id]) {
+      await askedFor(family.page, sessionId) // the first visit of a day is noted
+      const ofRelatives = await askedFor(family.page, sessionId)
+      expect(ofRelatives).not.toEqual([])
+      expect(await askedFor(`/espace-defunt/${'a'.repeat(26)}`, sessionId)).toEqual(ofRelatives)
+    }
+  })
+
+  test('receives nothing either', async () => {
+    await family.change({ visibility: 'relatives' })
+    for (const intent of ['leave', 'quiet', 'snack']) {
+      expect((await family.visit(family.page, { form: { intent } })).status).toBe(404)
+    }
+  })
+
+  test('opens for a relative, and no longer for who was taken off', async () => {
+    await family.change({ visibility: 'relatives' })
+    const reader = await family.join('reader')
+    const visit = await family.signIn(reader)
+    expect((await visit(family.page)).status).toBe(200)
+    await db.deleteFrom('membership').where('userId', '=', reader.user.id).execute()
+    expect((await visit(family.page)).status).toBe(404)
+  })
+
+  test('is the old one, once the family has replaced it', async () => {
+    const hashid = await replaceAddresses(db, family.account)
+    expect((await family.visit(family.page)).status).toBe(404)
+    expect((await family.visit(`/espace-defunt/${hashid}`)).status).toBe(200)
+  })
+})

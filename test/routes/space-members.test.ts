@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { insertFamily } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { aMoment } from '#test/support/moments.ts'
+import { openService } from '#test/support/service.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+/** React separates the texts that it puts together. */
+const asRead = (html: string) => html.replaceAll('<!-- -->', '')
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('a reader of the account', () => {
+  test('reads what is for the family, said to be so, and manages nothing', async () => {
+    await family.changeMoments({ laidInCoffin: aMoment({ audience: 'family', place: 'Une adresse pour la famille' }) })
+    await family.leave({ message: 'Entre nous', state: 'family' })
+    await family.leave({ message: 'Pas encore lu', state: 'waiting' })
+    const visit = await family.signIn(await family.join('reader'))
+    const { text } = await visit(family.page)
+    expect(text).toContain('Une adresse pour la famille')
+    expect(text).toContain('<small>Pour la famille</small>')
+    expect(text).toContain('Entre nous')
+    expect(text).toContain(' · Pour la famille')
+    expect(text).not.toContain('Pas encore lu')
+    expect(text).not.toContain('Gérer l’espace')
+    expect(text).toContain(`href="${family.page}/livre"`)
+    expect(text).toContain('href="/services"')
+    expect(await faultsOf(withStyles(text))).toEqual([])
+  })
+})
+
+describe('who may edit', () => {
+  test('is led to everything that changes it, and to the address to share, long and short', async () => {
+    await family.leave({ state: 'waiting' })
+    const visit = await family.signIn(await family.join('administrator'))
+    const { text } = await visit(family.page)
+    const { shortCode } = await family.space()
+    expect(text).toContain('class="masthead"')
+    expect(text).toContain('class="colophon"')
+    expect(asRead(text)).toContain('Messages (1 à relire)')
+    for (const end of ['presentation', 'messages', 'reglages', 'remerciements', 'livre', 'moments/snack']) {
+      expect(text).toContain(`href="${family.page}/${end}"`)
+    }
+    expect(text).toContain(`>http://localhost:3000${family.page}</a>`)
+    expect(asRead(text)).toContain(`localhost:3000/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+  })
+
+  test('is offered to put away what is past, 45 days after the funeral', async () => {
+    const offer = 'Les informations pratiques sont passées.'
+    const visit = await family.signIn(family.owner)
+    await family.changeMoments({ burialOrCremation: aMoment({ datetime: '2026-01-20T14:30' }) })
+    expect((await visit(family.page)).text).not.toContain(offer)
+    await family.changeMoments({ burialOrCremation: aMoment({ datetime: '2026-01-19T14:30' }) })
+    expect((await visit(family.page)).text).toContain(offer)
+    expect((await family.visit(family.page)).text).not.toContain(offer)
+  })
+})
+
+describe('a space that was never opened', () => {
+  async function begin() {
+    const { account, owner, domain } = await insertFamily(db)
+    const page = `/espace-defunt/${account.hashid}`
+    const made = () => db.selectFrom('deceasedSpace').select('accountId').where('accountId', '=', account.id).execute()
+    return {
+      account,
+      owner: { account, user: owner },
+      page,
+      made,
+      visit: await openService(db, { domainId: domain.id }),
+    }
+  }
+
+  test('is made by the first visit of an editor, once, and by nobody else’s', async () => {
+    const { owner, page, made, visit } = await begin()
+    const mine = await family.signIn(owner)
+    expect((await visit(page)).status).toBe(404)
+    await mine(page, { onlyLooks: true })
+    expect(await made()).toEqual([])
+    await Promise.all([mine(page), mine(page), mine(page)])
+    expect(await made()).toHaveLength(1)
+    expect((await visit(page)).text).toContain('Bienvenue dans l’espace d’Étienne.')
+  })
+})
