@@ -34,7 +34,7 @@ export type BookAnswer =
 const PATIENCE_MS = 1000
 
 /** Bytes of pictures in one book, its portrait apart: they are all in memory while it is printed. Ours. */
-const MOST_PICTURE_BYTES = 12_000_000
+const MOST_PICTURE_BYTES = 8_000_000
 /** Of one, when there are few. */
 const MOST_BYTES = 40_000
 

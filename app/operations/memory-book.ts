@@ -65,7 +65,7 @@ function sheet(
 ): BundlePart {
   // One element with a tag: where each part begins is read from the tags of the file.
   const whole = `<article class="book${isLarge ? ' large' : ''}">${html}</article>`
-  return { ...told, kind: 'sheet', series: told.title, level: 1, html: () => whole }
+  return { ...told, kind: 'sheet', series: told.title, level: 1, html: () => whole, saysNoPlace: true }
 }
 
 async function wordsOf(messages: readonly BookMessage[], pictureOf: PictureOf): Promise<string> {

@@ -31,8 +31,8 @@ export type BundlePart = {
   series: string
 } & (
   | { kind: 'article'; html: string; pageHeader: string }
-  /** Made from where all the parts stand, which a cover says. */
-  | { kind: 'sheet'; html: (places: readonly Place[]) => string }
+  /** Made from where all the parts stand, which a cover says; or from nothing, and then it is made once. */
+  | { kind: 'sheet'; html: (places: readonly Place[]) => string; saysNoPlace?: true }
   | { kind: 'attachment'; file: AttachedFile }
 )
 
@@ -90,7 +90,7 @@ function figures({ label, pages }: AttachedFile): string {
 /** What is written in the page once all its parts are counted. */
 export function numbersOf({ parts }: BundlePaper, pagination: Pagination): Numbers {
   const sheets = parts.flatMap((part, index): [number, string][] =>
-    part.kind === 'sheet' ? [[index, part.html(pagination.places)]] : [],
+    part.kind === 'sheet' && !part.saysNoPlace ? [[index, part.html(pagination.places)]] : [],
   )
   return { style: numbersStyle(pagination), sheets, afterBlank: pagination.afterBlank }
 }
