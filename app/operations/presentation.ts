@@ -35,8 +35,13 @@ const sentences = {
     'La photo a changé depuis que cette page est ouverte. Regardez-la, puis choisissez de nouveau ce que vous voulez.',
 } as const
 
-export const portraitSentence = (problem: PortraitProblem): string =>
-  problem === 'choose-again' || problem === 'changed-portrait' ? sentences[problem] : uploadSentence(problem)
+/** What any other form is told of a file that is no picture speaks of PDF. */
+const noPictures: readonly PortraitProblem[] = ['not-accepted', 'misnamed']
+
+export function portraitSentence(problem: PortraitProblem): string {
+  if (problem === 'choose-again' || problem === 'changed-portrait') return sentences[problem]
+  return uploadSentence(noPictures.includes(problem) ? 'broken-picture' : problem)
+}
 
 type Posted = { typed: Typed; upload?: Upload | undefined }
 type House = SharedHouse & UploadHouse

@@ -12,7 +12,7 @@ import { OnceField } from '../once-field.tsx'
 import { conflictOf } from './form-conflict.ts'
 
 const audienceChoices: Record<Audience, string> = {
-  family: 'Pour la famille : ceux qui partagent ce dossier',
+  family: 'Pour la famille : ceux qui partagent ce dossier',
   everyone: 'Pour tous ceux qui voient l’espace',
 }
 
@@ -63,7 +63,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: M
       {isProposed && !typed && (
         <p className="notice">Le jour et le lieu viennent de la cérémonie confirmée. Vérifiez, puis enregistrez.</p>
       )}
-      <Field {...time('datetime')} optional hint="Par exemple : 10/03/2026 14:30." />
+      <Field {...time('datetime')} optional hint="Par exemple : 10/03/2026 14:30." />
       {hasEnd(name) && <Field {...time('endDatetime')} optional />}
       <Field
         {...words('place')}

@@ -64,7 +64,7 @@ function VisibilitySetting({ hashid, visibility }: { hashid: string } & Pick<Sho
         <RadioField
           name="visibility"
           label="Cet espace est pour…"
-          hint="Il n’apparaît dans aucun moteur de recherche. Vous invitez des proches dans « Utilisateurs »."
+          hint="Il n’apparaît dans aucun moteur de recherche. Vous invitez des proches dans « Utilisateurs »."
           choices={visibilityChoices}
           defaultValue={visibility}
         />
@@ -103,7 +103,7 @@ function BookSetting({ hashid, isOpen }: { hashid: string } & Pick<ShownSettings
         <p>
           {isOpen
             ? 'Vous recevez des messages. Si vous fermez le livre, ceux qui sont là restent.'
-            : 'Le livre est fermé : personne ne peut plus laisser de message. Ceux qui sont là restent.'}
+            : 'Le livre est fermé : personne ne peut plus laisser de message. Ceux qui sont là restent.'}
         </p>
         <SettingForm
           hashid={hashid}

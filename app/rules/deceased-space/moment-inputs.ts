@@ -49,7 +49,7 @@ export function labelsOf(name: MomentName): Record<MomentInput, string> {
     endDatetime: 'Fin',
     place: 'Lieu',
     description: 'Précisions',
-    audience: 'Pour qui\u00A0?',
+    audience: 'Pour qui\u202F?',
     wheelchair: 'Accès fauteuil',
   }
 }

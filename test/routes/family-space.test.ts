@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noMoment } from '#app/rules/deceased-space/space.ts'
+import { insertCeremony } from '#db/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
+import { databases } from '#test/support/databases.ts'
+import { noon } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
+
+describe('the forms of the space', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  let claire: Awaited<ReturnType<typeof family.signIn>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSpacePages(db)
+    claire = await family.signIn(family.owner)
+  })
+
+  const snackOf = async () => (await family.space()).moments.snack
+  const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
+
+  test.each(['presentation', 'moments/funeralChamber', 'moments/burialOrCremation', 'moments/snack', 'reglages'])(
+    '%s is whole HTML',
+    async (form) => {
+      const { status, text } = await claire(`${family.page}/${form}`)
+      expect(status).toBe(200)
+      expect(text.match(/<h1/g)).toHaveLength(1)
+      expect(await faultsOf(withStyles(text))).toEqual([])
+    },
+  )
+
+  test('a moment that is none of the four is nowhere', async () => {
+    expect((await claire(`${family.page}/moments/party`)).status).toBe(404)
+    expect((await claire(`${family.page}/moments/party`, { form: snack })).status).toBe(404)
+  })
+
+  test('a reader changes nothing, and nobody else finds these pages', async () => {
+    const reader = await family.signIn(await family.join('reader'))
+    for (const form of ['presentation', 'moments/snack', 'reglages']) {
+      expect((await reader(`${family.page}/${form}`)).status).toBe(403)
+      expect((await reader(`${family.page}/${form}`, { form: snack })).status).toBe(403)
+      expect((await family.visit(`${family.page}/${form}`)).to).toContain('/connexion')
+    }
+    expect(await snackOf()).toEqual(noMoment)
+  })
+
+  describe('a moment', () => {
+    test('is announced as it was told', async () => {
+      const { status, to } = await claire(`${family.page}/moments/snack`, { form: snack })
+      expect([status, to]).toEqual([303, `${family.page}?avis=enregistre`])
+      expect(await snackOf()).toEqual({ ...noMoment, isOn: true, place: 'Chez Claire' })
+    })
+
+    test('comes back with everything as it was typed when something is wrong', async () => {
+      const form = { ...snack, snackDatetime: 'samedi vers 15 h', snackDescription: '<b>Apportez un gâteau</b>' }
+      const { status, text } = await claire(`${family.page}/moments/snack`, { form })
+      expect(status).toBe(422)
+      expect(text).toContain('Le champ Jour et heure n’est pas une date et une heure valide.')
+      expect(text).toContain('value="samedi vers 15 h"')
+      expect(text).toContain('&lt;b&gt;Apportez un gâteau')
+      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect(await snackOf()).toEqual(noMoment)
+    })
+
+    test('of the funeral proposes what the ceremony says, which is kept once it is saved', async () => {
+      const told = { ceremonyType: 'crematorium', datetime: '2026-03-10T14:30', isConfirmed: true } as const
+      const by = { by: family.owner.user.id, now: noon }
+      await insertCeremony(db, family.account, { ...told, address: 'Crématorium de Nantes' }, 1, by)
+      const { text } = await claire(`${family.page}/moments/burialOrCremation`)
+      expect(text).toContain('Le jour et le lieu viennent de la cérémonie confirmée.')
+      expect(text).toContain('value="2026-03-10T14:30"')
+      expect((await family.space()).moments.burialOrCremation).toEqual(noMoment)
+
+      const form = {
+        _seen: seenIn(text),
+        burialOrCremation: 'on',
+        burialOrCremationDatetime: '2026-03-10T14:30',
+        burialOrCremationPlace: 'Crématorium de Nantes',
+        burialOrCremationAudience: 'everyone',
+      }
+      expect((await claire(`${family.page}/moments/burialOrCremation`, { form })).status).toBe(303)
+      expect((await family.space()).moments.burialOrCremation).toMatchObject({
+        ...{ isOn: true, datetime: '2026-03-10T14:30', place: 'Crématorium de Nantes', audience: 'everyone' },
+      })
+    })
+  })
+
+  describe('two relatives at once', () => {
+    async function begin(form: string) {
+      const { text } = await claire(`${family.page}/${form}`)
+      const marc = await family.signIn(await family.join('administrator'))
+      const send = (visit: typeof claire) => (typed: Record<string, string>) =>
+        visit(`${family.page}/${form}`, { form: typed })
+      return { seen: { _seen: seenIn(text) }, mine: send(claire), his: send(marc) }
+    }
+
+    test('each keep what they alone have changed of a moment', async () => {
+      const { seen, mine, his } = await begin('moments/snack')
+      expect((await his({ ...seen, ...snack })).status).toBe(303)
+      const form = { ...seen, snackDescription: 'Apportez un gâteau.', snackWheelchair: 'ask' }
+      expect((await mine(form)).status).toBe(303)
+      expect(await snackOf()).toMatchObject({ isOn: true, place: 'Chez Claire', description: 'Apportez un gâteau.' })
+    })
+
+    test('are shown both versions of what both have changed, and choose', async () => {
+      const { seen, mine, his } = await begin('moments/snack')
+      await his({ ...seen, ...snack })
+      const my = { ...seen, ...snack, snackPlace: 'À la salle des fêtes', snackDatetime: '10/03/2026 16 h' }
+      const { status, text } = await mine(my)
+      expect(status).toBe(409)
+      expect(text).toContain('a modifié cet espace il y a moins d’une minute. Voici sa version et la vôtre.')
+      expect(text).toContain('<blockquote>Chez Claire</blockquote>')
+      expect(text).toContain('value="À la salle des fêtes"')
+      expect(text).toContain('value="2026-03-10T16:00"')
+      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect((await mine({ ...my, _seen: seenIn(text), 'theirs-snackPlace': 'on' })).status).toBe(303)
+      expect(await snackOf()).toMatchObject({ place: 'Chez Claire', datetime: '2026-03-10T16:00' })
+    })
+
+    test('never leave a beginning of one after the end of the other', async () => {
+      const chamber = { funeralChamber: 'on', funeralChamberAudience: 'family' }
+      await claire(`${family.page}/moments/funeralChamber`, {
+        form: {
+          ...chamber,
+          funeralChamberBeginDatetime: '2026-03-07T10:00',
+          funeralChamberEndDatetime: '2026-03-09T18:00',
+        },
+      })
+      const { seen, mine, his } = await begin('moments/funeralChamber')
+      const both = { ...seen, ...chamber, funeralChamberWheelchair: 'ask' }
+      await his({
+        ...both,
+        funeralChamberBeginDatetime: '2026-03-07T10:00',
+        funeralChamberEndDatetime: '2026-03-07T18:00',
+      })
+      const { status, text } = await mine({
+        ...both,
+        funeralChamberBeginDatetime: '2026-03-08T10:00',
+        funeralChamberEndDatetime: '2026-03-09T18:00',
+      })
+      expect(status).toBe(422)
+      expect(text).toContain('L’heure de fin est avant l’heure de début.')
+      expect((await family.space()).moments.funeralChamber).toMatchObject({ endDatetime: '2026-03-07T18:00' })
+    })
+
+    test('lose neither text of the presentation', async () => {
+      const { seen, mine, his } = await begin('presentation')
+      await his({ ...seen, deceasedDescription: 'Il aimait la mer.', showFullDates: 'on' })
+      const { status, text } = await mine({ ...seen, deceasedDescription: 'Il aimait les bois.' })
+      expect(status).toBe(409)
+      expect(text).toContain('<blockquote>Il aimait la mer.</blockquote>')
+      expect(text).toMatch(/<textarea id="deceasedDescription"[^>]*>Il aimait les bois\.</)
+      expect(await family.space()).toMatchObject({ deceasedDescription: 'Il aimait la mer.', showFullDates: true })
+    })
+  })
+
+  describe('the presentation', () => {
+    const save = (form: Record<string, string>) => claire(`${family.page}/presentation`, { form })
+
+    test('keeps the text and the dates of the life, which letters ask for too', async () => {
+      const form = { deceasedDescription: 'Il aimait la mer.', defunctBirthDate: '02/05/1941', showFullDates: 'on' }
+      expect((await save(form)).status).toBe(303)
+      expect(await family.space()).toMatchObject({ deceasedDescription: 'Il aimait la mer.', showFullDates: true })
+      const profile = await readProfile(db, family.account)
+      expect(profile).toMatchObject({ defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-01' })
+    })
+
+    test.each([
+      [{ deceasedDescription: 'é'.repeat(4003) }, 'Votre texte dépasse de 3\u00A0signes.'],
+      [{ defunctBirthDate: '2031-01-01' }, 'Cette date est dans le futur.'],
+      [{ defunctBirthDate: '31/02/1941' }, 'Cette date n’existe pas.'],
+    ])('refuses %o, and keeps what was typed', async (differs, sentence) => {
+      const { status, text } = await save({ deceasedDescription: 'Il aimait la mer.', ...differs })
+      expect(status).toBe(422)
+      expect(text).toContain(sentence)
+      expect(text).toContain(Object.values(differs)[0])
+      expect((await family.space()).deceasedDescription).toContain('Bienvenue')
+    })
+
+    test('of somebody whose name was never told is still a page', async () => {
+      await saveProfileEntries(db, family.account, { deceasedFirstName: '', deceasedLastName: '' }, noon)
+      expect((await claire(`${family.page}/presentation`)).text).toContain('de votre proche</h1>')
+    })
+  })
+})
