@@ -92,4 +92,4 @@ function leadToCurrent({ request }: Asked, { isFormer, hashid }: SpacePlace): vo
 const tooWeak = (act: Act) =>
   act === 'replace-hashid'
     ? 'Seul le propriétaire de ce dossier peut remplacer l’adresse de l’espace.'
-    : 'Vous consultez ce dossier : seul un éditeur peut le modifier.'
+    : 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.'

@@ -25,7 +25,7 @@ const notices = {
   pieceNotee: 'C’est noté.',
   pieceSupprimee: 'La pièce est supprimée.',
   dejaPostee: 'Rien n’a changé : un proche a déjà noté cet envoi, ou mis cette lettre de côté.',
-  pasPartie: 'Rien n’a changé : cette lettre n’est plus, ou pas encore, notée comme partie.',
+  pasPartie: 'Rien n’a changé\u00A0: cette lettre n’est plus, ou pas encore, notée comme partie.',
   courrierMisDeCote: 'C’est noté. Cette lettre n’est plus dans les courriers à faire.',
   courrierRepris: 'Cette lettre est de nouveau à faire.',
   noteAjoutee: 'La note est ajoutée.',
