@@ -2,10 +2,12 @@ import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/pdf/printer.ts'
 import { loader } from '#app/routes/espace-ceremonie.programme[.]pdf.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertCeremony } from '#db/ceremonies.ts'
 import { insertEvents } from '#db/ceremony-events.ts'
 import type { Db } from '#db/connect.ts'
+import { findSpace, insertSpace, saveSpace } from '#db/deceased-spaces.ts'
 import { hashOf } from '#db/hash.ts'
 import { updateMembership } from '#db/memberships.ts'
 import { connectRates } from '#db/rates.ts'
@@ -46,7 +48,12 @@ describe('the address of the programme', () => {
     if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
     const printed: string[] = []
     const context = {
-      ...{ db, rates: connectRates(':memory:'), keys: testKeys, site: aSite({ domainId: domain.id }) },
+      ...{
+        db,
+        rates: connectRates(':memory:'),
+        keys: testKeys,
+        site: aSite({ domainId: domain.id, services: ['da', 'ec', 'ed'] }),
+      },
       ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, network },
       ...{ files: await newFileStore(), now: () => noon },
       printer: {
@@ -63,7 +70,7 @@ describe('the address of the programme', () => {
         params: {},
         request: new Request(`http://localhost:3000/espace-ceremonie/programme.pdf?ceremonie=${ceremonie}&pages=a5`),
       })
-    return { get, id, printed }
+    return { get, id, printed, account, by }
   }
 
   test('hands a reader the file, which nothing keeps, and says nothing that is not for them', async () => {
@@ -107,6 +114,18 @@ describe('the address of the programme', () => {
     expect(html).toContain(words)
     expect(html).toContain(button)
     if ('text' in house) expect(printed).toEqual([])
+  })
+
+  test('bears the code of the space while whoever has its link may leave a word', async () => {
+    const { get, printed, account, by } = await member()
+    await get()
+    await insertSpace(db, account, newSpace('Étienne'), by)
+    await get()
+    await saveSpace(db, account, { ...(await findSpace(db, account))!, isOpen: false }, by)
+    await get()
+    const [before, open = '', closed] = printed.map((html) => /Code à photographier[^"]*/.exec(html)?.[0])
+    expect([before, closed]).toEqual([undefined, undefined])
+    expect(open).toMatch(/ localhost:3000\/e\/[a-z2-7]{5}-[a-z2-7]{5}$/)
   })
 
   test('is asked three hundred times an hour, and then to wait', async () => {
