@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
+import { insertJourneySpace, manyWords } from '#test/support/journey-spaces.ts'
 import { fullAnswers } from '#test/support/letter-answers.ts'
 import { signInNineteen } from '#test/support/nineteen.ts'
 import { signIn } from '#test/support/sign-in.ts'
@@ -82,4 +83,18 @@ test('the ceremony is light, its pictures left out, and with its script stays wi
   const form = await weigh(page, sending ?? '')
   expect(form.bytes).toBeLessThanOrEqual(BUDGET)
   expect(form.scriptBytes).toBe(0)
+})
+
+test('the space of who died, with all its moments and a full page of messages, is light and runs no script', async ({
+  page,
+  browser,
+}) => {
+  const family = await browser.newContext()
+  const account = await signIn(family, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
+  const { page: space } = await insertJourneySpace(account, { words: manyWords(45) })
+  const { bytes, requests, scriptBytes } = await weigh(page, space)
+  expect(bytes).toBeLessThanOrEqual(BUDGET)
+  expect(requests).toBeLessThanOrEqual(3)
+  expect(scriptBytes).toBe(0)
+  await family.close()
 })
