@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sendSpaceNotices } from '#app/operations/space-notices.ts'
-import { parisDay } from '#app/rules/days.ts'
+import { addDays, parisDay } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences.ts'
 import { connect, type Db } from '#db/connect.ts'
@@ -132,11 +132,13 @@ test('a reader asks for the mail before the anniversary, and for nothing else', 
   await theirs.close()
 })
 
-/** The round of the service, tomorrow at ten: its mails wait in the same outbox. */
+/** The round of the service, the last time it was ten in the morning: its mails wait in the same outbox. */
 const lookForNotices = () =>
   inDatabase(async (db) => {
     const [domain] = await listDomains(db)
     const site = aSite({ domainId: domain!.id, origin: journeys.origin })
     const sites = () => ({ home: site, all: [site], bare: [] })
-    await sendSpaceNotices({ db, keys, sites }, new Date(`${parisDay(new Date())}T10:00:00+01:00`))
+    const ten = (day: string) => new Date(`${day}T10:00:00+01:00`)
+    const today = parisDay(new Date())
+    await sendSpaceNotices({ db, keys, sites }, ten(today) > new Date() ? ten(addDays(today, -1)) : ten(today))
   })
