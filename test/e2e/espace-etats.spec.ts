@@ -156,15 +156,12 @@ test('what a family is shown of its space is sound in every state', async ({
   })
 
   await test.step('a moment that is wrong', async () => {
-    await page.goto(`${space}/moments/snack`)
-    await page.locator('[name="snackDatetime"]').first().fill('')
-    await page.locator('[name="snackPlace"]').fill('x'.repeat(300))
-    await page
-      .locator('main')
-      .getByRole('button', { name: /Enregistrer/ })
-      .click()
+    await page.goto(`${space}/moments/funeralChamber`)
+    await page.locator('[name="funeralChamberBeginDatetime"]').fill('2026-03-08T10:00')
+    await page.locator('[name="funeralChamberEndDatetime"]').fill('2026-03-07T10:00')
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toContainText('L’heure de fin est avant l’heure de début.')
     await expectState(look, /./)
-    await expect(page.getByRole('alert').first()).toBeVisible()
   })
 
   await test.step('the lists of messages', async () => {
