@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
-import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
 import type { DeceasedSpace, Publication } from '#app/rules/deceased-space/space.ts'
-import { CsrfField } from '../csrf-field.tsx'
 import { RadioField } from '../fields.tsx'
-import { OnceField } from '../once-field.tsx'
+import { FoldingSetting } from './folding-setting.tsx'
+import { SettingForm } from './setting-form.tsx'
 
 type ShownSettings = Pick<DeceasedSpace, 'visibility' | 'publication' | 'isOpen' | 'displayFlowersAd'>
 
@@ -24,7 +22,7 @@ type SettingsProps = {
 export function SettingsForms({ hashid, settings, isFolded, isToFold, florist, mayReplace }: SettingsProps) {
   const { visibility, publication, isOpen, displayFlowersAd } = settings
   const sections = [
-    <Folding key="folding" {...{ hashid, isFolded, isToFold }} />,
+    <FoldingSetting key="folding" {...{ hashid, isFolded, isToFold }} />,
     <VisibilitySetting key="visibility" {...{ hashid, visibility }} />,
     <PublicationSetting key="publication" {...{ hashid, publication }} />,
     <BookSetting key="book" {...{ hashid, isOpen }} />,
@@ -35,24 +33,6 @@ export function SettingsForms({ hashid, settings, isFolded, isToFold, florist, m
       {florist && <FlowersSetting {...{ hashid, florist, isShown: displayFlowersAd }} />}
       {mayReplace && <AddressSetting hashid={hashid} />}
     </>
-  )
-}
-
-type SettingProps = { hashid: string; intent: Setting['intent']; button: string; children?: ReactNode }
-
-function SettingForm({ hashid, intent, button, children }: SettingProps) {
-  return (
-    <form method="post" action={settingsOf(hashid)}>
-      <CsrfField />
-      <OnceField />
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <p className="actions">
-        <button type="submit" className="button quiet">
-          {button}
-        </button>
-      </p>
-    </form>
   )
 }
 
@@ -134,30 +114,8 @@ function FlowersSetting({ hashid, florist, isShown }: { hashid: string; florist:
   )
 }
 
-function Folding({ hashid, isFolded, isToFold }: Pick<SettingsProps, 'hashid' | 'isFolded' | 'isToFold'>) {
-  return (
-    <section className="section">
-      <h2>Les informations pratiques</h2>
-      <div className="stack">
-        <p>{foldWords({ isFolded, isToFold })}</p>
-        <SettingForm
-          hashid={hashid}
-          intent={isFolded ? 'unfold' : 'fold'}
-          button={isFolded ? 'Ressortir les informations' : 'Ranger les informations'}
-        />
-      </div>
-    </section>
-  )
-}
-
-function foldWords({ isFolded, isToFold }: Pick<SettingsProps, 'isFolded' | 'isToFold'>): string {
-  if (isFolded) return 'Elles sont rangées. Les messages restent.'
-  if (isToFold) return 'Les informations pratiques sont passées. Les ranger\u202F? Les messages restent.'
-  return 'Les jours, les heures et les lieux sont affichés. Après les obsèques, vous pouvez les ranger\u00A0: les messages restent.'
-}
-
 /** The address of the page that asks before it is replaced. */
-export const replacingOf = (hashid: string) => `${settingsOf(hashid)}?remplacer=adresse`
+const replacingOf = (hashid: string) => `${settingsOf(hashid)}?remplacer=adresse`
 
 function AddressSetting({ hashid }: { hashid: string }) {
   return (

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
+import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
+import { CsrfField } from '../csrf-field.tsx'
+import { OnceField } from '../once-field.tsx'
+
+type SettingProps = { hashid: string; intent: Setting['intent']; button: string; children?: ReactNode }
+
+/** One setting: what it asks, and its button. */
+export function SettingForm({ hashid, intent, button, children }: SettingProps) {
+  return (
+    <form method="post" action={settingsOf(hashid)}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <p className="actions">
+        <button type="submit" className="button quiet">
+          {button}
+        </button>
+      </p>
+    </form>
+  )
+}
