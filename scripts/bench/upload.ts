@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { journeys } from '#test/support/journeys.ts'
 import { aHeavyPdf } from '#test/support/pdfs.ts'
 import { signIn } from '#test/support/sign-in.ts'
+import { memoryOf, mib, startCounting, tellsMemory } from './memory.ts'
 import { withService } from './service.ts'
 import { quantile, type Row, ratio } from './table.ts'
 
@@ -21,7 +21,7 @@ const TURNS = 5
  */
 export function measureUpload(): Promise<Row[]> {
   return withService(async ({ pid }) => {
-    if (!existsSync(`/proc/${pid}/clear_refs`)) return []
+    if (!tellsMemory(pid)) return []
     const send = await openFamily()
     const added = async (type: string, bytes: number) => {
       const before = startCounting(pid)
@@ -44,20 +44,6 @@ export function measureUpload(): Promise<Row[]> {
       },
     ]
   })
-}
-
-const mib = (bytes: number) => `${(bytes / MIB).toFixed(1)} MiB`
-
-/** Bytes that a process has now; its highest is counted again from here on. */
-function startCounting(pid: number): number {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return memoryOf(pid, 'VmRSS')
-}
-
-/** Bytes: now, or at the highest. */
-function memoryOf(pid: number, line: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * KIB
 }
 
 /** A family that is signed in, and sends files of a kind as a browser does. */

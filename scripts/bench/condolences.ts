@@ -1,0 +1,101 @@
+import { chromium } from 'playwright/test'
+import { messagesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
+import type { Account } from '#db/accounts.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-spaces.ts'
+import { listMembershipsOfAccount } from '#db/memberships.ts'
+import { journeys } from '#test/support/journeys.ts'
+import { signIn } from '#test/support/sign-in.ts'
+import { BUDGET, weigh } from '#test/support/weight.ts'
+import { measureBurst } from './burst.ts'
+import { withService } from './service.ts'
+import { ms, quantile, type Row, ratio } from './table.ts'
+
+/** More words than a space takes in an hour, so that some are asked to come back later. */
+const SPACES = 8
+const PUBLISHED = 20
+const VISITS = 50
+const WARM_UP = 5
+const FEW = 50
+
+/** The space of who died, read and written to by many at once: issue 6 §3. */
+export async function measureCondolences(executablePath: string, { words = 10_000 } = {}): Promise<Row[]> {
+  return await withService(async ({ pid }) => {
+    const db = connect(journeys.env.DATABASE_URL)
+    try {
+      const spaces = []
+      for (let number = 0; number < SPACES; number++) spaces.push(await aSpace(db, PUBLISHED, 'published'))
+      const first = await weighPage(executablePath, spaces[0]!.page)
+      const burst = await measureBurst({ db, pid, words, spaces })
+      return [first, ...burst, await measureModeration(db, words)]
+    } finally {
+      await db.destroy()
+    }
+  })
+}
+
+/** Bytes of a first visit in the real browser: no portrait, and a page of messages. */
+async function weighPage(executablePath: string, page: string): Promise<Row> {
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  try {
+    const context = await browser.newContext({ locale: 'fr-FR' })
+    const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + page)
+    return {
+      what: `The page of a space, ${PUBLISHED} messages: ${requests} requests, ${scriptBytes} script bytes`,
+      value: `${bytes} bytes`,
+      against: `${BUDGET} bytes, script: 0`,
+      ratio: ratio(bytes, BUDGET),
+      aim: '≤ 1×',
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** The list of messages to read, with thousands of them and with one page of them. */
+async function measureModeration(db: Db, many: number): Promise<Row> {
+  const [few, full] = [await aSpace(db, FEW, 'waiting'), await aSpace(db, many, 'waiting')]
+  const [usual, loaded] = [await visit(few), await visit(full)]
+  return {
+    what: `Messages to read, ${many} waiting`,
+    value: `p95 ${ms(quantile(loaded, 0.95))}, p50 ${ms(quantile(loaded, 0.5))}`,
+    against: `${FEW} waiting: p95 ${ms(quantile(usual, 0.95))}`,
+    ratio: ratio(quantile(loaded, 0.95), quantile(usual, 0.95)),
+    aim: '≤ 2×',
+  }
+}
+
+async function visit({ account, Cookie }: Awaited<ReturnType<typeof aSpace>>): Promise<number[]> {
+  const times: number[] = []
+  for (let number = 0; number < WARM_UP + VISITS; number++) {
+    const start = performance.now()
+    const answer = await fetch(journeys.origin + messagesOf(account.hashid), { headers: { Cookie } })
+    await answer.arrayBuffer()
+    if (answer.status !== 200) throw new Error(`The messages of a space answer ${answer.status}.`)
+    if (number >= WARM_UP) times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** A family's space with so many messages, and the session of its owner. */
+async function aSpace(db: Db, messages: number, state: CondolenceState) {
+  const jar: { value: string }[] = []
+  const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+  const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
+  const [owner] = await listMembershipsOfAccount(db, account.id)
+  await insertSpace(db, account, newSpace('Jeanne'), { by: owner!.userId, now: new Date() })
+  await db.transaction().execute((db) => fill(db, account, { messages, state }))
+  return { account, page: spaceOf(account.hashid), Cookie: `sid=${jar[0]?.value}` }
+}
+
+async function fill(db: Db, account: Account, { messages, state }: { messages: number; state: CondolenceState }) {
+  const now = new Date()
+  for (let number = 0; number < messages; number++) {
+    const message = `Un souvenir, le ${number + 1}ᵉ. ${'Elle chantait en faisant la cuisine. '.repeat(5)}`
+    const told = { name: `Proche ${number + 1}`, message, state, doubts: [] }
+    await insertCondolence(db, account, newCondolenceId(), told, now)
+  }
+}
