@@ -1,4 +1,5 @@
 import type { APIRequestContext } from 'playwright/test'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { formsIn, type PageForm } from '#test/support/forms.ts'
 import { expect, test } from '#test/support/pages.ts'
@@ -23,9 +24,9 @@ const addresses = [
 
 type Shown = { path: string; form: PageForm }
 
-/** Each form of the site in which one types, as one person is shown it. */
-async function formsShown(request: APIRequestContext): Promise<Shown[]> {
-  const waiting = [...new Set(addresses)]
+/** Each form of the site in which one types, as one person is shown it. `given`: an address that they were sent. */
+async function formsShown(request: APIRequestContext, given: string): Promise<Shown[]> {
+  const waiting = [...new Set([...addresses, given])]
   const shown: Shown[] = []
   for (const path of waiting) {
     const page = await request.get(path)
@@ -72,14 +73,16 @@ for (const who of ['a visitor', 'an owner'] as const) {
   test(`nothing that ${who} typed is lost, whatever form it was typed in`, async ({ context, javaScriptEnabled }) => {
     if (javaScriptEnabled) return // no browser is at work here: once is enough
     test.setTimeout(180_000)
-    if (who === 'an owner') {
-      const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' }, displayName: 'Claire' })
-      const other = await context.browser()!.newContext()
-      await signIn(other, { joined: account, role: 'administrator', displayName: 'Marc' })
-      await other.close()
-    }
-    const shown = await formsShown(context.request)
+    const other = await context.browser()!.newContext()
+    const family = who === 'an owner' ? context : other
+    const account = await signIn(family, { profile: { deceasedFirstName: 'Jeanne' }, displayName: 'Claire' })
+    const space = spaceOf(account.hashid)
+    await family.request.get(space)
+    if (who === 'an owner') await signIn(other, { joined: account, role: 'administrator', displayName: 'Marc' })
+    await other.close()
+    const shown = await formsShown(context.request, space)
     expect(shown.length).toBeGreaterThan(who === 'an owner' ? documentIds.length : 2)
+    expect(shown.filter(({ path }) => path.startsWith(space)).length).toBeGreaterThan(who === 'an owner' ? 6 : 0)
     const lost: string[] = []
     for (const form of shown) lost.push(...(await forgetNothing(context.request, form)))
     expect(lost).toEqual([])
