@@ -34,7 +34,7 @@ export async function readThanksPage(
       seen: addressSeen(account, noted.postalAddress),
     },
     list: {
-      ...{ total: authors.length, page, pages },
+      ...{ total: authors.length, page, pages, today: parisDay(now) },
       rows: authors.slice((page - 1) * ROWS, page * ROWS).map(({ id, name, email, postalAddress, ...dates }) => ({
         ...{ id, name, hasEmail: Boolean(email), postalAddress: postalAddress ?? '' },
         wroteOn: parisDay(new Date(dates.createdAt)),

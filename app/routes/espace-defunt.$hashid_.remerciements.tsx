@@ -117,14 +117,14 @@ export default function ThanksPage() {
         </p>
         <h1>Remerciements</h1>
       </div>
-      {noting && <AddressNote {...{ hashid, noting, typed }} page={list.page} error={errors.postalAddress} />}
+      {noting && !mail && <AddressNote {...{ hashid, noting, typed }} page={list.page} error={errors.postalAddress} />}
       {mail ? (
         <ThanksPreview {...{ hashid, mail, standing, typed }} />
       ) : (
         <ThanksForm {...{ hashid, standing, proposed, typed, errors }} />
       )}
-      <LabelLinks hashid={hashid} counts={labels} />
-      <AuthorList hashid={hashid} {...list} />
+      {!mail && <LabelLinks hashid={hashid} counts={labels} />}
+      {!mail && <AuthorList hashid={hashid} {...list} />}
     </>
   )
 }

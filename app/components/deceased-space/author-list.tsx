@@ -1,6 +1,7 @@
+import { shortDay } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { dateFr, de } from '#app/rules/french.ts'
+import { de } from '#app/rules/french.ts'
 
 /** One person's line. The address of their e-mail is shown to nobody: only that there is one. */
 export type AuthorRow = {
@@ -15,10 +16,17 @@ export type AuthorRow = {
 /** Where the form of one person's postal address is. */
 export const noteOf = (hashid: string, page: number, id: string) => `${thanksOf(hashid)}?page=${page}&noter=${id}`
 
-type AuthorListProps = { hashid: string; rows: AuthorRow[]; total: number; page: number; pages: number }
+type AuthorListProps = {
+  hashid: string
+  rows: AuthorRow[]
+  total: number
+  page: number
+  pages: number
+  today: Day
+}
 
 /** Who wrote, in order: read on a screen, or printed and ticked by pen. */
-export function AuthorList({ hashid, rows, total, page, pages }: AuthorListProps) {
+export function AuthorList({ hashid, rows, total, page, pages, today }: AuthorListProps) {
   return (
     <section className="section" id="liste">
       <h2>
@@ -39,7 +47,7 @@ export function AuthorList({ hashid, rows, total, page, pages }: AuthorListProps
             </thead>
             <tbody>
               {rows.map((row) => (
-                <Row key={row.id} hashid={hashid} page={page} row={row} />
+                <Row key={row.id} {...{ hashid, page, row, today }} />
               ))}
             </tbody>
           </table>
@@ -50,13 +58,21 @@ export function AuthorList({ hashid, rows, total, page, pages }: AuthorListProps
   )
 }
 
-function Row({ hashid, page, row }: { hashid: string; page: number; row: AuthorRow }) {
+type RowProps = { hashid: string; page: number; row: AuthorRow; today: Day }
+
+function Row({ hashid, page, row, today }: RowProps) {
   const { id, name, wroteOn, hasEmail, thankedOn, postalAddress } = row
   return (
     <tr id={`mot-${id}`}>
       <th scope="row">{name}</th>
-      <td data-label="A écrit le">{dateFr(wroteOn)}</td>
-      <td data-label="Par e-mail">{mailWords(hasEmail, thankedOn)}</td>
+      <td data-label="A écrit le">{shortDay(wroteOn, today)}</td>
+      <td data-label="Par e-mail">
+        {thankedOn
+          ? `merci envoyé le ${shortDay(thankedOn, today)}`
+          : hasEmail
+            ? 'à\u00A0remercier'
+            : 'sans\u00A0e-mail'}
+      </td>
       <td>
         {postalAddress && <p className="as-typed">{postalAddress}</p>}
         <a className="link" href={`${noteOf(hashid, page, id)}#adresse`} aria-label={noteWords(name, postalAddress)}>
@@ -66,9 +82,6 @@ function Row({ hashid, page, row }: { hashid: string; page: number; row: AuthorR
     </tr>
   )
 }
-
-const mailWords = (hasEmail: boolean, thankedOn: Day | undefined) =>
-  thankedOn ? `remercié le ${dateFr(thankedOn)}` : hasEmail ? 'à remercier' : 'sans e-mail'
 
 const noteWords = (name: string, postalAddress: string) =>
   postalAddress ? `Changer l’adresse ${de(name)}` : `Noter l’adresse ${de(name)}`

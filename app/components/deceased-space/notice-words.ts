@@ -10,7 +10,7 @@ export const noticeWords: Record<SpaceNoticeKind, { title: string; brings: strin
   },
   anniversary: {
     title: 'Avant l’anniversaire',
-    brings: 'Un e-mail une semaine avant la date du décès, chaque année. Le premier vient l’an prochain.',
+    brings: 'Un e-mail par an, une semaine avant la date du décès. Il n’y en a pas la première année.',
     ask: 'Recevoir cet e-mail',
   },
 }

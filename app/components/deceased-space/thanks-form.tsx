@@ -21,7 +21,7 @@ type ThanksFormProps = {
 /** « Merci à tous »: one text, read again before it leaves. */
 export function ThanksForm({ hashid, standing, proposed, typed, errors }: ThanksFormProps) {
   return (
-    <section className="section" id="merci">
+    <section className="section unprinted" id="merci">
       <h2>
         Merci à tous <small>{thankedWords(standing)}</small>
       </h2>
@@ -34,7 +34,7 @@ export function ThanksForm({ hashid, standing, proposed, typed, errors }: Thanks
           <TextArea
             name="message"
             label="Votre message de remerciement"
-            hint={`Il part à ${people(standing.toThank)}. Chacune reçoit son propre message, et ne voit pas l’adresse des autres.`}
+            hint={standing.toThank > 1 ? `${leaves(standing)} ${eachTheirOwn}` : leaves(standing)}
             maxLength={MOST_MESSAGE + 1000}
             defaultValue={typed.message ?? proposed}
             error={errors.message}
@@ -49,6 +49,9 @@ export function ThanksForm({ hashid, standing, proposed, typed, errors }: Thanks
     </section>
   )
 }
+
+const leaves = ({ toThank }: ThanksStanding) => `Il part à ${people(toThank)}.`
+const eachTheirOwn = 'Chacune reçoit son propre message, et ne voit pas l’adresse des autres.'
 
 const thankedWords = ({ thanked }: ThanksStanding) =>
   thanked === 0 ? 'À qui a laissé un e-mail.' : `${people(thanked)} remerciée${thanked > 1 ? 's' : ''} par e-mail.`
