@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import {
   bookOf,
   cardOf,
@@ -42,13 +43,12 @@ export function Managing({ hashid, origin, shortCode, visibility, toRead, isToFo
       <dl className="facts">
         <dt>Moments</dt>
         <dd>
-          <ul className="list">
-            {momentNames.map((name) => (
-              <li key={name}>
-                <a href={momentFormOf(hashid, name)}>{momentTitles[name]}</a>
-              </li>
-            ))}
-          </ul>
+          {momentNames.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ' · '}
+              <a href={momentFormOf(hashid, name)}>{momentTitles[name]}</a>
+            </Fragment>
+          ))}
         </dd>
         <dt>{visibility === 'link' ? 'Lien à partager' : 'Lien pour vos proches'}</dt>
         <dd>

@@ -37,6 +37,7 @@ export const seesCondolence = (
 export const mayAnswerSnack = (space: DeceasedSpace, { role, now }: Looking): boolean =>
   seesMoment(space, 'snack', { role }) && !space.foldedAt && !isOver(space.moments.snack, parisTime(now))
 
+/** `width` and `height`: of the page. */
 export type ShownPicture = { path: string; width: number; height: number; largePath: string }
 
 export type ShownMoment = {
@@ -138,4 +139,8 @@ const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPic
   largePath: photoOf(hashid, id, picture.large, 'grand'),
 })
 
-const shownPicture = ({ width, height }: SpacePicture) => ({ width, height })
+/** Small ones have twice the pixels that they are shown in, for screens that have as many. */
+const shownPicture = ({ width, height }: SpacePicture) => ({
+  width: Math.round(width / 2),
+  height: Math.round(height / 2),
+})

@@ -39,7 +39,7 @@ describe('who died', () => {
   test('has a portrait at an address that says when it changes, and neither file by its id', () => {
     const { portrait } = shownPerson(space({ portrait: picture }), {}, hashid)
     expect(portrait).toEqual({
-      ...{ width: 320, height: 400 },
+      ...{ width: 160, height: 200 },
       path: `/espace-defunt/${hashid}/portrait.jpg?taille=petit&v=small-fi`,
       largePath: `/espace-defunt/${hashid}/portrait.jpg?taille=grand&v=large-fi`,
     })
