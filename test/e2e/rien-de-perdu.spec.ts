@@ -82,7 +82,7 @@ for (const who of ['a visitor', 'an owner'] as const) {
     await other.close()
     const shown = await formsShown(context.request, space)
     expect(shown.length).toBeGreaterThan(who === 'an owner' ? documentIds.length : 2)
-    expect(shown.filter(({ path }) => path.startsWith(space)).length).toBeGreaterThan(who === 'an owner' ? 6 : 0)
+    expect(shown.filter(({ path }) => path.startsWith(space)).length).toBeGreaterThan(who === 'an owner' ? 5 : 0)
     const lost: string[] = []
     for (const form of shown) lost.push(...(await forgetNothing(context.request, form)))
     expect(lost).toEqual([])
