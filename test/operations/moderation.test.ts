@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLeft } from '#app/operations/moderated.ts'
-import { countToRead, countViews, decide, readView, removeCondolence } from '#app/operations/moderation.ts'
+import { countToRead, countViews, decide, removeCondolence } from '#app/operations/moderation.ts'
 import { changeOwnWord, findOwnWord } from '#app/operations/own-word.ts'
 import { type Decision, readDecision, seenWords } from '#app/rules/deceased-space/moderation.ts'
 import { insertReport } from '#db/condolence-reports.ts'
-import { findCondolence, insertCondolence, newCondolenceId, updateCondolence } from '#db/condolences.ts'
+import { findCondolence, updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon } from '#test/support/factories.ts'
@@ -146,45 +146,5 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     expect(await idsIn(files)).toEqual([])
     expect(await family.journal()).toContainEqual(expect.objectContaining({ act: 'condolence-deleted' }))
     expect(await removeCondolence(house, family.owner, id)).toEqual({ ok: false, problem: 'not-there' })
-  })
-})
-
-describe('ten thousand messages', () => {
-  let db: Db
-  let family: Awaited<ReturnType<typeof openSpacePages>>
-  beforeAll(async () => {
-    db = await databases.sqlite()
-    family = await openSpacePages(db)
-    await db.transaction().execute(async (db) => {
-      for (let number = 0; number < 10_000; number++) {
-        const word = { name: `Visiteur ${number}`, message: `Mot ${number}`, state: 'waiting', doubts: [] } as const
-        await insertCondolence(db, family.account, newCondolenceId(), { ...word, doubts: [] }, later(noon, number))
-      }
-    })
-  })
-  afterAll(() => db.destroy())
-
-  const page = (asked: number) => readView(db, family.account, 'a-relire', asked)
-
-  test('are read fifty at a time, newest first, to the last one', async () => {
-    const first = await page(1)
-    expect(first).toMatchObject({ page: 1, pages: 200, counts: { 'a-relire': 10_000 } })
-    expect(first.condolences.map(({ name }) => name)).toEqual(
-      Array.from({ length: 50 }, (_, index) => `Visiteur ${9999 - index}`),
-    )
-    const last = await page(200)
-    expect(last.condolences.at(-1)?.name).toBe('Visiteur 0')
-    expect((await page(5000)).page).toBe(200)
-    expect((await page(-3)).page).toBe(1)
-  })
-
-  test('leave the page they were on as they are decided, and the next ones come', async () => {
-    const { condolences } = await page(3)
-    const asked = readDecision({ seen: seenWords(condolences), intent: 'published', tous: 'on' })!
-    expect(asked.seen).toHaveLength(50)
-    expect(await decide(family.house, family.owner, asked)).toEqual({ ok: true, value: { moved: 50, left: [] } })
-    const next = await page(3)
-    expect(next).toMatchObject({ pages: 199, counts: { 'a-relire': 9950, publies: 50 } })
-    expect(next.condolences[0]?.name).toBe('Visiteur 9849')
   })
 })

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { noon } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+/** Outside a build a style sheet has no address. */
+const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
+/** React separates the texts that it puts together. */
+const asRead = (html: string) => html.replaceAll('<!-- -->', '')
+const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
+const email = 'anne@proches.example'
+
+describe('the page of one message', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  let visit: Awaited<ReturnType<typeof family.signIn>>
+  let page: string
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSpacePages(db)
+    visit = await family.signIn(family.owner)
+    page = `${family.page}/messages`
+  })
+  const read = (id: string) => findCondolence(db, family.account, id)
+  const wait = (message: string) => family.leave({ message, email, state: 'waiting' })
+
+  test('shows it, its picture, and who decided of it', async () => {
+    const id = await family.leave({ state: 'waiting', email, picture: await family.take('condolence') })
+    const { text } = await visit(`${page}/${id}`)
+    expect(asRead(text)).toContain('<h1>Le message d’Anne Le Bihan</h1>')
+    expect(text).not.toContain(email)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    const path = /src="([^"]+photos[^"]+)"/.exec(text)![1]!.replaceAll('&amp;', '&')
+    expect((await visit(path)).status).toBe(200)
+    await visit(`${page}/${id}`, { form: { seen: seenIn(text), un: `family ${id}` } })
+    const after = await visit(`${page}/${id}`)
+    expect(asRead(after.text)).toContain('Gardé pour la famille par vous il y a moins d’une minute.')
+  })
+
+  test('says that it is gone, and gives back what was written for its author', async () => {
+    const id = await wait('Un')
+    await deleteCondolence(db, family.account, id)
+    const shown = await visit(`${page}/${id}`)
+    expect(shown.status).toBe(404)
+    const { status, text } = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.' } })
+    expect(status).toBe(404)
+    expect(text).toMatch(/<textarea[^>]*readonly=""[^>]*>Merci, Anne\.<\/textarea>/)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+  })
+
+  test('keeps an answer that is refused, and says what to write', async () => {
+    const id = await wait('Un')
+    const long = 'a'.repeat(2240)
+    const { status, text } = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: long } })
+    expect(status).toBe(422)
+    expect(text).toContain('Votre texte dépasse de 240\u00A0signes.')
+    expect(text).toContain(long)
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    await updateCondolence(db, family.account, { ...(await read(id))!, repliedAt: noon.toISOString() })
+    const late = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.' } })
+    expect(late.status).toBe(409)
+    expect(late.text).toContain('Un proche a déjà répondu à ce message.')
+    expect(late.text).toContain('Merci, Anne.</textarea>')
+  })
+
+  test('asks again before it is deleted', async () => {
+    const id = await wait('Un')
+    const asked = await visit(`${page}/${id}?supprimer`)
+    expect(asked.text).toContain('Supprimer ce message')
+    expect(await faultsOf(withStyles(asked.text))).toEqual([])
+    expect(await read(id)).toBeDefined()
+    const { status, to } = await visit(`${page}/${id}`, { form: { intent: 'delete' } })
+    expect([status, to]).toEqual([303, `${page}?avis=messageSupprime`])
+    expect(await read(id)).toBeUndefined()
+  })
+})
