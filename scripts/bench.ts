@@ -7,6 +7,7 @@ import { measureCeremony } from './bench/ceremony.ts'
 import { measureDossier } from './bench/dossier.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
+import { measureBooks } from './bench/memory-book.ts'
 import { measureRequests } from './bench/requests.ts'
 import { print } from './bench/table.ts'
 import { measureTracking } from './bench/tracking.ts'
@@ -21,6 +22,7 @@ const letters = await measureLetters(browser)
 const bundles = await measureBundles(browser)
 const dossier = await measureDossier()
 const ceremony = await measureCeremony(browser)
+const books = await measureBooks(browser)
 const wire = await measureWire(browser)
 const access = await measureAccess()
 const lookup = await measureLookup()
@@ -31,6 +33,7 @@ print([
   ...dossier,
   ...bundles,
   ...ceremony,
+  ...books,
   ...requests,
   ...wire,
   ...access,

@@ -61,6 +61,15 @@ export async function drawSmall(
   throw new Error('A picture cannot be drawn small enough.')
 }
 
+/** Bytes that a pixel of a usual photograph takes at this quality, rounded up. */
+const BYTES_OF_PIXEL = 0.2
+
+/** A JPEG of about so many bytes, drawn once: a book may hold a thousand. Throws on what is no picture. */
+export function drawLight(picture: Buffer, aboutBytes: number): Promise<Buffer> {
+  const side = Math.max(120, Math.round(Math.sqrt(aboutBytes / BYTES_OF_PIXEL)))
+  return redraw(picture, { width: side, height: side }).jpeg({ quality: 60 }).toBuffer()
+}
+
 export async function storePicture(folder: string, { name, bytes }: Drawn): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, name), bytes)

@@ -1,7 +1,7 @@
 import { log } from '#app/adapters/log.ts'
 import type { PrintProblem } from '#app/adapters/pdf/printer.ts'
 import { inTime, Late } from '#app/adapters/pdf/time.ts'
-import { drawForCover, drawSmall } from '#app/adapters/pictures.ts'
+import { drawForCover, drawLight } from '#app/adapters/pictures.ts'
 import {
   type Book,
   type BookMessage,
@@ -94,8 +94,7 @@ async function readBook(
 function picturesOf(house: AskingHouse, account: Account, { messages }: Book) {
   const count = messages.filter(({ fileId }) => fileId).length
   const mostBytes = Math.floor(MOST_PICTURE_BYTES / Math.max(1, count))
-  const drawn = async (bytes: Buffer) =>
-    mostBytes >= MOST_BYTES ? bytes : (await drawSmall(bytes, { frame: { width: 400, height: 400 }, mostBytes })).bytes
+  const drawn = async (bytes: Buffer) => (mostBytes >= MOST_BYTES ? bytes : await drawLight(bytes, mostBytes))
   return ({ fileId = '' }: BookMessage) => pictureIn(house, account, fileId, drawn)
 }
 
