@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Author, authorsToThank, countThanked } from '#app/rules/deceased-space/authors.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
 import { thanksMail } from '#app/rules/mails/thanks.ts'
@@ -35,6 +36,7 @@ export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
       authors.push({ id, name, email, postalAddress, createdAt, thankedAt })
     }
     if (read.length < CHUNK) return authors
+    await turn()
   }
 }
 

@@ -30,13 +30,17 @@ export function AuthorList({ hashid, rows, total, page, pages, today }: AuthorLi
   return (
     <section className="section" id="liste">
       <h2>
-        Qui a écrit <small>{total === 1 ? 'Un mot' : `${total}\u00A0mots`}. Cette page s’imprime telle quelle.</small>
+        Qui a écrit{' '}
+        <small>
+          {total === 1 ? 'Un mot' : `${total}\u00A0mots`}.{' '}
+          <span className="unprinted">Cette page s’imprime telle quelle.</span>
+        </small>
       </h2>
       {total === 0 ? (
         <p>Personne n’a encore laissé de mot que vous ayez publié ou gardé pour la famille.</p>
       ) : (
         <div>
-          <table className="ledger wide">
+          <table className="ledger">
             <thead>
               <tr>
                 <th scope="col">Nom</th>
