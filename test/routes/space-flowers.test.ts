@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { later, noon } from '#test/support/factories.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+const HOUR_MS = 60 * 60_000
+const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
+const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example/' }
+const inThreeDays = later(noon, 72 * HOUR_MS)
+
+describe('a partner’s florist in a space', () => {
+  let db: Db
+  let pages: Awaited<ReturnType<typeof openSpacePages>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    pages = await openSpacePages(db, { differs: { flowers } })
+  })
+  afterAll(() => db.destroy())
+
+  test('is not there in the first two days, whoever looks', async () => {
+    for (const hours of [0, 47]) {
+      const { text } = await pages.visit(pages.page, { now: later(noon, hours * HOUR_MS) })
+      expect(text).not.toContain('Publicité')
+    }
+  })
+
+  test('is then a picture of ours that is an advertisement, which a visitor cannot remove', async () => {
+    const { text } = await pages.visit(pages.page, { now: inThreeDays })
+    expect(text).toContain('Publicité')
+    expect(text).toContain('href="https://fleurs.example/" rel="sponsored noopener noreferrer"')
+    expect(text).toContain('alt="Les fleurs de Kervella"')
+    expect(text).not.toContain('Retirer cette publicité')
+    const address = `${pages.page}/reglages`
+    const removed = await pages.visit(address, { form: { intent: 'remove-flowers' }, now: inThreeDays })
+    expect(removed.to).toContain('/connexion')
+    expect((await pages.space()).displayFlowersAd).toBe(true)
+  })
+
+  test('leaves in one click of an editor, for good, and comes back when they ask', async () => {
+    const asOwner = await pages.signIn(pages.owner)
+    const now = later(noon, 50 * HOUR_MS)
+    const asked = async (intent: string) => {
+      expect((await asOwner(`${pages.page}/reglages`, { form: { intent } })).status).toBe(303)
+      return (await pages.visit(pages.page, { now })).text
+    }
+    expect(await asked('remove-flowers')).not.toContain('Publicité')
+    expect(await asked('remove-flowers')).not.toContain('Publicité')
+    expect(await asked('show-flowers')).toContain('Publicité')
+  })
+})
