@@ -5,7 +5,7 @@ import { renderPaper } from '#app/adapters/paper-html.ts'
 import type { BundlePart } from '#app/adapters/pdf/bundle.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
-import { rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
+import { drawsLetters, rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
 import type { Book, BookMessage, BookOptions } from '#app/rules/deceased-space/book.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 
@@ -74,8 +74,9 @@ async function wordsOf(messages: readonly BookMessage[], pictureOf: PictureOf): 
   for (let from = 0; from < messages.length; from += RUN) {
     const shown = []
     for (const message of messages.slice(from, from + RUN)) {
-      const isShort = message.paragraphs.join('').length <= SHORT
-      shown.push({ ...message, isShort, picture: message.fileId ? await pictureOf(message) : '' })
+      const text = message.paragraphs.join('')
+      const kind = { isShort: text.length <= SHORT, isDrawn: drawsLetters(message.name + text) }
+      shown.push({ ...message, ...kind, picture: message.fileId ? await pictureOf(message) : '' })
     }
     runs.push(renderPaper('book-messages', { isFirst: from === 0, isEmpty: false, messages: shown }))
     await turn()

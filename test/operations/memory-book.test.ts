@@ -98,6 +98,14 @@ describe('a memory book', () => {
     }
   })
 
+  test('says of a script that none of our faces draws, and of no other, where the message is whole', async () => {
+    const drawn = ['Łódź, Ĭ, Ÿ', 'ご冥福をお祈りします', '❤️‍🔥 ☕']
+    const { text } = await printedBook(printer, { condolences: drawn.map((message) => aWord({ message })) })
+    expect(text).not.toContain('manquent')
+    const korean = await printedBook(printer, { condolences: [aWord({ message: '삼가 고인의 명복을 빕니다' })] })
+    expect(korean.text).toContain('Des signes de ce message manquent peut-être ici. Il se lit en entier dans l’espace.')
+  })
+
   test('prints what is hostile as it was typed, and runs and fetches nothing', async () => {
     const attack = `<img src=x onerror=alert(1)>{{ name }}{% include 'letter' %}</style></article>&amp;"'`
     const space = aSpace({ deceasedDescription: attack })

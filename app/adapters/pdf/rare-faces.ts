@@ -10,17 +10,18 @@ const sheets = [
   ['Chinese', '@fontsource-variable/noto-sans-sc/index.css'],
 ] as const
 
-let listed: { family: string; weight: string; unicodeRange: string; file: string }[] | undefined
+type RareFace = { family: string; weight: string; unicodeRange: string; file: string }
+
+let listed: readonly RareFace[] | undefined
 
 /**
  * The style that brings what a text needs and the letters' face lacks: no more of them, since each print unpacks them.
  * What none of them draws is left to the fonts of the machine.
  */
 export function rareFacesOf(text: string): string {
-  const rare = [...new Set(text)].filter(hasSymbols).map((character) => character.codePointAt(0) ?? 0)
+  const rare = [...new Set(text)].filter(hasSymbols).map(codeOf)
   if (rare.length === 0) return ''
-  listed ??= sheets.flatMap(([family, sheet]) => listFaces(sheet).map((face) => ({ family, ...face })))
-  return listed
+  return rareFaces()
     .filter(({ unicodeRange }) => holdsAny(unicodeRange, rare))
     .map(({ family, weight, unicodeRange, file }) => {
       const facts = `font-weight: ${weight}; unicode-range: ${unicodeRange}; src: ${readFace(file)} format('woff2')`
@@ -28,6 +29,19 @@ export function rareFacesOf(text: string): string {
     })
     .join('\n')
 }
+
+/** Whether our faces draw each letter of a text; some machines draw others. Every machine has Latin ones. */
+export function drawsLetters(text: string): boolean {
+  const rare = [...new Set(text)].filter((letter) => /(?=\p{L})\P{Script=Latin}/u.test(letter) && hasSymbols(letter))
+  return rare.every((letter) => rareFaces().some(({ unicodeRange }) => holdsAny(unicodeRange, [codeOf(letter)])))
+}
+
+function rareFaces(): readonly RareFace[] {
+  listed ??= sheets.flatMap(([family, sheet]) => listFaces(sheet).map((face) => ({ family, ...face })))
+  return listed
+}
+
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0
 
 /** « U+200d,U+1f3f3-1f3f4 ». */
 function holdsAny(unicodeRange: string, codes: readonly number[]): boolean {
