@@ -14,7 +14,7 @@ export default function TermsPage() {
       <div className="notice">
         <h2>En bref</h2>
         <ul>
-          <li>Vos données servent à préparer vos papiers. Rien d’autre.</li>
+          <li>Vos données servent à ce que vous faites ici. Rien d’autre.</li>
           <li>{offeredBy ? `${offeredBy} ne voit pas vos courriers.` : 'Nous ne lisons pas vos courriers.'}</li>
           <li>Pas de publicité ciblée, pas de revente.</li>
           <li>Vos réponses sont chiffrées, avec une clé propre à votre dossier.</li>

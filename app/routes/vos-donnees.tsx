@@ -25,7 +25,7 @@ export default function PrivacyPage() {
     <>
       <div className="stack">
         <h1>Vos données</h1>
-        <p className="lede">Elles servent à préparer vos papiers. Rien d’autre.</p>
+        <p className="lede">Elles servent à ce que vous faites ici. Rien d’autre.</p>
       </div>
       <ToBeTold missing={missing} />
       <Part title="Qui en répond">
