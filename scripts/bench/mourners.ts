@@ -12,7 +12,8 @@ type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 export function openLine(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-  function ask({ path, network, cookie = '', form }: Asked): Promise<Answer> {
+  function ask(asked: Asked): Promise<Answer> {
+    const { path, network, cookie = '', form } = asked
     const body = form && toBody(fieldsOf(form))
     const headers = {
       Cookie: cookie,
@@ -33,7 +34,11 @@ export function openLine(connections: number) {
           resolve({ status, headers, text: headers['content-encoding'] ? '' : String(Buffer.concat(chunks)) })
         })
       })
-      sent.on('error', reject)
+      // A line that was idle may have been closed as it was taken: browsers ask again, and so do we.
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(asked))
+        else reject(error)
+      })
       sent.end(body)
     })
   }

@@ -1,9 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { csrfToken } from '#app/gate/csrf.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { LOST_FILE, MOST_BYTES } from '#app/rules/uploads.ts'
-import { newCode } from '#db/codes.ts'
 import { testKeys } from '#test/support/factories.ts'
 import { formsIn } from '#test/support/forms.ts'
 import { type Gate, openGate, token } from '#test/support/gate.ts'
@@ -141,33 +139,6 @@ describe('a form that brings a file is refused', () => {
       expect(answer.text).toContain('Le fichier n’est pas arrivé en entier.')
       expect(formsIn(answer.text)[0]?.values).toMatchObject({ note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
     }
-  })
-})
-
-describe('the form by which visitors leave a word', () => {
-  const space = spaceOf(newCode(26))
-  const message = { name: 'message', value: 'é'.repeat(500_000) }
-
-  test('may hold a megabyte of text, so that the page says itself that it is too long', async () => {
-    expect((await send([...typed, message, photo], {}, space)).status).toBe(200)
-    const { status, text } = await gate.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, space)
-    expect(status).toBe(200)
-    expect(new URLSearchParams(JSON.parse(text).body).get('message')).toHaveLength(1_000_000)
-  })
-
-  test('of more than that is refused before it is read whole', async () => {
-    const longer = { name: 'message', value: 'a'.repeat(1_700_000) }
-    expect((await send([...typed, longer], {}, space)).status).toBe(413)
-    expect((await gate.post(`_csrf=${token}&message=${longer.value}`, {}, space)).status).toBe(413)
-  })
-
-  test('asks for another picture, and for nothing else, when the one that it brings is too heavy', async () => {
-    const heavy = { ...photo, bytes: Buffer.alloc(11 * 1024 * 1024) }
-    const { status, text } = await send([...typed, heavy], {}, space)
-    expect(status).toBe(413)
-    expect(text).toContain('Choisir la photo')
-    expect(text).toContain('accept="image/jpeg,image/png"')
-    expect(formsIn(text)[0]?.values).toMatchObject({ note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { condolenceStates } from '#app/rules/deceased-space/condolences.ts'
 import { type NewSpace, newSpace } from '#app/rules/deceased-space/space.ts'
@@ -7,6 +8,8 @@ import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-spaces.ts'
 import type { User } from '#db/users.ts'
 import { insertFamily, noon } from './factories.ts'
+import { formsIn } from './forms.ts'
+import type { House } from './house.ts'
 
 /** A family, and the space of Jeanne as its first visit makes it, open to whoever has the link. `page`: its address. */
 export async function insertFamilySpace(
@@ -21,3 +24,31 @@ export async function insertFamilySpace(
 /** What was left there, whatever became of it, oldest first. */
 export const wordsIn = (db: Db, account: Account) =>
   listCondolences(db, account, { states: condolenceStates, hidden: 'all' }, { limit: 10_000, oldestFirst: true })
+
+/** What Paul leaves: two lines, marks of HTML, and an emoji. */
+export const aWord = {
+  name: 'Paul Vidal',
+  email: 'paul@famille.example',
+  message: 'Elle m’a appris à faire du pain,\r\n« à la main » & <sans> machine. 🍞',
+}
+
+/** A visitor on the page of a space, and the form that it shows them, filled in with `aWord`. */
+export async function comeTo(house: House, page: string) {
+  const browser = house.openBrowser()
+  const shown = await browser.get(page)
+  expect(shown.status).toBe(200)
+  return { browser, word: { ...wordFormIn(shown.text)!.values, ...aWord, intent: 'leave' } }
+}
+
+/** Sees that a page which refuses gives back what was typed, but for how its lines end; answers its form. */
+export function expectGivenBack(html: string, { name, email, message }: typeof aWord = aWord) {
+  const { values } = wordFormIn(html) ?? formsIn(html)[0]!
+  const shown = { ...values, message: toLines(values.message ?? '') }
+  expect(shown).toMatchObject({ name, email, message: toLines(message) })
+  return { ...values, intent: 'leave' }
+}
+
+/** As it is kept. */
+export const toLines = (message: string) => message.replaceAll('\r\n', '\n')
+
+const wordFormIn = (html: string) => formsIn(html).find(({ typed }) => typed.includes('message'))

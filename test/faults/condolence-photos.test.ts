@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { idsIn } from '#test/support/files.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
+import { aPdf } from '#test/support/pdfs.ts'
+import { aHeicPhoto, aPhoto } from '#test/support/pictures.ts'
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+const pictures: [string, () => Buffer | Promise<Buffer>][] = [
+  ['a PDF', aPdf],
+  ['a text', () => Buffer.from('Pas une photo.')],
+  ['an empty file', () => Buffer.alloc(0)],
+  ['a HEIC picture', aHeicPhoto],
+  ['half a picture', async () => (await aPhoto()).subarray(0, 900)],
+  ['a page', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+]
+test.each(pictures)('a word with %s for a photo comes back, and leaves nothing', async (_what, make) => {
+  const { account, page } = await insertFamilySpace(db)
+  const { browser, word } = await comeTo(house, page)
+  const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await make() }
+  const before = await idsIn(house.files)
+  const refused = await browser.postFile(page, word, file)
+  expect(refused.status).toBe(422)
+  expectGivenBack(refused.text)
+  expect(refused.text).toContain('href="#photo"')
+  expect(await wordsIn(db, account)).toEqual([])
+  expect(await idsIn(house.files)).toEqual(before)
+})
+
+test('a word whose photo finds the disk full comes back, and leaves nothing', async () => {
+  const { account, page } = await insertFamilySpace(db)
+  const { browser, word } = await comeTo(house, page)
+  const before = await idsIn(house.files)
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const write = vi.spyOn(house.files, 'write').mockRejectedValue(full)
+  const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
+  const refused = await browser.postFile(page, word, file)
+  write.mockRestore()
+  expect(refused.status).toBe(503)
+  const again = expectGivenBack(refused.text)
+  expect(await wordsIn(db, account)).toEqual([])
+  expect(await idsIn(house.files)).toEqual(before)
+  expect((await browser.postFile(page, again, file)).status).toBe(303)
+  expect(await wordsIn(db, account)).toMatchObject([{ picture: { width: 300, height: 400 } }])
+})
+
+test('a word that is left with a photo twice keeps one of them', async () => {
+  const { account, page } = await insertFamilySpace(db)
+  const { browser, word } = await comeTo(house, page)
+  const before = await idsIn(house.files)
+  const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
+  const answers = await Promise.all([1, 2].map(() => browser.postFile(page, word, file)))
+  expect(answers.map(({ status }) => status)).toEqual([303, 303])
+  expect(await wordsIn(db, account)).toHaveLength(1)
+  expect(await idsIn(house.files)).toHaveLength(before.length + 2)
+})

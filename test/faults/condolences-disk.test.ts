@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
+
+/** What befalls a database, and what mends it. */
+const faults: Record<string, { open: () => Promise<Db>; breaks: (db: Db) => Promise<unknown>; mends: string }> = {
+  'its disk is full': {
+    open: databases.sqlite,
+    breaks: async (db) => {
+      const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
+      await sql`pragma max_page_count = ${sql.lit(rows[0]!.pageCount)}`.execute(db)
+    },
+    mends: 'pragma max_page_count = 4294967294',
+  },
+  'its server is read-only': {
+    open: databases.postgres,
+    breaks: (db) => sql`set default_transaction_read_only = on`.execute(db),
+    mends: 'set default_transaction_read_only = off',
+  },
+}
+
+describe.each(Object.entries(faults))('when the database cannot write because %s', (_why, { open, breaks, mends }) => {
+  let db: Db
+  let house: House
+  beforeAll(async () => {
+    db = await open()
+    house = await openHouse(db)
+    return async () => {
+      await house.close()
+      await db.destroy()
+    }
+  })
+  afterEach(() => sql.raw(mends).execute(db))
+
+  test('a word comes back whole, and is kept, once, when it is sent again', async () => {
+    const { account, page } = await insertFamilySpace(db)
+    const { browser, word } = await comeTo(house, page)
+    await breaks(db)
+    const { typed, refused } = await leaveUntilRefused(browser, page, word)
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBe('60')
+    const again = expectGivenBack(refused.text, typed)
+    expect((await browser.get(page)).status).toBe(200)
+
+    const before = await wordsIn(db, account)
+    await sql.raw(mends).execute(db)
+    expect((await browser.post(page, again)).status).toBe(303)
+    expect((await browser.post(page, again)).status).toBe(303)
+    const after = await wordsIn(db, account)
+    expect(after).toHaveLength(before.length + 1)
+    expect(after.map(({ message }) => message)).toContain(typed.message)
+  })
+})
+
+type Visitor = Awaited<ReturnType<typeof comeTo>>
+
+/** The last pages of a full disk still have room for a few. */
+async function leaveUntilRefused(browser: Visitor['browser'], page: string, word: Visitor['word']) {
+  for (let tries = 0; ; tries++) {
+    const typed = { ...word, message: `${tries} souvenirs.${' Encore un.'.repeat(150)}` }
+    const refused = await browser.post(page, typed)
+    if (refused.status !== 303 || tries > 50) return { typed, refused }
+  }
+}
