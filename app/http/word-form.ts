@@ -70,7 +70,8 @@ export async function answerWord({ request, context }: Asked, visit: SpaceVisit,
   const sent = { word: { name, message, email }, upload, once: posted.once, isBot: site !== '' }
   const left = await unlessStorageFails(() => leave(context, visit, { ...sent, isTooFast: age < TOO_FAST_MS }))
   if (!left) return again({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
-  if (left.ok) return seeOther(left.path!)
+  // The page of its author leads back to where they come from, and to no address that was given since to others.
+  if (left.ok) return seeOther(`${left.path}?${new URLSearchParams({ espace: hashid })}`)
   switch (left.problem) {
     case 'too-many':
       return again({ message: tooMany }, 429, { headers: { 'Retry-After': String(left.waitSeconds) } })

@@ -31,7 +31,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ]
 
 /** What its author sees of a word: the address is their key to it. Nothing is said of what the family decided. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, keys, site } = context
   const id = readWordToken(keys, params.token!)
   if (!id) return data({ page: undefined, isGone: false }, { status: 404 })
@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { name, message, email = '', picture, state, hiddenAt } = condolence
   const page = {
     address: `${site.origin}${authorPage(params.token!)}`,
-    hashid: account.hashid,
+    hashid: cameFrom(request) === account.hashid ? account.hashid : undefined,
     firstName: deceasedFirstName || 'votre proche',
     word: { name, message, email, hasPhoto: picture !== undefined },
     isShown: state === 'published' && !hiddenAt,
@@ -51,11 +51,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ page, isGone: false })
 }
 
+/** The space that its author was looking at. This link tells its address to nobody who has not got it. */
+const cameFrom = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('espace') ?? undefined
+
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const token = params.token!
   const id = readWordToken(context.keys, token)
   if (!id) throw new Response(null, { status: 404 })
-  const here = authorPage(token)
+  const from = cameFrom(request)
+  const here = `${authorPage(token)}${from ? `?${new URLSearchParams({ espace: from })}` : ''}`
   const posted = await readForm(request, ownWordForm)
   const own = await findOwnWord(context, id, context.site.domainId)
   if (!own) return seeOther(here)

@@ -36,7 +36,7 @@ const tooOld = { message: 'Cette page était ouverte depuis longtemps. Relisez, 
 describe('the form of a word', () => {
   test('leads its author to their own page', async () => {
     const { status, to, kept } = await send()
-    expect([status, to]).toEqual([303, '/mots/x.y'])
+    expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
     expect(kept).toMatchObject([
       { word: { name: 'Marc', message: 'Je pense à vous.' }, isBot: false, isTooFast: false },
     ])
@@ -53,7 +53,7 @@ describe('the form of a word', () => {
 
   test('filled where people leave it empty, is kept as a bot’s, and answered as anybody’s', async () => {
     const { status, to, kept } = await send({ form: { site: 'https://mal.example' } })
-    expect([status, to]).toEqual([303, '/mots/x.y'])
+    expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
     expect(kept).toMatchObject([{ isBot: true }])
   })
 

@@ -78,6 +78,17 @@ describe('the page of who left a word', () => {
     expect(await book.all()).toEqual([])
   })
 
+  test('leads back to the space that its author comes from, and tells its address to nobody else', async () => {
+    const { book, visit, page } = await aWord()
+    const { hashid } = book.account
+    expect((await visit(page)).text).not.toContain(hashid)
+    expect((await visit(`${page}?espace=an-address-that-was-replaced`)).text).not.toContain(hashid)
+    const from = `${page}?espace=${hashid}`
+    expect((await visit(from)).text).toContain(`href="/espace-defunt/${hashid}"`)
+    const changed = await visit(from, { form: { intent: 'change', name: 'Marc', message: 'Il riait fort.' } })
+    expect(changed.to).toBe(`${from}&avis=motChange`)
+  })
+
   test('is not opened by a link that somebody made up', async () => {
     const { book, visit, page } = await aWord()
     const forged = `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`

@@ -7,8 +7,8 @@ import { Field, TextArea, Tick } from '../fields.tsx'
 export type OwnWordProps = {
   /** The private address of this page, whole. */
   address: string
-  /** Of the space, while its author may look at it. */
-  hashid: string
+  /** Of the space that its author comes from. */
+  hashid: string | undefined
   firstName: string
   word: { name: string; message: string; email: string; hasPhoto: boolean }
   /** Everybody sees it; else nothing is said of what the family decided. */
@@ -29,19 +29,25 @@ export function OwnWordPage(props: OwnWordProps) {
       <p className="lede">
         {isShown ? `Il est affiché dans l’espace ${de(firstName)}.` : 'La famille le lira avant de l’afficher.'}
       </p>
-      <blockquote className="as-typed">{word.message || 'Vous n’avez laissé que votre nom.'}</blockquote>
-      <p>
-        {word.name}
-        {word.hasPhoto && ' · avec une photo'}
-      </p>
+      <article className="condolence">
+        <blockquote className="as-typed">{word.message || 'Vous n’avez laissé que votre nom.'}</blockquote>
+        <footer>
+          <p>
+            {word.name}
+            {word.hasPhoto && ' · avec une photo'}
+          </p>
+        </footer>
+      </article>
       <Link {...props} />
       {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
       <Withdraw />
-      <p>
-        <a className="link" href={spaceOf(hashid)}>
-          Revenir à l’espace {de(firstName)}
-        </a>
-      </p>
+      {hashid && (
+        <p>
+          <a className="link" href={spaceOf(hashid)}>
+            Revenir à l’espace {de(firstName)}
+          </a>
+        </p>
+      )}
     </>
   )
 }
@@ -112,7 +118,7 @@ function Withdraw() {
   return (
     <details>
       <summary>Retirer mon mot</summary>
-      <form method="post">
+      <form method="post" className="stack">
         <CsrfField />
         <p>Votre mot est effacé, avec sa photo. La famille ne le verra plus.</p>
         <p className="actions">

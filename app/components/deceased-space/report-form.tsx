@@ -17,8 +17,12 @@ export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: Re
     <>
       <ErrorSummary errors={errors} />
       <h1>Signaler ce message</h1>
-      <blockquote className="as-typed">{message || SILENT_WORDS}</blockquote>
-      <p>{name}</p>
+      <article className="condolence">
+        <blockquote className="as-typed">{message || SILENT_WORDS}</blockquote>
+        <footer>
+          <p>{name}</p>
+        </footer>
+      </article>
       <p>
         Si ce message blesse, ou n’a pas sa place ici, dites-le à la famille. Elle le relira. Votre nom n’est pas
         demandé.

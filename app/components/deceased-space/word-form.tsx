@@ -22,12 +22,19 @@ export type WordFormProps = {
 
 /** « Laisser un mot »: open to whoever sees the page, and without any script. Screens 3.16. */
 export function WordForm(props: WordFormProps) {
-  const { isOpen, isModerated, isClosed = false, typed } = props
+  const { isOpen, isModerated, isClosed = false, typed, errors = {} } = props
   const isReceiving = isOpen && !isClosed
   return (
     <section className="section" id="laisser-un-mot">
       <h2>Laisser un mot {isReceiving && isModerated && <small>La famille le lira avant de l’afficher.</small>}</h2>
-      {isReceiving ? <Receiving {...props} /> : <Closed typed={typed} />}
+      {isReceiving ? (
+        <div className="stack">
+          <ErrorSummary errors={errors} />
+          <Receiving {...props} />
+        </div>
+      ) : (
+        <Closed typed={typed} />
+      )}
     </section>
   )
 }
@@ -39,7 +46,6 @@ function Receiving({ hashid, firstName, sealed, typed = {}, errors = {} }: WordF
       <CsrfField />
       <OnceField typed={typed} />
       <input type="hidden" name="sealed" value={sealed} />
-      <ErrorSummary errors={errors} />
       <TextArea
         name="message"
         label="Votre message"

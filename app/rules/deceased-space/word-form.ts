@@ -63,7 +63,7 @@ const messageField = z
   })
 
 /** « Votre texte dépasse de 240 signes. » Screens 3.16. */
-export const tooLongSentence = (over: number): string =>
+const tooLongSentence = (over: number): string =>
   `Votre texte dépasse de ${over.toLocaleString('fr-FR')}\u00A0signe${over > 1 ? 's' : ''}.`
 
 const beside = { name: nameField, email: emailField, site: z.string().default(''), sealed: z.string().default('') }
