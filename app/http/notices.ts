@@ -45,6 +45,7 @@ const notices = {
   deconnecte: 'Vous êtes déconnecté. Vos courriers sont gardés.',
   ceremonieAjoutee: 'La cérémonie est ajoutée. La trame est proposée : à vous de la changer.',
   ceremonieSupprimee: 'La cérémonie est supprimée.',
+  momentPasAnnonce: 'C’est enregistré. Ce moment n’est pas annoncé.',
   momentsAjoutes: 'Les moments sont ajoutés.',
   derouleParti: 'Le déroulé est parti.',
   derouleEnPartance: 'Le déroulé attend de partir. Cette page dira quand il est parti.',

@@ -55,7 +55,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!answer) throw new Response(null, { status })
     return data(answer, { status })
   }
-  return seeOther(spaceOf(member.account.hashid), { notice: 'enregistre' })
+  const notice = inputsOf(name).isOn in typed ? 'enregistre' : 'momentPasAnnonce'
+  return seeOther(spaceOf(member.account.hashid), { notice })
 }
 
 /** By the name of the input. */

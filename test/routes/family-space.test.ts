@@ -60,6 +60,12 @@ describe('the forms of the space', () => {
       expect(await snackOf()).toEqual({ ...noMoment, isOn: true, place: 'Chez Claire' })
     })
 
+    test('that is not announced is kept, and it is said', async () => {
+      const { snack: _, ...form } = snack
+      expect((await claire(`${family.page}/moments/snack`, { form })).to).toBe(`${family.page}?avis=momentPasAnnonce`)
+      expect(await snackOf()).toMatchObject({ isOn: false, place: 'Chez Claire' })
+    })
+
     test('comes back with everything as it was typed when something is wrong', async () => {
       const form = { ...snack, snackDatetime: 'samedi vers 15 h', snackDescription: '<b>Apportez un gâteau</b>' }
       const { status, text } = await claire(`${family.page}/moments/snack`, { form })

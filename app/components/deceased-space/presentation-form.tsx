@@ -60,7 +60,7 @@ export function PresentationForm({ hashid, kept, seen, portrait, sharesDates, re
         checked={said('showFullDates') === 'on'}
       />
       {portrait && (
-        <p>
+        <p className="field">
           <img src={portrait.path} width={portrait.width} height={portrait.height} alt={portrait.alt} />
         </p>
       )}

@@ -44,7 +44,7 @@ function VisibilitySetting({ hashid, visibility }: { hashid: string } & Pick<Sho
         <RadioField
           name="visibility"
           label="Cet espace est pour…"
-          hint="Il n’apparaît dans aucun moteur de recherche. Vous invitez des proches dans « Utilisateurs »."
+          hint="Il n’apparaît dans aucun moteur de recherche. Pour vos proches seuls, chacun se connecte : vous les invitez dans « Utilisateurs »."
           choices={visibilityChoices}
           defaultValue={visibility}
         />
