@@ -30,7 +30,7 @@ async function openSlow(limits: Partial<LaneLimits> = {}) {
       }
       res.end()
     },
-    { atOnce: 2, mayWait: 2, mostBytes: 10_000, ...limits },
+    { atOnce: 2, besideReaders: 1, mayWait: 2, mostBytes: 10_000, ...limits },
   )
   gate = await openGate({
     answer: (req, res, next) => {
@@ -93,6 +93,15 @@ test('who reads a page, or sends any other form, never waits behind them', async
   expect(slow.served).toEqual(['one', 'two', 'settings'])
   slow.finish('settings')
   expect((await answer).status).toBe(200)
+})
+
+test('while someone reads, one form is served at a time, and the others as soon as they have read', async () => {
+  const slow = await openSlow()
+  await slow.send('a page', '/vos-donnees')
+  for (const message of ['one', 'two', 'three']) await slow.send(message)
+  expect(slow.served).toEqual(['a page', 'one'])
+  slow.finish('a page')
+  await expect.poll(() => slow.served).toEqual(['a page', 'one', 'two'])
 })
 
 test('past those that may wait, a form comes back with what was typed, and may be sent again', async () => {
