@@ -7,7 +7,7 @@ import { OnceField } from '../once-field.tsx'
 /** How many people wait for the thanks, how many had them, and how many may leave today. */
 export type ThanksStanding = { toThank: number; thanked: number; leftToday: number }
 
-export const people = (count: number) => (count === 1 ? 'une personne' : `${count}\u00A0personnes`)
+const people = (count: number) => (count === 1 ? 'une personne' : `${count}\u00A0personnes`)
 
 type ThanksFormProps = {
   hashid: string

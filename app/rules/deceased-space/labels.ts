@@ -1,15 +1,14 @@
 import type { Author } from './authors.ts'
 
 /** 3 × 7 labels of 63.5 × 38.1 mm on a sheet of A4: what every stationer sells. */
-export const LABELS_PER_SHEET = 21
+const LABELS_PER_SHEET = 21
 
 /** Sheets of one file: 420 labels. More are in a second file. */
 const SHEETS_PER_FILE = 20
 export const LABELS_PER_FILE = SHEETS_PER_FILE * LABELS_PER_SHEET
 
 /** For whom: those a mail cannot thank, or all who wrote. */
-export const labelChoices = { post: 'sans e-mail', all: 'tous' } as const
-export type LabelChoice = keyof typeof labelChoices
+export type LabelChoice = 'post' | 'all'
 
 /** `lines`: of the postal address. Empty: lines to fill by pen. */
 export type Label = { name: string; lines: string[]; size: 'normal' | 'small' | 'smallest' }
