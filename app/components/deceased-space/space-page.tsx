@@ -48,7 +48,10 @@ export function SpacePage({ content, origin, isRelative, flowers, sealed, refuse
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
-      <WordForm {...{ hashid, firstName: person.firstName, isOpen, isModerated, sealed, ...refusedWord }} />
+      <WordForm
+        {...{ hashid, firstName: person.firstName, isOpen, sealed, ...refusedWord }}
+        isModerated={isModerated && !manage}
+      />
       {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}
       {!manage && <PublicFoot firstName={person.firstName} hashid={hashid} isRelative={isRelative} />}
     </>
