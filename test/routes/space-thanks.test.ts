@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
@@ -22,7 +23,10 @@ beforeEach(async () => {
 
 describe('the page of thanks', () => {
   const thanks = () => `${family.page}/remerciements`
-  const email = 'cachee@orange.example'
+  let email: string
+  beforeEach(() => {
+    email = `cachee-${randomUUID()}@orange.example`
+  })
 
   test('says who wrote, and shows the e-mail of nobody', async () => {
     await family.leave({ name: 'Anne Le Bihan', email })
@@ -70,6 +74,21 @@ describe('the page of thanks', () => {
     expect(status).toBe(422)
     expect(asRead(text)).toContain('Votre texte dépasse de 240 signes.')
     expect(text).toContain(message)
+  })
+
+  test.each([
+    ['the thanks', { intent: 'send', message: 'Merci de vos mots.' }],
+    ['an address', { intent: 'note', postalAddress: 'Merci de vos mots.' }],
+  ])('gives back %s when the disk is full, and nothing leaves', async (_, form) => {
+    const condolence = await family.leave({ email })
+    const visit = await family.signIn(family.owner)
+    await sql`pragma query_only = 1`.execute(db)
+    onTestFinished(async () => void (await sql`pragma query_only = 0`.execute(db)))
+    const { status, text, response } = await visit(`${thanks()}?noter=${condolence}`, { form: { ...form, condolence } })
+    expect([status, response.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect(text).toContain('Merci de vos mots.</textarea>')
+    expect(text).toContain('Nous n’arrivons pas à enregistrer pour le moment.')
+    expect(await family.mailsTo(email)).toHaveLength(0)
   })
 
   test('notes the postal address of one person, and says when a relative noted another', async () => {
