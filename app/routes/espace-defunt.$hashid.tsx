@@ -11,7 +11,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { type Refused, seeOther, waitHeaders } from '#app/http/answers.ts'
-import { requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
+import { noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import type { Asked } from '#app/http/guards.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
@@ -48,7 +48,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: read, matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const space = visit.space ?? (await makeSpace(context, visit))
-  if (!space) throw redirect(spaceHome)
   const look = lookOf(context, visit)
   return {
     content: await readSpacePage(context.db, { ...look, space }, pageIn(request)),
@@ -59,11 +58,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Once, when an editor comes for the first time (decision 9). The door of the service tells a reader to wait. */
+/**
+ * Once, when an editor comes for the first time (decision 9). The door of the service tells a reader to wait; what only
+ * looks finds nothing, and a browser then asks again.
+ */
 async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
-  if (!member || context.onlyLooks) return undefined
+  if (!member || context.onlyLooks) throw noSpaceHere()
   const made = await openSpace(context, member)
-  return made.ok ? made.value : undefined
+  if (!made.ok) throw redirect(spaceHome)
+  return made.value
 }
 
 function lookOf(context: AppLoadContext, { account, member }: SpaceVisit) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { connectRates, countHit, deleteOldHits, type RatesDb } from '#db/rates.ts'
+import { connectRates, countHit, deleteOldHits, type RatesDb, readHits } from '#db/rates.ts'
 import { newFolder, ratesDatabases } from '#test/support/databases.ts'
 import { later, noon } from '#test/support/factories.ts'
 
@@ -29,6 +29,13 @@ describe.each(Object.entries(ratesDatabases))('rates on %s', (_name, open) => {
   test('each key has its own count', async () => {
     await countHit(db, 'mails b', WINDOW, noon)
     expect(await countHit(db, 'mails c', WINDOW, noon)).toMatchObject({ hits: 1 })
+  })
+
+  test('are read without one more, and are none once the window is closed', async () => {
+    expect(await readHits(db, 'mails d', noon)).toBe(0)
+    for (const _act of [1, 2]) await countHit(db, 'mails d', WINDOW, noon)
+    for (const _look of [1, 2]) expect(await readHits(db, 'mails d', later(noon, WINDOW - 1))).toBe(2)
+    expect(await readHits(db, 'mails d', later(noon, WINDOW))).toBe(0)
   })
 
   test('no act is lost when many come together', async () => {

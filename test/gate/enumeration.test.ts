@@ -4,6 +4,7 @@ import { databases } from '#test/support/databases.ts'
 import { anEmail } from '#test/support/door.ts'
 import { insertFamily } from '#test/support/factories.ts'
 import { type House, openHouse } from '#test/support/house.ts'
+import { insertFamilySpace } from '#test/support/left-words.ts'
 
 let db: Db
 let house: House
@@ -42,6 +43,26 @@ test('a known and an unknown address are answered alike, page after page', async
   await insertFamily(db, { email: known })
   // As long, and masked alike: « z…e@connue.example ».
   expect(await signIn(known)).toEqual(await signIn('zae@connue.example'))
+})
+
+test.each([
+  ['its page', ''],
+  ['its portrait', '/portrait.jpg'],
+  ['the picture of a message', '/photos/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg'],
+  ['a moment', '/agenda/snack.ics'],
+  ['the report of a message', '/signaler/aaaaaaaaaaaaaaaaaaaaaaaaaa'],
+])('a space for relatives and one that never was are answered alike: %s', async (_what, end) => {
+  const { page } = await insertFamilySpace(db, { visibility: 'relatives' })
+  const nowhere = `/espace-defunt/${'a'.repeat(26)}`
+  const browser = house.openBrowser()
+  await browser.get('/connexion')
+  const askFor = async (space: string) => {
+    const told = toldBy(await browser.get(`${space}${end}`))
+    return { ...told, text: told.text.replaceAll(encodeURIComponent(space), 'here').replaceAll(space, 'here') }
+  }
+  const told = await askFor(page)
+  expect(told.status).toBe(404)
+  expect(await askFor(nowhere)).toEqual(told)
 })
 
 describe('past the limit', () => {

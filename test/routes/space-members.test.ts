@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
+import { insertMembership } from '#db/memberships.ts'
 import { databases } from '#test/support/databases.ts'
-import { insertFamily } from '#test/support/factories.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
 import { aMoment } from '#test/support/moments.ts'
 import { openService } from '#test/support/service.ts'
@@ -83,11 +85,19 @@ describe('a space that was never opened', () => {
     }
   }
 
+  async function readerOf(account: Account) {
+    const user = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: user.id, role: 'reader' }, noon)
+    return { user }
+  }
+
   test('is made by the first visit of an editor, once, and by nobody else’s', async () => {
-    const { owner, page, made, visit } = await begin()
+    const { account, owner, page, made, visit } = await begin()
     const mine = await family.signIn(owner)
     expect((await visit(page)).status).toBe(404)
-    await mine(page, { onlyLooks: true })
+    expect((await mine(page, { onlyLooks: true })).status).toBe(404)
+    const reader = await family.signIn(await readerOf(account))
+    expect(await reader(page)).toMatchObject({ status: 302, to: '/espace-defunt' })
     expect(await made()).toEqual([])
     await Promise.all([mine(page), mine(page), mine(page)])
     expect(await made()).toHaveLength(1)
