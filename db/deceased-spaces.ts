@@ -15,12 +15,8 @@ type Told = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'showFullDat
  * Where an address of a space leads, before anything of it is opened. `visibility`: undefined while none was made.
  * `isFormer`: an address that was replaced; it leads the relatives alone, who may have a form open.
  */
-export type SpacePlace = {
-  accountId: Id
-  domainId: Id
-  hashid: string
+export type SpacePlace = Pick<Account, 'hashid' | 'domainId'> & { accountId: Id; isFormer: boolean } & {
   visibility: Visibility | undefined
-  isFormer: boolean
 }
 
 /** Undefined for what is no hashid of ours, and for an account that was erased. */

@@ -9,6 +9,7 @@ import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySe
 import type { DomainTable } from './domain-schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './dossier-schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './file-schema.ts'
+import type { ActOnceTable, HeartbeatTable, RateTable } from './house-schema.ts'
 import type { OutboxTable } from './outbox-schema.ts'
 import type {
   CondolenceReportTable,
@@ -98,27 +99,6 @@ export interface DocumentTable {
   createdAt: Instant
   updatedAt: Instant
   updatedBy: Id | null
-}
-
-interface ActOnceTable {
-  /** A user, or the hash of a browser on which nobody signed in. */
-  userId: string
-  key: string
-  /** JSON */
-  answer: string
-  createdAt: Instant
-}
-
-interface HeartbeatTable {
-  id: string
-  at: Instant
-}
-
-/** On PostgreSQL here, not logged; on SQLite in a file of its own (rates.ts). */
-interface RateTable {
-  key: string
-  hits: number
-  endsAt: Instant
 }
 
 export interface Schema {

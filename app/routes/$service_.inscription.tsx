@@ -31,8 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
 }
 
-function requireService({ request }: Asked): Exclude<Service, 'ta'> {
-  const service = serviceOf(new URL(request.url).pathname)
+function requireService(asked: Asked): Exclude<Service, 'ta'> {
+  requireOffered(asked)
+  const service = serviceOf(new URL(asked.request.url).pathname)
   if (!service || service === 'ta') throw new Response(null, { status: 404 })
   return service
 }
@@ -51,7 +52,6 @@ const form = z.object({
 /** Nothing is made yet: the space is opened by the link or the code (decision 14). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const service = requireService({ request, context })
-  requireOffered({ request, context })
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 

@@ -1,0 +1,24 @@
+import type { Instant } from '#app/rules/days.ts'
+
+// What the house counts and remembers of its own work.
+
+export interface ActOnceTable {
+  /** A user, or the hash of a browser on which nobody signed in. */
+  userId: string
+  key: string
+  /** JSON */
+  answer: string
+  createdAt: Instant
+}
+
+export interface HeartbeatTable {
+  id: string
+  at: Instant
+}
+
+/** On PostgreSQL here, not logged; on SQLite in a file of its own (rates.ts). */
+export interface RateTable {
+  key: string
+  hits: number
+  endsAt: Instant
+}
