@@ -22,7 +22,7 @@ export function MessageToModerate({ hashid, message, seen, standing, reports }: 
   const { id, day, state, isHidden } = message
   return (
     <>
-      <article className="condolence">
+      <article className="condolence stack">
         <p className="small">
           {day}. {standing}
           {reports > 0 && !isHidden && ' Une personne a signalé ce message.'}

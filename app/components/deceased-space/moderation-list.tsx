@@ -78,8 +78,11 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
         ))}
         <Pages {...{ hashid, view, page, pages }} />
         <fieldset className="dock">
-          <legend className="small">Pour les messages cochés</legend>
+          <legend className="unseen">Pour les messages cochés</legend>
           <div className="actions">
+            <span className="small" aria-hidden="true">
+              Messages cochés
+            </span>
             {decisionsFrom(view).map((decision, index) => (
               <button
                 key={decision}
@@ -103,7 +106,7 @@ function Row({ view, message, checked }: { view: ModerationView; message: Modera
   const isReported = message.isHidden || view === 'signales'
   const about = <span className="unseen"> le message de {name}</span>
   return (
-    <article className="condolence">
+    <article className="condolence stack">
       <Tick name={boxOf(id)} checked={checked} hint={day}>
         <strong>{name}</strong>
       </Tick>
