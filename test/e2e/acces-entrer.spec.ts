@@ -72,7 +72,7 @@ test('on a shared computer the session leaves with the browser', async ({ page, 
 })
 
 test('a service that this site does not offer says so, and opens no space', async ({ page }) => {
-  const response = await page.goto('/tarificateur/inscription')
+  const response = await page.goto('/tarificateur')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ne propose pas ce service')
   await expect(page.getByRole('button', { name: 'Créer mon espace' })).toHaveCount(0)
