@@ -85,9 +85,9 @@ async function wordsOf(messages: readonly BookMessage[], pictureOf: PictureOf): 
 }
 
 /** What of the style depends on the sheet. A column is as high as a page while pages are counted. */
-function pageStyle({ format }: Pick<BookOptions, 'format'>): string {
+function pageStyle({ format, isLarge }: Pick<BookOptions, 'format' | 'isLarge'>): string {
   const { sheet, margins, text } = formats[format]
-  return `@page { size: ${sheet[0]}mm ${sheet[1]}mm; margin: ${margins} }
+  return `@page { size: ${sheet[0]}mm ${sheet[1]}mm; margin: ${margins}; @bottom-center { font-size: ${isLarge ? 18 : 12.5}pt } }
 @page :first { margin: ${margins} }
 .part { width: ${text[0]}mm; --page: ${text[1]}mm }
 .counting .part { height: ${text[1]}mm }`
