@@ -11,7 +11,10 @@ export async function insertReport(
 ): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('condolenceReport')
-    .values({ condolenceId: id, reporter, createdAt: now.toISOString() })
+    .values((eb) => ({
+      accountId: eb.selectFrom('condolence').select('accountId').where('id', '=', id),
+      ...{ condolenceId: id, reporter, createdAt: now.toISOString() },
+    }))
     .onConflict((conflict) => conflict.columns(['condolenceId', 'reporter']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return 0

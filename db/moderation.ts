@@ -89,23 +89,26 @@ export async function countReports(db: Db, { id }: Pick<Account, 'id'>, condolen
   return Number(count)
 }
 
-/** Only what is shown to somebody can be reported. */
+/** Only what is shown to somebody can be reported. Found from the reports, which are few, whatever is published. */
 const selectReported = (db: Db, { id }: Pick<Account, 'id'>) =>
   db
     .selectFrom('condolence')
     .where('accountId', '=', id)
     .where('state', 'in', ['published', 'family'])
-    .where((eb) =>
-      eb.or([
-        eb('hiddenAt', 'is not', null),
-        eb.exists(
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('condolence as hidden')
+        .select('hidden.id')
+        .where('hidden.accountId', '=', id)
+        .where('hidden.hiddenAt', 'is not', null)
+        .union(
           eb
             .selectFrom('condolenceReport')
-            .select('condolenceId')
-            .whereRef('condolenceReport.condolenceId', '=', 'condolence.id')
+            .innerJoin('condolence', 'condolence.id', 'condolenceReport.condolenceId')
+            .select('condolence.id')
+            .where('condolenceReport.accountId', '=', id)
             .where(isSinceDecision),
         ),
-      ]),
     )
 
 const isSinceDecision = (eb: ExpressionBuilder<Schema, 'condolence' | 'condolenceReport'>) =>

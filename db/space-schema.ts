@@ -45,6 +45,8 @@ export interface CondolenceTable {
 
 export interface CondolenceReportTable {
   condolenceId: Id
+  /** The condolence's. */
+  accountId: Id
   reporter: string
   createdAt: Instant
 }

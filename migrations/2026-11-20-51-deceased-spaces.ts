@@ -49,15 +49,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('condolence')
     .columns(['account_id', 'state', 'created_at', 'id'])
     .execute()
+  await db.schema
+    .createIndex('condolence_hidden')
+    .on('condolence')
+    .column('account_id')
+    .where(sql.ref('hidden_at'), 'is not', null)
+    .execute()
   await db.schema.createIndex('condolence_by_text').on('condolence').columns(['account_id', 'text_mark']).execute()
 
   await db.schema
     .createTable('condolence_report')
     .addColumn('condolence_id', 'text', (column) => column.notNull().references('condolence.id').onDelete('cascade'))
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
     .addColumn('reporter', 'text', (column) => column.notNull()) // keyed hash of a browser
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('condolence_report_pk', ['condolence_id', 'reporter'])
     .execute()
+  await db.schema.createIndex('condolence_report_by_account').on('condolence_report').column('account_id').execute()
 
   await db.schema
     .createTable('snack_reply')
