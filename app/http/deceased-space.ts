@@ -1,7 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
-import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
 import { type Act, can } from '#app/rules/roles.ts'
 import { type Account, findAccount } from '#db/accounts.ts'
@@ -31,7 +30,7 @@ export async function requireSpaceVisit(asked: Asked, hashid: string): Promise<S
 }
 
 /** A page that says whom to ask. The answer to an address that leads nowhere, and to a space that is for others. */
-export const noSpaceHere = () => json(noSuchSpace, { status: 404, headers: unlisted })
+export const noSpaceHere = () => json(noSuchSpace, { status: 404 })
 
 /** The same, from what another address has led to. */
 export async function openPlace(asked: Asked, place: SpacePlace | undefined): Promise<SpaceVisit | undefined> {

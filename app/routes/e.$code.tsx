@@ -7,9 +7,7 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findByShortAddress(context, params.code!, (place) => openPlace({ request, context }, place))
   if (found.ok) throw redirect(spaceOf(found.value.account.hashid))
-  throw found.problem === 'too-often'
-    ? new Response(null, { status: 429, headers: { 'Retry-After': '600' } })
-    : noSpaceHere()
+  throw found.problem === 'too-often' ? new Response(null, { status: 429 }) : noSpaceHere()
 }
 
 /** Never shown: the loader leads elsewhere, or refuses. */
