@@ -1,5 +1,3 @@
-import { type Day, parisDay } from '#app/rules/days.ts'
-import { isToFold } from '#app/rules/deceased-space/folding.ts'
 import {
   isRelative,
   type Looking,
@@ -14,15 +12,14 @@ import {
 import type { DeceasedSpace, SpacePicture } from '#app/rules/deceased-space/space.ts'
 import { canHandOut } from '#app/rules/downloads.ts'
 import { can } from '#app/rules/roles.ts'
-import { dayOf } from '#app/rules/wall-time.ts'
 import type { Account } from '#db/accounts.ts'
-import { listCeremonies } from '#db/ceremonies.ts'
 import { countWanted, listCondolences } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findFile } from '#db/files.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { countSnack, findSnackReply } from '#db/snack-replies.ts'
 import { countToRead } from './moderation.ts'
+import { isFoldingOffered } from './space-settings.ts'
 
 /** A space and who looks at it. `visitor`: as for `answerSnack`. */
 export type SpaceLook = { account: Account; space: DeceasedSpace; by: Looking; visitor: string }
@@ -43,7 +40,7 @@ export async function readSpacePage(db: Db, look: SpaceLook, page: number) {
     isOpen: space.isOpen,
     isModerated: space.publication === 'moderated',
     snack: await readSnack(db, look),
-    manage: by.role && can(by.role, 'write-space') ? await readManaging(db, look, profile.defunctDeathDate) : undefined,
+    manage: by.role && can(by.role, 'write-space') ? await readManaging(db, look) : undefined,
   }
 }
 
@@ -79,14 +76,11 @@ async function readSnack(db: Db, { account, space, by, visitor }: SpaceLook) {
   return { mine, all: isRelative(by) ? await countSnack(db, account) : undefined }
 }
 
-async function readManaging(db: Db, { account, space, by }: SpaceLook, deathDay: Day | undefined) {
+async function readManaging(db: Db, { account, space, by }: SpaceLook) {
   const { shortCode, visibility } = space
-  const ceremonies = await listCeremonies(db, account)
-  const confirmed = ceremonies.find(({ isConfirmed, datetime }) => isConfirmed && datetime)?.datetime
-  const today = parisDay(by.now)
   return {
     ...{ shortCode, visibility },
     toRead: await countToRead(db, account),
-    isToFold: isToFold(space, confirmed && dayOf(confirmed), deathDay || undefined, today),
+    isToFold: await isFoldingOffered(db, account, space, by.now),
   }
 }
