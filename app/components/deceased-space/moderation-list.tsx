@@ -13,6 +13,7 @@ import { CsrfField } from '../csrf-field.tsx'
 import { Tick } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
 import { ModeratedText } from './moderated-text.tsx'
+import { ModerationPages } from './moderation-pages.tsx'
 import { counted } from './moderation-words.ts'
 
 /** The form of the buttons beside one message: a box that is ticked elsewhere has nothing to do with them. */
@@ -76,7 +77,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
             checked={typed !== undefined && boxOf(message.id) in typed}
           />
         ))}
-        <Pages {...{ hashid, view, page, pages }} />
+        <ModerationPages {...{ hashid, view, page, pages }} />
         <fieldset className="dock">
           <legend className="unseen">Pour les messages cochés</legend>
           <div className="actions">
@@ -140,30 +141,3 @@ const decisionsFrom = (view: ModerationView) =>
 /** What may be decided of a message: to leave it as it is only answers those who reported it. */
 export const decisionsFor = ({ state, isReported }: Pick<ModeratedMessage, 'state'> & { isReported: boolean }) =>
   allDecisions.filter((decision) => isReported || decision !== state)
-
-/** Two hundred pages of ten thousand messages: the next one, the one before, and both ends. */
-function Pages({ hashid, view, page, pages }: Pick<ListProps, 'hashid' | 'view' | 'page' | 'pages'>) {
-  if (pages === 1) return null
-  const places = [
-    { to: 1, words: 'Première page', isShown: page > 2 },
-    { to: page - 1, words: 'Page précédente', isShown: page > 1 },
-    { to: page + 1, words: 'Page suivante', isShown: page < pages },
-    { to: pages, words: 'Dernière page', isShown: page < pages - 1 },
-  ]
-  return (
-    <nav className="pages" aria-label="Pages des messages">
-      <p className="small">
-        Page {page} sur {pages}
-      </p>
-      <ul>
-        {places
-          .filter(({ isShown }) => isShown)
-          .map(({ to, words }) => (
-            <li key={words}>
-              <a href={listOf(hashid, view, to)}>{words}</a>
-            </li>
-          ))}
-      </ul>
-    </nav>
-  )
-}
