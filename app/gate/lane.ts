@@ -25,7 +25,8 @@ export function lane(serve: RequestHandler, limits: LaneLimits = usual): Request
   const queue = openQueue(limits)
   return async (req, res, next) => {
     if (req.method !== 'POST' || !isVisitorsForm(pathOf(req))) {
-      return await queue.aside(async () => await serve(req, res, next))
+      queue.readBeside(res)
+      return serve(req, res, next)
     }
     const turn = await queue.waitTurn(res)
     if (turn === 'gone') return
@@ -75,22 +76,27 @@ function openQueue({ atOnce, besideReaders, mayWait, mostBytes }: LaneLimits) {
     })
   }
 
+  /**
+   * The place is free once all that has come meanwhile was heard. What a form asks of SQLite is answered at once: a
+   * hundred of them, each begun as the one before ends, would be one long breath in which nobody else is let in.
+   */
   function leave(): void {
-    served -= 1
-    advance()
+    setImmediate(() => {
+      served -= 1
+      advance()
+    })
   }
 
-  async function aside(serve: () => Promise<void>): Promise<void> {
+  /** Until the whole page has left, compressed: a slow line makes writers go one by one, and never stops them. */
+  function readBeside(res: Response): void {
     readers += 1
-    try {
-      await serve()
-    } finally {
+    res.once('close', () => {
       readers -= 1
       advance()
-    }
+    })
   }
 
-  return { waitTurn, leave, aside }
+  return { waitTurn, leave, readBeside }
 }
 
 /** As the router reads it, whatever way it is written. */

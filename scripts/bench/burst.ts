@@ -44,6 +44,7 @@ export async function measureBurst({ db, pid, words, spaces }: Burst): Promise<R
   ])
   const seconds = (performance.now() - start) / 1000
   for (const line of [reading, writing]) line.close()
+  const resets = reading.resets() + writing.resets()
   await expectOnce(db, spaces, sent)
 
   const refused = [...sent.values()].filter((status) => status === 429).length
@@ -60,7 +61,7 @@ export async function measureBurst({ db, pid, words, spaces }: Burst): Promise<R
     {
       what: `${words} words at ${CONNECTIONS} connections, ${NETWORKS} networks, ${spaces.length} spaces`,
       value: `${words - refused} there once, ${refused} refused (429), none lost`,
-      against: `${seconds.toFixed(0)} s: ${(words / seconds).toFixed(0)} words a second`,
+      against: `${seconds.toFixed(0)} s: ${(words / seconds).toFixed(0)} words a second, ${resets} asked again`,
       ratio: ratio(p95(busy), p95(quiet)),
     },
     ...rows,

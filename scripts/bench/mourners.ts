@@ -8,9 +8,13 @@ import { fieldsOf, ofParts, toBody } from '#test/support/parts.ts'
 type Asked = { path: string; network: string; cookie?: string; form?: Record<string, string> }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
+/** On one line. More than that would be a service that hangs up. */
+const MOST_RESETS = 100
+
 /** Keeps so many connections, and asks for one thing at a time on each. */
 export function openLine(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  let resets = 0
 
   function ask(asked: Asked): Promise<Answer> {
     const { path, network, cookie = '', form } = asked
@@ -34,16 +38,17 @@ export function openLine(connections: number) {
           resolve({ status, headers, text: headers['content-encoding'] ? '' : String(Buffer.concat(chunks)) })
         })
       })
-      // A line that was idle may have been closed as it was taken: browsers ask again, and so do we.
+      // A connection that was idle may be closed as it is taken: browsers ask again, and so do we. Counted and told.
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(asked))
-        else reject(error)
+        if (error.code !== 'ECONNRESET' || resets >= MOST_RESETS) return reject(error)
+        resets += 1
+        resolve(ask(asked))
       })
       sent.end(body)
     })
   }
 
-  return { ask, close: () => agent.destroy() }
+  return { ask, close: () => agent.destroy(), resets: () => resets }
 }
 
 export type Line = ReturnType<typeof openLine>
