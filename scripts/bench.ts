@@ -4,6 +4,7 @@
 import { measureAccess } from './bench/access.ts'
 import { measureBundles } from './bench/bundle.ts'
 import { measureCeremony } from './bench/ceremony.ts'
+import { measureCondolences } from './bench/condolences.ts'
 import { measureDossier } from './bench/dossier.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
@@ -23,6 +24,7 @@ const bundles = await measureBundles(browser)
 const dossier = await measureDossier()
 const ceremony = await measureCeremony(browser)
 const books = await measureBooks(browser)
+const condolences = await measureCondolences(browser)
 const wire = await measureWire(browser)
 const access = await measureAccess()
 const lookup = await measureLookup()
@@ -34,6 +36,7 @@ print([
   ...bundles,
   ...ceremony,
   ...books,
+  ...condolences,
   ...requests,
   ...wire,
   ...access,
