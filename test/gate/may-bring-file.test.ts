@@ -11,8 +11,8 @@ import { connectRates, type RatesDb } from '#db/rates.ts'
 import { insertSession } from '#db/sessions.ts'
 import { databases } from '#test/support/databases.ts'
 import { insertDomain, insertFamily, later, testKeys } from '#test/support/factories.ts'
-import { aSite } from '#test/support/sites.ts'
 import { insertFamilySpace } from '#test/support/left-words.ts'
+import { aSite } from '#test/support/sites.ts'
 
 let db: Db
 let rates: RatesDb
