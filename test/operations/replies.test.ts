@@ -40,6 +40,8 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
     expect(mail?.text).toContain('Merci, Anne.\nIl vous aimait.')
     expect(mail?.html).toContain('Merci, Anne.<br>Il vous aimait.')
     expect(mail?.text).not.toContain('vacances')
+    expect(mail?.text).toContain('Si ce n’était pas vous, ne répondez pas.')
+    expect(mail?.text).not.toContain('personne ne vous écrira')
     expect(await findCondolence(db, family.account, id)).toMatchObject({ repliedAt: noon.toISOString(), email: to })
     expect(await family.journal()).toContainEqual(expect.objectContaining({ act: 'condolence-answered' }))
   })

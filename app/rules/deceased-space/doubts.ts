@@ -36,11 +36,17 @@ const LINK = new RegExp(
 /** Nine digits and more, however they are parted: two dates of birth and death have a stroke or a word between. */
 const PHONE = /\d(?:[\s.\-()\u00A0\u202F\u2010-\u2015]{0,3}\d){8,}/u
 
-/** What a text says by itself. Compatibility forms count as what they look like: « ｗｗｗ． » is « www. ». */
+/** Compatibility forms count as what they look like: « ｗｗｗ． » is « www. ». */
+const asSeen = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** Whether it holds an address of any kind. */
+export const hasLink = (text: string): boolean => LINK.test(asSeen(text))
+
+/** What a text says by itself. */
 export function doubtsOfText({ name, message }: Pick<Word, 'name' | 'message'>): Doubt[] {
-  const text = `${name}\n${message}`.normalize('NFKC').toLowerCase()
+  const text = asSeen(`${name}\n${message}`)
   return [
-    ...(LINK.test(text) ? (['link'] as const) : []),
+    ...(hasLink(text) ? (['link'] as const) : []),
     ...(PHONE.test(text) ? (['phone'] as const) : []),
     ...(isOfAnotherScript(text) ? (['script'] as const) : []),
   ]

@@ -1,27 +1,10 @@
-import { z } from 'zod'
-import { MOST_MESSAGE } from './condolences.ts'
-import { lengthOf, toMessage } from './word-text.ts'
+import { outgoingText } from './outgoing-text.ts'
 
 /** Answers by mail in a day, on one account. Ours: visitors type the addresses, and a family writes to those it knows. */
 export const MOST_REPLIES_PER_DAY = 100
 
-const empty = 'Écrivez votre réponse.'
-
 /** « Répondre », on the page of a message. */
-export const replyField = z
-  .string({ error: empty })
-  .transform(toMessage)
-  .superRefine((text, context) => {
-    const over = lengthOf(text) - MOST_MESSAGE
-    if (text === '') context.addIssue({ code: 'custom', message: empty })
-    if (over > 0) context.addIssue({ code: 'custom', message: tooLongBy(over) })
-    if (HAS_LINK.test(text)) context.addIssue({ code: 'custom', message: 'La réponse ne peut pas contenir de lien.' })
-  })
-
-/** Visitors type the addresses: nobody is led elsewhere in our name. */
-const HAS_LINK = /https?:|www\./i
-
-const tooLongBy = (over: number) => `Votre texte dépasse de ${over}\u00A0${over > 1 ? 'signes' : 'signe'}.`
+export const replyField = outgoingText('Écrivez votre réponse.')
 
 /** Why an answer did not leave. */
 export type ReplyProblem = 'not-there' | 'no-address' | 'already-answered' | 'too-many'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formsByIntent } from '../fields.ts'
 import { de } from '../french.ts'
-import { MOST_MESSAGE } from './condolences.ts'
+import { outgoingText } from './outgoing-text.ts'
 
 /** Mails of thanks in a day, one an address. Ours: a text of a family's is no way to write to thousands. */
 export const MOST_THANKS_PER_DAY = 500
@@ -16,15 +16,7 @@ export const proposedThanks = (firstName: string): string =>
 
 const ofLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
-const message = z
-  .string({ error: 'Écrivez votre message de remerciement.' })
-  .transform(ofLines)
-  .superRefine((text, context) => {
-    const over = text.length - MOST_MESSAGE
-    if (over > 0) context.addIssue({ code: 'custom', message: tooLongBy(over) })
-  })
-
-const tooLongBy = (over: number) => `Votre texte dépasse de ${over}\u00A0${over > 1 ? 'signes' : 'signe'}.`
+const message = outgoingText('Écrivez votre message de remerciement.')
 
 /** As on an envelope, less the name. Empty takes away what was noted. */
 const postalAddress = z

@@ -36,7 +36,7 @@ export function replyMail(site: Site, reply: ReplyToMail): Mail {
 const paragraphsOf = (site: Site, { message, sender, deceased, replyTo }: ReplyToMail) => [
   message,
   sender,
-  `Vous recevez ce message parce qu’un mot a été laissé, avec votre adresse e-mail, dans l’espace ${de(deceased)}. Si ce n’était pas vous, ne répondez pas\u00A0: personne ne vous écrira plus pour ce mot.`,
+  `Vous recevez ce message parce qu’un mot a été laissé, avec votre adresse e-mail, dans l’espace ${de(deceased)}. Si ce n’était pas vous, ne répondez pas.`,
   `Votre réponse arrivera directement à la famille, à l’adresse ${replyTo}.`,
   atTheRequestOf(site, sender),
 ]

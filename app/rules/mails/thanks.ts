@@ -35,7 +35,7 @@ export function thanksMail(site: Site, thanks: ThanksToMail): Mail {
 const paragraphsOf = (site: Site, { message, sender, deceased, replyTo }: ThanksToMail) => [
   message,
   sender,
-  `Vous recevez ce message parce que vous avez laissé un mot et votre adresse e-mail dans l’espace ${de(deceased)}. Il n’y en aura pas d’autre de cette sorte.`,
+  `Vous recevez ce message parce qu’un mot a été laissé, avec votre adresse e-mail, dans l’espace ${de(deceased)}. Si ce n’était pas vous, ne répondez pas.`,
   `Votre réponse arrivera directement à la famille, à l’adresse ${replyTo}.`,
   atTheRequestOf(site, sender),
 ]

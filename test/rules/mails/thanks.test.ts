@@ -24,7 +24,9 @@ describe('the mail of thanks', () => {
   })
 
   test('says why it came, where answers go, and by whom it was brought', () => {
-    expect(mail.text).toContain('vous avez laissé un mot et votre adresse e-mail dans l’espace d’Étienne Kowalczyk')
+    expect(mail.text).toContain(
+      'un mot a été laissé, avec votre adresse e-mail, dans l’espace d’Étienne Kowalczyk. Si ce n’était pas vous, ne répondez pas.',
+    )
     expect(mail.text).toContain('à l’adresse claire@famille.example')
     expect(mail.text).toContain(
       'Message envoyé avec Maison Kervella (kervella.localhost:3000), à la demande de la famille d’Étienne Kowalczyk.',
