@@ -1,3 +1,4 @@
+import { initialOf } from '#app/rules/french.ts'
 import { useFacts } from './facts.ts'
 
 /** Whose pages these are: a partner's logo, or the first letter of its name, and who makes the service with it. */
@@ -8,7 +9,8 @@ export function Brand({ href }: { href: string }) {
       {site?.logo && <img src={site.logo.path} alt="" width={site.logo.width} height={site.logo.height} />}
       {site?.offeredBy && !site.logo && (
         <span className="initial seal" aria-hidden="true">
-          {initialOf(site.name)}
+          {/* « K » of « Maison Kervella »: the last word is the one that tells a house from another. */}
+          {initialOf(site.name.trim().split(/\s+/).at(-1) ?? '')}
         </span>
       )}
       <span>
@@ -18,12 +20,3 @@ export function Brand({ href }: { href: string }) {
     </a>
   )
 }
-
-/** « K » of « Maison Kervella » as well as of « Kervella »: the last word is the one that tells a house from another. */
-const initialOf = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .at(-1)
-    ?.match(/\p{L}|\p{N}/u)?.[0]
-    ?.toLocaleUpperCase('fr-FR') ?? '·'

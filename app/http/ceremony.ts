@@ -10,7 +10,9 @@ export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<
 /** Throws 403 for who may not, with the partner's own words where the partner prepares the ceremony. */
 export function requireCeremonyWriter(member: Member, { site }: Pick<Context, 'site'>): void {
   if (mayWriteCeremony(member, { site })) return
-  const sentence = site.editableEc ? 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.' : preparedBy(site)
+  const sentence = site.editableEc
+    ? 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.'
+    : preparedBy(site)
   throw new Response(sentence, { status: 403 })
 }
 

@@ -10,6 +10,9 @@ export function upperFr(text: string): string {
   return text.normalize('NFKC').toLocaleUpperCase('fr-FR').normalize('NFKC')
 }
 
+/** The first letter or figure of a name, in capitals: « J », « É »; a dot for a name that has neither. */
+export const initialOf = (name: string): string => /\p{L}|\p{N}/u.exec(name)?.[0].toLocaleUpperCase('fr-FR') ?? '·'
+
 /** As in the middle of a sentence: « sa fille ». A word that starts with two capitals keeps them: « RIB », « CPAM ». */
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)
@@ -100,6 +103,9 @@ const numbers =
     ' ',
   )
 
+/** « 10 010 »: by three, with a space that does not break. */
+export const grouped = (count: number | string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, NARROW)
+
 /** In letters up to twenty, in digits beyond. */
 export const cardinal = (count: number): string => numbers[count] ?? String(count)
 
@@ -121,7 +127,7 @@ export function euros(amount: string | number): string {
   const number = typeof amount === 'number' ? amount : Number(amount.replace(',', '.').replace(/\s/gu, ''))
   if (amount === '' || !Number.isFinite(number)) return String(amount)
   const [whole = '', cents] = (Number.isInteger(number) ? String(number) : number.toFixed(2)).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, NARROW)}${cents ? `,${cents}` : ''}${NBSP}€`
+  return `${grouped(whole)}${cents ? `,${cents}` : ''}${NBSP}€`
 }
 
 const units =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Day, isDay } from './days.ts'
+import { agree, dateFr } from './french.ts'
 import type { Answers } from './letters/conditions.ts'
 import { toDay } from './letters/normalise.ts'
 
@@ -29,4 +30,19 @@ export function checkLifeDates(
   if (death && death > today) return { defunctDeathDate: future }
   const isReversed = birth && death && birth > death
   return isReversed ? { defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' } : {}
+}
+
+/**
+ * « 2 mai 1938 – 4 mars 2026 », « 1938 – 2026 » where the years alone are said; '' when nobody has told. Where one date
+ * alone is known, it is said which: « Décès en 2026 », or « Morte en 2026 » where the civility is told.
+ */
+export function lifeInWords(
+  { birth, death }: { birth: Day | undefined; death: Day | undefined },
+  { isFull, civility = '' }: { isFull: boolean; civility?: string },
+): string {
+  const said = (day: Day) => (isFull ? dateFr(day) : day.slice(0, 4))
+  if (birth && death) return `${said(birth)} – ${said(death)}`
+  const alone = (day: Day, word: string) => `${word} ${isFull ? 'le' : 'en'} ${said(day)}`
+  if (death) return alone(death, agree(civility, 'Mort', 'Morte', 'Décès'))
+  return birth ? alone(birth, agree(civility, 'Né', 'Née', 'Naissance')) : ''
 }

@@ -39,7 +39,7 @@ export const MOST_BYTES = 10 * 1024 * 1024
 export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
 /** Ours: a thousand pictures. */
-export const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
+const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
 const MOST_FILES_OF_TYPE = 5
 export const MOST_PAGES_OF_FILE = 50
 export const MOST_UPLOADS_PER_HOUR = 60

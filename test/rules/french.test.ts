@@ -9,6 +9,8 @@ import {
   de,
   deTown,
   euros,
+  grouped,
+  initialOf,
   lastName,
   lowerFirst,
   numericDate,
@@ -19,6 +21,17 @@ import {
 const spaced = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u202F', '~')
 
 describe('capitals', () => {
+  test.each`
+    name               | initial
+    ${'Jeanne Moreau'} | ${'J'}
+    ${'élise'}         | ${'É'}
+    ${' "><b>'}        | ${'B'}
+    ${'2 Rives'}       | ${'2'}
+    ${'\u{1F338}'}     | ${'·'}
+  `('$initial stands for $name where there is no picture', ({ name, initial }) => {
+    expect(initialOf(name)).toBe(initial)
+  })
+
   test.each`
     typed                   | capitals
     ${'Nguyễn'}             | ${'NGUYỄN'}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLifeDates, lifeDatesForm, unknownDates } from '#app/rules/life-dates.ts'
+import { checkLifeDates, lifeDatesForm, lifeInWords, unknownDates } from '#app/rules/life-dates.ts'
 
 describe('the dates of a life', () => {
   test.each`
@@ -23,5 +23,17 @@ describe('the dates of a life', () => {
   test('are asked only while nobody has told them', () => {
     expect(unknownDates({ defunctDeathDate: '2026-03-04' })).toEqual(['defunctBirthDate'])
     expect(unknownDates({ defunctBirthDate: '' })).toEqual(['defunctBirthDate', 'defunctDeathDate'])
+  })
+
+  test.each`
+    birth           | death           | isFull   | words
+    ${'1938-05-02'} | ${'2026-03-04'} | ${true}  | ${'2\u00A0mai 1938 – 4\u00A0mars 2026'}
+    ${'1938-05-02'} | ${'2026-03-04'} | ${false} | ${'1938 – 2026'}
+    ${undefined}    | ${'2026-03-04'} | ${true}  | ${'Décès le 4\u00A0mars 2026'}
+    ${undefined}    | ${'2026-03-04'} | ${false} | ${'Décès en 2026'}
+    ${'1938-05-02'} | ${undefined}    | ${false} | ${'Naissance en 1938'}
+    ${''}           | ${''}           | ${false} | ${''}
+  `('are said « $words »: one alone says which', ({ words, isFull, ...dates }) => {
+    expect(lifeInWords(dates, { isFull })).toBe(words)
   })
 })

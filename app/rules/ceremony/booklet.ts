@@ -1,5 +1,5 @@
-import type { Day } from '../days.ts'
-import { agree, dateFr, weekdayDate } from '../french.ts'
+import { weekdayDate } from '../french.ts'
+import { lifeInWords } from '../life-dates.ts'
 import { clockFr, dayOf } from '../wall-time.ts'
 import type { EventType } from './catalogue.ts'
 import { definitionOf } from './catalogue.ts'
@@ -71,7 +71,10 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
   return {
     title: `Programme – ${deceased.name}`,
     name: deceased.name,
-    dates: datesOf(deceased),
+    dates: lifeInWords(
+      { birth: deceased.birthDay, death: deceased.deathDay },
+      { isFull: true, civility: deceased.civility },
+    ),
     day: datetime ? weekdayDate(dayOf(datetime)) : 'Jour et heure à confirmer',
     hour: datetime ? `à ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}` : '',
     ...placeOf({ ceremonyType, address }),
@@ -89,14 +92,6 @@ function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'add
   const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
   const isSaid = noun !== '' && address.toLowerCase().includes(noun)
   return { place: isSaid ? '' : place, address: (address.trim() || 'Adresse à confirmer').split(/(?<=,)\s+/) }
-}
-
-/** Where one date alone is known, it is said which. */
-function datesOf({ birthDay, deathDay, civility }: CeremonyContent['deceased']): string {
-  if (birthDay && deathDay) return `${dateFr(birthDay)} – ${dateFr(deathDay)}`
-  const alone = (day: Day, word: string) => `${word} le ${dateFr(day)}`
-  if (deathDay) return alone(deathDay, agree(civility, 'Mort', 'Morte', 'Décès'))
-  return birthDay ? alone(birthDay, agree(civility, 'Né', 'Née', 'Naissance')) : ''
 }
 
 function momentOf({ type, details }: CeremonyEvent): BookletMoment {

@@ -1,7 +1,8 @@
 import { shortWeekday } from '../day-words.ts'
 import { parisDay } from '../days.ts'
-import { dateFr } from '../french.ts'
+import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
+import { lifeInWords } from '../life-dates.ts'
 import { can, type Role } from '../roles.ts'
 import type { WallTime } from '../wall-time.ts'
 import { diaryOf, photoOf, portraitOf, reportOf } from './addresses.ts'
@@ -47,7 +48,8 @@ export type ShownMoment = {
   when: string | undefined
   place: string
   description: string
-  wheelchair: string
+  /** Nothing is said before the family has. */
+  wheelchair: string | undefined
   /** While it is not over. */
   map?: string | undefined
   diary?: string | undefined
@@ -57,7 +59,7 @@ export type ShownPerson = {
   firstName: string
   name: string
   initial: string
-  /** « 1941 – 2026 », or the full dates where the family chose them. Empty when nobody told. */
+  /** « 1941 – 2026 », « Décès en 2026 », or the full dates where the family chose them. Empty when nobody told. */
   dates: string
   description: string
   portrait: ShownPicture | undefined
@@ -65,13 +67,15 @@ export type ShownPerson = {
 
 export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: string): ShownPerson {
   const { deceasedFirstName: firstName = '', deceasedLastName: lastName = '' } = profile
+  const { defunctBirthDate: birth, defunctDeathDate: death } = profile
   const name = `${firstName} ${lastName}`.trim()
   const { portrait, deceasedDescription: description } = space
   return {
     firstName: firstName || 'votre proche',
     name: name || 'Votre proche',
     initial: initialOf(name || 'Votre proche'),
-    dates: datesOf(profile, space),
+    // Full dates are asked by those who steal identities: the years alone unless the family chose.
+    dates: lifeInWords({ birth, death }, { isFull: space.showFullDates }),
     description,
     portrait: portrait && {
       ...shownPicture(portrait),
@@ -80,14 +84,6 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     },
   }
 }
-
-/** Full dates of birth are asked by those who steal identities: the years alone unless the family chose. */
-function datesOf({ defunctBirthDate = '', defunctDeathDate = '' }: Answers, { showFullDates }: DeceasedSpace): string {
-  const shown = [defunctBirthDate, defunctDeathDate].filter(Boolean)
-  return shown.map((day) => (showFullDates ? dateFr(day) : day.slice(0, 4))).join(' – ')
-}
-
-export const initialOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase('fr-FR') ?? ''
 
 /** Of the moments that who looks is told of, in the order in which they happen. */
 export function shownMoments(space: DeceasedSpace, hashid: string, { role, now }: Looking): ShownMoment[] {
@@ -101,7 +97,7 @@ function shownMoment(space: DeceasedSpace, name: MomentName, { hashid, clock }: 
   const isAhead = !space.foldedAt && !isOver(times, clock)
   return {
     ...{ name, place, description, title: momentTitles[name], isForFamily: audience === 'family' },
-    ...{ when: whenFr(times), wheelchair: wheelchairAnswers[wheelchair] },
+    ...{ when: whenFr(times), wheelchair: wheelchair && wheelchairAnswers[wheelchair] },
     map: isAhead && place ? mapOf(place) : undefined,
     diary: isAhead && times.datetime ? diaryOf(hashid, name) : undefined,
   }

@@ -29,7 +29,8 @@ export type Moment = {
   place: string
   description: string
   audience: Audience
-  wheelchair: Wheelchair
+  /** Undefined until the family has chosen. */
+  wheelchair?: Wheelchair | undefined
 }
 
 /** Who may open the page: whoever has the link, which is listed nowhere, or those who share the account. Decision 10. */
@@ -68,10 +69,10 @@ export type NewSpace = Omit<DeceasedSpace, 'shortCode' | 'createdAt'>
 const WELCOME =
   'Bienvenue dans l’espace {de Prénom}. Vous y trouverez les informations sur les obsèques. Vous pouvez aussi laisser un mot, une photo, un souvenir.'
 
-export const welcomeText = (firstName: string): string => withFirstName(WELCOME, firstName || 'votre proche')
+const welcomeText = (firstName: string): string => withFirstName(WELCOME, firstName || 'votre proche')
 
 /** Nobody is told of a moment before the family has said so. */
-export const noMoment: Moment = { isOn: false, place: '', description: '', audience: 'family', wheelchair: 'ask' }
+export const noMoment: Moment = { isOn: false, place: '', description: '', audience: 'family' }
 
 /** A space as an editor's first visit makes it. Decisions 9, 10, 12, 19. */
 export function newSpace(firstName: string, visibility: Visibility = 'link'): NewSpace {

@@ -25,7 +25,8 @@ const picture = { small: 'small-file-id', large: 'large-file-id', width: 320, he
 describe('who died', () => {
   test.each([
     ['1941 – 2026', { defunctBirthDate: '1941-05-12', defunctDeathDate: '2026-03-01' }],
-    ['2026', { defunctDeathDate: '2026-03-01' }],
+    ['Décès en 2026', { defunctDeathDate: '2026-03-01' }],
+    ['Naissance en 1941', { defunctBirthDate: '1941-05-12' }],
     ['', {}],
   ])('is said by the years alone: « %s »', (dates, told) => {
     const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', ...told }
