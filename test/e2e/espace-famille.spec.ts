@@ -68,7 +68,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await page.getByLabel(/^Début/).fill('2031-03-07T10:00')
   await page.getByLabel(/^Fin/).fill('2031-03-06T18:00')
   await page.getByLabel(/^Lieu/).fill('Chambre funéraire des Tilleuls')
-  await page.getByLabel('oui', { exact: true }).check()
+  await page.getByLabel('Oui', { exact: true }).check()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const errors = page.getByRole('alert')
   await expect(errors).toContainText('L’heure de fin est avant l’heure de début.')

@@ -1,8 +1,7 @@
 import { momentFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
-import { MOST_DETAILS, MOST_PLACE } from '#app/rules/deceased-space/moment-form.ts'
 import { hasEnd, inputsOf, labelsOf, type MomentInput } from '#app/rules/deceased-space/moment-inputs.ts'
-import { type Audience, type MomentName, type Wheelchair, wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
+import type { Audience, MomentName, Wheelchair } from '#app/rules/deceased-space/space.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, isWallTime, toWallTime } from '#app/rules/wall-time.ts'
 import { TheirVersion } from '../ceremony/their-version.tsx'
@@ -15,6 +14,9 @@ const audienceChoices: Record<Audience, string> = {
   family: 'Pour la famille : ceux qui partagent ce dossier',
   everyone: 'Pour tous ceux qui voient l’espace',
 }
+
+/** `wheelchairAnswers`, as choices are written. */
+const wheelchairChoices: Record<Wheelchair, string> = { yes: 'Oui', no: 'Non', ask: 'À demander' }
 
 type MomentFormProps = {
   hashid: string
@@ -46,7 +48,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: M
   }
   const time = (field: 'datetime' | 'endDatetime') => {
     const value = toWallTime(said(field)) ?? said(field)
-    const isTime = !errors[inputs[field]] && (value === '' || isWallTime(value))
+    const isTime = value === '' || isWallTime(value)
     return { ...words(field), type: isTime ? 'datetime-local' : 'text', defaultValue: value }
   }
   return (
@@ -69,17 +71,15 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: M
         {...words('place')}
         optional
         hint="Le nom du lieu, la salle, la rue, la commune."
-        maxLength={MOST_PLACE}
         defaultValue={said('place')}
       />
       <TextArea
         {...words('description')}
         optional
         hint="Ce qu’il est bon de savoir avant de venir."
-        maxLength={MOST_DETAILS}
         defaultValue={said('description')}
       />
-      <RadioField {...words('wheelchair')} choices={wheelchairAnswers} defaultValue={said('wheelchair')} />
+      <RadioField {...words('wheelchair')} choices={wheelchairChoices} defaultValue={said('wheelchair')} />
       <RadioField {...words('audience')} choices={audienceChoices} defaultValue={said('audience')} />
       <p className="actions">
         <button type="submit" className="button">
@@ -96,7 +96,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: M
 /** What the other wrote, as it is read. */
 function inWords(field: MomentInput, text: string): string {
   if (field === 'audience') return audienceChoices[text as Audience] ?? ''
-  if (field === 'wheelchair') return wheelchairAnswers[text as Wheelchair] ?? ''
+  if (field === 'wheelchair') return wheelchairChoices[text as Wheelchair] ?? ''
   const isTime = field === 'datetime' || field === 'endDatetime'
   return isTime && isWallTime(text) ? `${weekdayDate(dayOf(text))}, ${clockFr(text)}` : text
 }
