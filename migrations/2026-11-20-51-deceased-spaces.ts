@@ -55,6 +55,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('account_id')
     .where(sql.ref('hidden_at'), 'is not', null)
     .execute()
+  await db.schema
+    .createIndex('condolence_old_spam')
+    .on('condolence')
+    .column('created_at')
+    .where('state', '=', sql.lit('spam'))
+    .execute()
   await db.schema.createIndex('condolence_by_text').on('condolence').columns(['account_id', 'text_mark']).execute()
 
   await db.schema
