@@ -10,6 +10,7 @@ import {
   type Seen,
   viewNames,
 } from '#app/rules/deceased-space/moderation.ts'
+import type { ToDecide } from '#app/rules/deceased-space/standing-words.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
 import { appendAudit } from '#db/audit.ts'
@@ -21,10 +22,16 @@ import { type Acting, actOn, type SharedHouse } from './acting.ts'
 import type { House } from './entering.ts'
 import type { FileHouse } from './files.ts'
 
-/** How many messages wait for the family: those it has not read, and those that were reported since. */
-export async function countToRead(db: Db, account: Pick<Account, 'id'>): Promise<number> {
+/** How many messages are shown to nobody until the family has read them: those that are new, and those hidden since. */
+export async function countWaiting(db: Db, account: Pick<Account, 'id'>): Promise<number> {
   const unread = await countWanted(db, account, { states: ['waiting'], hidden: 'all' })
-  return unread + (await countReported(db, account))
+  return unread + (await countWanted(db, account, { states: ['published', 'family'], hidden: 'only' }))
+}
+
+/** What the family has to decide, in the two lists where it is: what it has not read, and what was reported since. */
+export async function countToDecide(db: Db, account: Pick<Account, 'id'>): Promise<ToDecide> {
+  const toRead = await countWanted(db, account, { states: ['waiting'], hidden: 'all' })
+  return { toRead, reported: await countReported(db, account) }
 }
 
 /** How many there are in each list. */

@@ -24,7 +24,7 @@ import { hasNewToRead } from '#db/thanks.ts'
 import { findUser } from '#db/users.ts'
 import { type Acting, actOn } from './acting.ts'
 import type { House } from './entering.ts'
-import { countToRead } from './moderation.ts'
+import { countWaiting } from './moderation.ts'
 import { reminderPath } from './reminder-links.ts'
 import type { ReminderHouse } from './reminders.ts'
 
@@ -111,7 +111,7 @@ type Write = (
 
 const writers: Record<SpaceNoticeKind, Write> = {
   async digest({ db }, site, to, { about: { account, firstName }, stopLink }) {
-    const count = await countToRead(db, account)
+    const count = await countWaiting(db, account)
     return count === 0 ? undefined : digestMail(site, to, { hashid: account.hashid, firstName, count, stopLink })
   },
   async anniversary(_, site, to, { about: { account, firstName, deathDay }, stopLink, now }) {

@@ -18,7 +18,7 @@ import type { Db } from '#db/connect.ts'
 import { findFile } from '#db/files.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { countSnack, findSnackReply } from '#db/snack-replies.ts'
-import { countToRead } from './moderation.ts'
+import { countToDecide } from './moderation.ts'
 import { isFoldingOffered } from './space-settings.ts'
 
 /** A space and who looks at it. `visitor`: as for `answerSnack`. */
@@ -43,8 +43,6 @@ export async function readSpacePage(db: Db, look: SpaceLook, page: number) {
     manage: by.role && can(by.role, 'write-space') ? await readManaging(db, look) : undefined,
   }
 }
-
-export type SpacePageContent = Awaited<ReturnType<typeof readSpacePage>>
 
 /** Newest first. A page that is past the last one is the last one. */
 async function readMessages(db: Db, { account, by }: SpaceLook, asked: number) {
@@ -80,7 +78,7 @@ async function readManaging(db: Db, { account, space, by }: SpaceLook) {
   const { shortCode, visibility } = space
   return {
     ...{ shortCode, visibility },
-    toRead: await countToRead(db, account),
+    toDecide: await countToDecide(db, account),
     isToFold: await isFoldingOffered(db, account, space, by.now),
   }
 }

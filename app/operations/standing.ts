@@ -12,7 +12,7 @@ import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-spaces.ts'
 import { readCeremonies } from './ceremony.ts'
 import { readDossier } from './dossier.ts'
-import { countToRead } from './moderation.ts'
+import { countToDecide } from './moderation.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
 export type LettersStanding = {
@@ -50,5 +50,5 @@ export async function listCeremonyStandings(db: Db, account: Account): Promise<C
 export async function findSpaceStanding(db: Db, account: Account): Promise<SpaceStanding | undefined> {
   if (!(await findSpace(db, account))) return undefined
   const shown = await countWanted(db, account, { states: ['published', 'family'], hidden: 'without' })
-  return { toRead: await countToRead(db, account), shown }
+  return { ...(await countToDecide(db, account)), shown }
 }

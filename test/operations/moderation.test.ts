@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readLeft } from '#app/operations/moderated.ts'
-import { countToRead, countViews, decide, removeCondolence } from '#app/operations/moderation.ts'
+import { countToDecide, countViews, countWaiting, decide, removeCondolence } from '#app/operations/moderation.ts'
 import { changeOwnWord, findOwnWord } from '#app/operations/own-word.ts'
 import { type Decision, readDecision, seenWords } from '#app/rules/deceased-space/moderation.ts'
 import { insertReport } from '#db/condolence-reports.ts'
@@ -121,11 +121,13 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const id = await family.leave()
     await insertReport(db, { id }, 'a browser', later(noon, 1))
     await updateCondolence(db, family.account, { ...(await read(id)), hiddenAt: later(noon, 1).toISOString() })
-    expect(await countToRead(db, family.account)).toBe(1)
+    expect(await countWaiting(db, family.account)).toBe(1)
+    expect(await countToDecide(db, family.account)).toEqual({ toRead: 0, reported: 1 })
     family.later(aMinute)
     await (await reading([id]))('published')
     expect(await read(id)).toMatchObject({ state: 'published', hiddenAt: undefined })
-    expect(await countToRead(db, family.account)).toBe(0)
+    expect(await countWaiting(db, family.account)).toBe(0)
+    expect(await countToDecide(db, family.account)).toEqual({ toRead: 0, reported: 0 })
   })
 
   test('touches no message of another family', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Account } from '#db/accounts.ts'
+import { insertReport } from '#db/condolence-reports.ts'
 import type { Db } from '#db/connect.ts'
 import { insertMembership } from '#db/memberships.ts'
 import { databases } from '#test/support/databases.ts'
@@ -58,6 +59,12 @@ describe('who may edit', () => {
     expect(text).toContain(`>http://localhost:3000${family.page}</a>`)
     expect(asRead(text)).toContain(`localhost:3000/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`)
     expect(await faultsOf(withStyles(text))).toEqual([])
+  })
+
+  test('is led to what was reported when nothing else waits', async () => {
+    await insertReport(db, { id: await family.leave() }, 'a browser', noon)
+    const { text } = await (await family.signIn(family.owner))(family.page)
+    expect(asRead(text)).toContain(`<a href="${family.page}/messages?vue=signales">Messages (1 signalé)</a>`)
   })
 
   test('is offered to put away what is past, 45 days after the funeral', async () => {

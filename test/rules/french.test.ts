@@ -163,6 +163,10 @@ describe('numbers', () => {
   `('$amount is « $printed »', ({ amount, printed }) => {
     expect(spaced(euros(amount))).toBe(printed)
   })
+
+  test('large numbers are read by three', () => {
+    expect([0, 999, 1000, 10_010].map((count) => spaced(grouped(count)))).toEqual(['0', '999', '1~000', '10~010'])
+  })
 })
 
 test.each`

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import {
   bookOf,
   cardOf,
-  messagesOf,
   momentFormOf,
   noticesOf,
   presentationOf,
@@ -11,8 +10,10 @@ import {
   spaceOf,
   thanksOf,
 } from '#app/rules/deceased-space/addresses.ts'
+import { listOf, viewToDecide } from '#app/rules/deceased-space/moderation.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-words.ts'
 import { momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
+import { type ToDecide, toDecideWords } from '#app/rules/deceased-space/standing-words.ts'
 
 type ManagingProps = {
   hashid: string
@@ -20,20 +21,21 @@ type ManagingProps = {
   origin: string
   shortCode: string
   visibility: Visibility
-  toRead: number
+  toDecide: ToDecide
   isToFold: boolean
 }
 
 /** What who may edit sees above the page: where each thing is changed, and the address to share. */
-export function Managing({ hashid, origin, shortCode, visibility, toRead, isToFold }: ManagingProps) {
+export function Managing({ hashid, origin, shortCode, visibility, toDecide, isToFold }: ManagingProps) {
   const full = `${origin}${spaceOf(hashid)}`
+  const waiting = toDecideWords(toDecide)
   const short = `${origin}${shortAddress(shortCode)}`.replace(/^https?:\/\//, '')
   return (
     <div className="stack unprinted">
       <nav className="tabs" aria-label="Gérer l’espace">
         <ul>
           <Tab href={presentationOf(hashid)}>Présentation</Tab>
-          <Tab href={messagesOf(hashid)}>Messages{toRead > 0 && ` (${toRead} à relire)`}</Tab>
+          <Tab href={listOf(hashid, viewToDecide(toDecide))}>Messages{waiting && ` (${waiting})`}</Tab>
           <Tab href={settingsOf(hashid)}>Réglages</Tab>
           <Tab href={thanksOf(hashid)}>Remerciements</Tab>
           <Tab href={bookOf(hashid)}>Livre</Tab>

@@ -1,5 +1,6 @@
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { Visibility } from '#app/rules/deceased-space/space.ts'
+import type { ToDecide } from '#app/rules/deceased-space/standing-words.ts'
 import type { RefusedWord } from '#app/rules/deceased-space/word-form.ts'
 import type { Flowers } from '#app/rules/site.ts'
 import { FlowersAd } from './flowers-ad.tsx'
@@ -22,7 +23,7 @@ export type SpacePageProps = {
     isModerated: boolean
     snack: { mine: number; all: { replies: number; people: number } | undefined } | undefined
     /** For who may edit. */
-    manage: { shortCode: string; visibility: Visibility; toRead: number; isToFold: boolean } | undefined
+    manage: { shortCode: string; visibility: Visibility; toDecide: ToDecide; isToFold: boolean } | undefined
   }
   /** `https://aupres.example` */
   origin: string

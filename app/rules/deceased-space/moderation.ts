@@ -1,6 +1,7 @@
 import type { Instant } from '../days.ts'
 import { messagesOf } from './addresses.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
+import type { ToDecide } from './standing-words.ts'
 
 // How a family reads what people wrote, and decides: decision 12, screens 3.15.
 
@@ -36,6 +37,10 @@ export const viewNamed = (word: string | null): ModerationView => viewNames.find
 /** The list in which a message of this state is. */
 export const viewOfState = (state: CondolenceState): ModerationView =>
   viewNames.find((name) => moderationViews[name].state === state) ?? 'a-relire'
+
+/** The list to open first: « Signalés » when that is all there is. */
+export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
+  toRead === 0 && reported > 0 ? 'signales' : 'a-relire'
 
 /** A page of a list, from 1. */
 export function listOf(hashid: string, view: ModerationView, page = 1): string {
