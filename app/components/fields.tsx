@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { isDay } from '#app/rules/days.ts'
 import { described, type FieldWords, Label, labelWords, Note, Says } from './field-parts.tsx'
 
 // One component per field type of S2 §3. In each: label, hint, error, control, in that order; what is merely odd is
@@ -49,10 +50,8 @@ export function Field({
 
 /** Only ever a day. What was typed and is not one is shown again as text: a date control would drop it. */
 export function DateField({ defaultValue, ...words }: FieldWords & { defaultValue?: string }) {
-  const isDay = !defaultValue || /^\d{4}-\d{2}-\d{2}$/.test(defaultValue)
-  return (
-    <Field {...words} className="short" type={isDay && !words.error ? 'date' : 'text'} defaultValue={defaultValue} />
-  )
+  const isShown = !defaultValue || isDay(defaultValue)
+  return <Field {...words} className="short" type={isShown ? 'date' : 'text'} defaultValue={defaultValue} />
 }
 
 export function TextArea({ name, label, hint, error, theirs, note, optional, ...control }: FieldWords & LongText) {

@@ -77,6 +77,23 @@ describe('the forms of the space', () => {
       expect(await snackOf()).toEqual(noMoment)
     })
 
+    test('keeps what a browser can show in the control that shows it', async () => {
+      const times = { funeralChamberBeginDatetime: '2026-03-07T10:00', funeralChamberEndDatetime: '06/03/2026 18:00' }
+      const form = { funeralChamber: 'on', funeralChamberAudience: 'family', ...times }
+      const { status, text } = await claire(`${family.page}/moments/funeralChamber`, { form })
+      expect(status).toBe(422)
+      expect(text).toMatch(/<input(?=[^>]* type="datetime-local")[^>]* value="2026-03-07T10:00"/)
+      expect(text).toMatch(/<input(?=[^>]* type="datetime-local")[^>]* value="2026-03-06T18:00"/)
+    })
+
+    test('says by how much a text is too long, and gives it back whole', async () => {
+      const snackDescription = `${'é'.repeat(1239)}!`
+      const { status, text } = await claire(`${family.page}/moments/snack`, { form: { ...snack, snackDescription } })
+      expect(status).toBe(422)
+      expect(text).toContain('Votre texte dépasse de 240\u00A0signes.')
+      expect(text).toContain(snackDescription)
+    })
+
     test('of the funeral proposes what the ceremony says, which is kept once it is saved', async () => {
       const told = { ceremonyType: 'crematorium', datetime: '2026-03-10T14:30', isConfirmed: true } as const
       const by = { by: family.owner.user.id, now: noon }
@@ -121,6 +138,17 @@ describe('the forms of the space', () => {
       expect(text).toContain(sentence)
       expect(text).toContain(Object.values(differs)[0])
       expect((await family.space()).deceasedDescription).toContain('Bienvenue')
+    })
+
+    test('shows a day that is refused in the control that shows days', async () => {
+      const { text } = await save({ defunctBirthDate: '2031-01-01' })
+      expect(text).toMatch(/<input(?=[^>]* type="date")[^>]* value="2031-01-01"/)
+    })
+
+    test.each(['presentation', 'moments/snack'])('%s lets no browser cut what is pasted', async (form) => {
+      const { text } = await claire(`${family.page}/${form}`)
+      expect(text.match(/<textarea[^>]*>/g)).toHaveLength(1)
+      expect(text).not.toMatch(/maxlength/i)
     })
 
     test('of somebody whose name was never told is still a page', async () => {

@@ -76,6 +76,11 @@ describe('a visitor who has the link', () => {
     expect(await faultsOf(withStyles(text))).toEqual([])
   })
 
+  test('is told nothing of wheelchairs before the family has chosen', async () => {
+    await family.changeMoments({ burialOrCremation: aMoment() })
+    expect((await family.visit(family.page)).text).not.toContain('Accès fauteuil')
+  })
+
   test('is not asked how to come to what is over', async () => {
     await family.changeMoments({ burialOrCremation: aMoment() })
     const { text } = await family.visit(family.page, { now: later(noon, 6 * aDay) })
@@ -91,6 +96,7 @@ describe('a visitor who has the link', () => {
     expect(text.indexOf('Les informations sur les obsèques')).toBeGreaterThan(text.indexOf('Laisser ce mot'))
     expect(text).not.toContain('Voir le plan')
     expect(text).not.toContain('Combien serez-vous')
+    expect(text).toContain('<h2>Les obsèques</h2><details><summary>Les informations sur les obsèques</summary>')
     expect(await faultsOf(withStyles(text))).toEqual([])
   })
 

@@ -29,16 +29,21 @@ export function Moments({ moments, editsIn, snackForm }: MomentsProps) {
 export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackForm'>) {
   if (moments.length === 0) return null
   return (
-    <details className="section">
-      <summary>Les informations sur les obsèques</summary>
-      {moments.map((moment) => (
-        <div key={moment.name}>
-          <h2>{moment.title}</h2>
-          {moment.isForFamily && <p className="small">Pour la famille</p>}
-          <MomentFacts moment={moment} editsIn={editsIn} />
+    <section className="section">
+      <h2>Les obsèques</h2>
+      <details>
+        <summary>Les informations sur les obsèques</summary>
+        <div className="stack">
+          {moments.map((moment) => (
+            <div key={moment.name}>
+              <h3>{moment.title}</h3>
+              {moment.isForFamily && <p className="small">Pour la famille</p>}
+              <MomentFacts moment={moment} editsIn={editsIn} />
+            </div>
+          ))}
         </div>
-      ))}
-    </details>
+      </details>
+    </section>
   )
 }
 
@@ -52,15 +57,23 @@ function MomentFacts({ moment, editsIn }: { moment: ShownMoment; editsIn: string
         {place && (
           <>
             <dt>Lieu</dt>
-            <dd className="as-typed">{place}</dd>
+            <dd className="as-typed" dir="auto">
+              {place}
+            </dd>
           </>
         )}
-        <dt>Accès fauteuil</dt>
-        <dd>{wheelchair}</dd>
+        {wheelchair && (
+          <>
+            <dt>Accès fauteuil</dt>
+            <dd>{wheelchair}</dd>
+          </>
+        )}
         {description && (
           <>
             <dt>Précisions</dt>
-            <dd className="as-typed">{description}</dd>
+            <dd className="as-typed" dir="auto">
+              {description}
+            </dd>
           </>
         )}
       </dl>

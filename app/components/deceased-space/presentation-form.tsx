@@ -1,6 +1,6 @@
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
-import { MOST_DESCRIPTION, presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
+import { presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { TheirVersion } from '../ceremony/their-version.tsx'
 import { CsrfField } from '../csrf-field.tsx'
@@ -41,12 +41,7 @@ export function PresentationForm({ hashid, kept, seen, portrait, sharesDates, re
       <OnceField typed={typed} />
       <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
       <input type="hidden" name="portrait" value={portrait?.mark ?? ''} />
-      <TextArea
-        {...words('deceasedDescription')}
-        optional
-        hint="En tête de l’espace, sous le nom."
-        maxLength={MOST_DESCRIPTION}
-      />
+      <TextArea {...words('deceasedDescription')} optional hint="En tête de l’espace, sous le nom." />
       <DateField {...words('defunctBirthDate')} optional />
       <DateField
         {...words('defunctDeathDate')}

@@ -6,9 +6,9 @@ import { fieldsOf, inputsOf, labelsOf } from './moment-inputs.ts'
 import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAnswers } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
-/** Characters. Ours. */
-export const MOST_PLACE = 200
-export const MOST_DETAILS = 1000
+/** Characters. Ours. A browser is told of neither: it would cut what is pasted without a word. */
+const MOST_PLACE = 200
+const MOST_DETAILS = 1000
 
 const schemaOf = (name: MomentName) => {
   const { datetime, endDatetime, place } = labelsOf(name)
@@ -19,7 +19,7 @@ const schemaOf = (name: MomentName) => {
     place: shortText(place, MOST_PLACE).default(''),
     description: z.string().default(''),
     audience: z.enum(audiences, { error: 'Choisissez pour qui est ce moment.' }).optional(),
-    wheelchair: z.enum(Object.keys(wheelchairAnswers) as [Wheelchair]).default('ask'),
+    wheelchair: z.enum(Object.keys(wheelchairAnswers) as [Wheelchair]).optional(),
   })
 }
 

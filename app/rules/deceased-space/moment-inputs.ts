@@ -59,7 +59,7 @@ export function labelsOf(name: MomentName): Record<MomentInput, string> {
  * supposed.
  */
 export function typedMoment(name: MomentName, moment: Moment): Record<string, string> {
-  const { isOn, datetime = '', endDatetime = '', place, description, audience, wheelchair } = moment
+  const { isOn, datetime = '', endDatetime = '', place, description, audience, wheelchair = '' } = moment
   const values: Record<MomentInput, string> = {
     ...{ isOn: isOn ? 'on' : '', datetime, endDatetime, place, description, wheelchair },
     audience: isOn ? audience : '',

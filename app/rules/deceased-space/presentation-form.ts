@@ -11,8 +11,8 @@ import { tooLongBy } from './text-length.ts'
 
 // « Présentation »: the text, the dates of a life, and how they are shown. The portrait comes in the same form.
 
-/** Characters. Ours. */
-export const MOST_DESCRIPTION = 4000
+/** Characters. Ours. A browser is not told: it would cut what is pasted without a word. */
+const MOST_DESCRIPTION = 4000
 
 /** The two dates are the account’s: letters ask for them too. */
 export type Presentation = Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'> & {

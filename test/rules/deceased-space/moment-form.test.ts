@@ -83,6 +83,13 @@ describe('the form of a moment', () => {
     })
   })
 
+  test('says nothing of wheelchairs before the family has', () => {
+    const { funeralChamberWheelchair: _, ...untold } = chamber
+    const read = readMoment('funeralChamber', untold, noMoment)
+    expect(read.ok && read.moment.wheelchair).toBeUndefined()
+    expect(typedMoment('funeralChamber', noMoment).funeralChamberWheelchair).toBe('')
+  })
+
   test('says by how much a text is too long', () => {
     const long = { ...chamber, funeralChamberDescription: 'é'.repeat(1240) }
     expect(errorsOf('funeralChamber', long)).toEqual({
