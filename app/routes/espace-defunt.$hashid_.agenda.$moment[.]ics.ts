@@ -2,22 +2,23 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { deceasedOf } from '#app/operations/acting.ts'
 import { momentDiary, SPACE_DIARY_NAME } from '#app/operations/space-diary.ts'
-import { parisDay } from '#app/rules/days.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
+import { findSpaceChange } from '#db/deceased-spaces.ts'
 
 /** One moment for a diary, to whoever is told of it. Throws 404 for who is not, as for one that has no day. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { db, site, now } = context
+  const { db, site } = context
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
   const { moment } = params
   if (!visit?.space || !isMomentName(moment) || !seesMoment(visit.space, moment, { role: visit.member?.role })) {
     throw new Response(null, { status: 404 })
   }
   const { account, space } = visit
-  const told = { account, site, deceased: await deceasedOf(db, account), today: parisDay(now()) }
-  const diary = momentDiary(moment, space.moments[moment], told)
+  const changedAt = (await findSpaceChange(db, account))?.at ?? space.createdAt
+  const told = { account, site, deceased: await deceasedOf(db, account), changedAt }
+  const diary = momentDiary(moment, space, told)
   if (!diary) throw new Response(null, { status: 404 })
   return new Response(diary, {
     headers: {

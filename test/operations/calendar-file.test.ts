@@ -43,7 +43,7 @@ describe('the dates in a diary', () => {
     expect(capital).toBeDefined()
     const lines = file.split('\r\n')
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-    expect(file.endsWith('END:VCALENDAR')).toBe(true)
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
   test('say nothing of the family: no name, no town, no account', async () => {
