@@ -59,7 +59,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('condolence_old_spam')
     .on('condolence')
     .column('created_at')
-    .where('state', '=', sql.lit('spam'))
+    .where(sql.ref('state'), '=', sql.lit('spam'))
     .execute()
   await db.schema.createIndex('condolence_by_text').on('condolence').columns(['account_id', 'text_mark']).execute()
 
