@@ -26,7 +26,9 @@ export function Messages({ hashid, firstName, messages: { list, total, page, pag
 function Message({ name, initial, message, day, isForFamily, picture, report }: ShownMessage) {
   return (
     <article className="condolence">
-      <blockquote className="as-typed">{message}</blockquote>
+      <blockquote className="as-typed" dir="auto">
+        {message}
+      </blockquote>
       {picture && (
         <p>
           <a href={picture.largePath}>
@@ -45,7 +47,7 @@ function Message({ name, initial, message, day, isForFamily, picture, report }: 
           {initial}
         </span>
         <p>
-          {name}
+          <bdi>{name}</bdi>
           <br />
           <span className="small">
             {day}

@@ -63,7 +63,9 @@ export function ConfirmRemoval({ hashid, message }: { hashid: string; message: M
       danger
     >
       <input type="hidden" name="intent" value="delete" />
-      <blockquote className="as-typed">{message.message}</blockquote>
+      <blockquote className="as-typed" dir="auto">
+        {message.message}
+      </blockquote>
       <p>
         Le message {(message.picture || message.isPictureLate) && 'et sa photo '}s’efface pour de bon, pour vous et pour
         son auteur. Pour seulement ne pas l’afficher, choisissez « Ne pas publier ».

@@ -14,7 +14,9 @@ export function ModeratedText({ message }: { message: ModeratedMessage }) {
   ].filter((note) => typeof note === 'string')
   return (
     <>
-      <blockquote className="as-typed">{message.message}</blockquote>
+      <blockquote className="as-typed" dir="auto">
+        {message.message}
+      </blockquote>
       {picture && (
         <p>
           <a href={picture.largePath}>

@@ -109,7 +109,9 @@ function Row({ view, message, checked }: { view: ModerationView; message: Modera
   return (
     <article className="condolence stack">
       <Tick name={boxOf(id)} checked={checked} hint={day}>
-        <strong>{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
       </Tick>
       <ModeratedText message={message} />
       <p className="actions">

@@ -30,10 +30,12 @@ export function OwnWordPage(props: OwnWordProps) {
         {isShown ? `Il est affiché dans l’espace ${de(firstName)}.` : 'La famille le lira avant de l’afficher.'}
       </p>
       <article className="condolence">
-        <blockquote className="as-typed">{word.message || 'Vous n’avez laissé que votre nom.'}</blockquote>
+        <blockquote className="as-typed" dir="auto">
+          {word.message || 'Vous n’avez laissé que votre nom.'}
+        </blockquote>
         <footer>
           <p>
-            {word.name}
+            <bdi>{word.name}</bdi>
             {word.hasPhoto && ' · avec une photo'}
           </p>
         </footer>
@@ -109,7 +111,9 @@ function Closed({ typed }: { typed: Record<string, string> | undefined }) {
       <p className="notice" role="alert">
         La famille ne reçoit plus de messages ici. Votre mot reste comme il était. Voici ce que vous aviez écrit&nbsp;:
       </p>
-      <blockquote className="as-typed">{typed.message}</blockquote>
+      <blockquote className="as-typed" dir="auto">
+        {typed.message}
+      </blockquote>
     </>
   )
 }

@@ -8,7 +8,11 @@ export function Plate({ person }: { person: ShownPerson }) {
       <Portrait person={person} />
       <h1>{name}</h1>
       {dates && <p className="lede">{dates}</p>}
-      {description && <p className="as-typed">{description}</p>}
+      {description && (
+        <p className="as-typed" dir="auto">
+          {description}
+        </p>
+      )}
     </div>
   )
 }

@@ -18,9 +18,13 @@ export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: Re
       <ErrorSummary errors={errors} />
       <h1>Signaler ce message</h1>
       <article className="condolence">
-        <blockquote className="as-typed">{message || SILENT_WORDS}</blockquote>
+        <blockquote className="as-typed" dir="auto">
+          {message || SILENT_WORDS}
+        </blockquote>
         <footer>
-          <p>{name}</p>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
         </footer>
       </article>
       <p>

@@ -50,7 +50,7 @@ export function SpacePage({ content, origin, isRelative, flowers, sealed, refuse
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
       <WordForm
-        {...{ hashid, firstName: person.firstName, isOpen, sealed, ...refusedWord }}
+        {...{ hashid, firstName: person.firstName, isOpen, isRelative, sealed, ...refusedWord }}
         isModerated={isModerated && !manage}
       />
       {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}
