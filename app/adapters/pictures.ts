@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
+import { fitIn, type Room, type Size } from '#app/rules/deceased-space/picture-sizes.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { kindOf } from './files/kind.ts'
 import { type Frame, redraw } from './files/redraw.ts'
@@ -38,14 +40,24 @@ const ON_A5: Frame = { width: 1400, height: 1420 }
 export const drawForCover = (picture: Buffer): Promise<Buffer> =>
   redraw(picture, ON_A5).jpeg({ quality: 88 }).toBuffer()
 
-/** Pixels and bytes of a picture as a page first shows it: a telephone's width, on a bad line. */
-export type SmallPicture = { frame: Frame; mostBytes: number }
+/** What a picture drawn again may take, in pixels and in bytes. */
+export type Drawing = { room: Room; mostBytes: number }
 
-/** A small JPEG of a picture, of as good a quality as its bytes allow. Throws on what is no picture. */
-export async function drawSmall(
-  picture: Buffer,
-  { frame, mostBytes }: SmallPicture,
-): Promise<{ bytes: Buffer; width: number; height: number }> {
+export type DrawnJpeg = Size & { bytes: Buffer }
+
+/** As the camera was held. Throws on what is no picture. */
+export async function sizeOf(picture: Buffer): Promise<Size> {
+  const { autoOrient } = await sharp(picture).metadata() // reads no pixel
+  return autoOrient
+}
+
+/** Pixels from which the lightest way of drawing takes seconds. */
+const LONG_TO_DRAW = 1_000_000
+
+/** A JPEG of a picture, of as good a quality as its bytes allow. Throws on what is no picture. */
+export async function drawWithin(picture: Buffer, { room, mostBytes }: Drawing): Promise<DrawnJpeg> {
+  const whole = fitIn(await sizeOf(picture), room)
+  const mozjpeg = room.area < LONG_TO_DRAW
   for (const [quality, part] of [
     [78, 1],
     [66, 1],
@@ -53,8 +65,8 @@ export async function drawSmall(
     [54, 0.75],
     [45, 0.5],
   ] as const) {
-    const smaller = { width: Math.round(frame.width * part), height: Math.round(frame.height * part) }
-    const drawn = await redraw(picture, smaller).jpeg({ quality, mozjpeg: true }).toBuffer({ resolveWithObject: true })
+    const frame = { width: Math.ceil(whole.width * part), height: Math.ceil(whole.height * part) }
+    const drawn = await redraw(picture, frame).jpeg({ quality, mozjpeg }).toBuffer({ resolveWithObject: true })
     const { data: bytes, info } = drawn
     if (bytes.length <= mostBytes) return { bytes, width: info.width, height: info.height }
   }

@@ -1,5 +1,6 @@
 import { isDiskFailure } from '#app/adapters/files/store.ts'
-import { drawSmall, type SmallPicture } from '#app/adapters/pictures.ts'
+import { type Drawing, type DrawnJpeg, drawWithin, sizeOf } from '#app/adapters/pictures.ts'
+import { LEAST_PORTRAIT, PHOTO_ROOM, PORTRAIT_ROOM, type Room } from '#app/rules/deceased-space/picture-sizes.ts'
 import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { UploadProblem } from '#app/rules/upload-sentences.ts'
@@ -10,17 +11,30 @@ import { insertFile } from '#db/files.ts'
 import type { Id } from '#db/schema.ts'
 import { checkRoom, keepBytes, keepTaken, readTaken, type Taken, takeUpload, type UploadHouse } from './files.ts'
 
-/** A portrait in its plate, and at most 25 kB (issue 6, trust D.1). Twice the pixels it is shown in. */
-export const SMALL_PORTRAIT: SmallPicture = { frame: { width: 320, height: 400 }, mostBytes: 25_000 }
+/** The picture that a page shows first. `leastSide`: pixels, of what is given. */
+export type SmallPicture = Drawing & { leastSide?: number }
+
+/** Twice the pixels it is shown in, each way. */
+const doubled = ({ side, area }: Room): Room => ({ side: 2 * side, area: 4 * area })
+
+/** A portrait in its plate, and at most 25 kB (issue 6, trust D.1). */
+export const SMALL_PORTRAIT: SmallPicture = {
+  ...{ room: doubled(PORTRAIT_ROOM), mostBytes: 25_000 },
+  leastSide: LEAST_PORTRAIT,
+}
 
 /** A picture beside a message: at most 40 kB. */
-export const SMALL_PHOTO: SmallPicture = { frame: { width: 640, height: 640 }, mostBytes: 40_000 }
+export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_ROOM), mostBytes: 40_000 }
+
+/** One that is asked for: sharp on a whole A5 page, and still soon there on a telephone. */
+const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
 
 /** A picture in its two sizes, whose bytes are on the disk and which have no rows yet. */
 export type TakenPicture = { small: Taken; large: Taken; width: number; height: number }
 
 /**
- * Takes a picture as `takeUpload` does, and draws the small one that a page shows first. Refuses what is no picture.
+ * Takes a picture as `takeUpload` does, and draws the small one that a page shows first, and the large one again where it
+ * is heavy. Refuses what is no picture.
  */
 export async function takePicture(
   house: UploadHouse,
@@ -29,26 +43,51 @@ export async function takePicture(
 ): Promise<Outcome<TakenPicture, UploadProblem>> {
   const taken = await takeUpload(house, account, upload, from)
   if (!taken.ok) return taken
-  const large = taken.value
-  const small = await drawSmaller(house, account, large, smaller)
-  if (!small.ok) await house.files.remove(large.id).catch(() => {})
-  return small
+  const sizes = await drawSizes(house, account, taken.value, smaller)
+  if (!sizes.ok || sizes.value.large !== taken.value) await house.files.remove(taken.value.id).catch(() => {})
+  return sizes
 }
 
-async function drawSmaller(
+/** Leaves what was taken on the disk. */
+async function drawSizes(
   house: UploadHouse,
   account: Account,
-  large: Taken,
-  smaller: SmallPicture,
-): Promise<Outcome<TakenPicture, 'broken-picture' | 'disk-full'>> {
-  if (large.mediaType !== 'image/jpeg') return refuse('broken-picture')
+  taken: Taken,
+  { leastSide = 0, ...smaller }: SmallPicture,
+): Promise<Outcome<TakenPicture, 'broken-picture' | 'too-small' | 'disk-full'>> {
+  if (taken.mediaType !== 'image/jpeg') return refuse('broken-picture')
   try {
-    const { bytes, width, height } = await drawSmall(await readTaken(house, account, large), smaller)
-    const told = { name: large.name, mediaType: large.mediaType, pages: 1, bytes }
-    const small = { ...(await keepBytes(house, account, told)), scan: large.scan }
-    return accept({ small, large, width, height })
+    const given = await readTaken(house, account, taken)
+    const { width, height } = await sizeOf(given)
+    if (Math.max(width, height) < leastSide) return refuse('too-small')
+    const large = given.length > LARGE.mostBytes ? await drawWithin(given, LARGE) : undefined
+    const small = await drawWithin(given, smaller)
+    return accept(await keepSizes(house, account, taken, { small, large }))
   } catch (error) {
     return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
+  }
+}
+
+/** The large one keeps the digest of what was given: who gives it again is told so. */
+async function keepSizes(
+  house: UploadHouse,
+  account: Account,
+  taken: Taken,
+  drawn: { small: DrawnJpeg; large: DrawnJpeg | undefined },
+): Promise<TakenPicture> {
+  const { name, mediaType, scan, digest } = taken
+  const keep = async ({ bytes }: DrawnJpeg) => ({
+    ...(await keepBytes(house, account, { name, mediaType, pages: 1, bytes })),
+    scan,
+  })
+  const small = await keep(drawn.small)
+  const { width, height } = drawn.small
+  if (!drawn.large) return { small, large: taken, width, height }
+  try {
+    return { small, large: { ...(await keep(drawn.large)), digest }, width, height }
+  } catch (error) {
+    await house.files.remove(small.id).catch(() => {})
+    throw error
   }
 }
 

@@ -13,6 +13,7 @@ import { deceasedOf } from '#app/operations/acting.ts'
 import { portraitMark, savePresentation } from '#app/operations/presentation.ts'
 import { toFormAnswer } from '#app/operations/space-refusals.ts'
 import { portraitOf, presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { fitIn, PORTRAIT_ROOM } from '#app/rules/deceased-space/picture-sizes.ts'
 import { presentationLabels, presentationSeen, typedPresentation } from '#app/rules/deceased-space/presentation-form.ts'
 import { de } from '#app/rules/french.ts'
 import { LOST_FILE } from '#app/rules/uploads.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...{ hashid, kept, firstName: profile.deceasedFirstName || 'votre proche' },
     seen: presentationSeen(kept, markOf(account)),
     portrait: portrait && {
-      ...{ path: portraitOf(hashid, portrait.small), width: portrait.width, height: portrait.height },
+      ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_ROOM) },
       ...{ alt, mark: portraitMark(portrait) },
     },
     sharesDates: context.site.services.some((service) => service === 'da' || service === 'ec'),

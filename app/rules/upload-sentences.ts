@@ -15,6 +15,7 @@ const sentences = {
     'Ce fichier pèse plus de 10\u00A0Mo. Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger.',
   heic: 'Les photos HEIC ne sont pas acceptées. Sur un iPhone\u00A0: Réglages > Appareil photo > Formats > Le plus compatible, puis reprenez la photo. Ou envoyez-vous la photo par e-mail\u00A0: elle arrive en JPEG.',
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
+  'too-small': 'Cette photo est trop petite. Choisissez-en une plus grande.',
   'too-many-pixels': 'Cette image est trop grande. Reprenez la photo en qualité normale.',
   /** M-PJ-3 of the brief, and the way out when a file asks for no password to be read, and for one to be changed. */
   encrypted: `Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe. ${printAgain}.`,

@@ -40,9 +40,10 @@ describe('the portrait of the space', () => {
     const { small, large, width, height } = (await portrait())!
     expect(await kept()).toEqual([small, large].sort())
     expect(await idsIn(files)).toEqual(await kept())
-    const { bytes } = (await listFiles(db, family.account, 'portrait')).find(({ id }) => id === small)!
-    expect(bytes).toBeLessThanOrEqual(25_000)
-    expect(Math.max(width, height)).toBeLessThanOrEqual(400)
+    const bytes = new Map((await listFiles(db, family.account, 'portrait')).map((file) => [file.id, file.bytes]))
+    expect(bytes.get(small)).toBeLessThanOrEqual(25_000)
+    expect(bytes.get(large)).toBeLessThanOrEqual(500_000)
+    expect(Math.max(width, height)).toBeLessThanOrEqual(540)
     expect((await family.space()).deceasedDescription).toBe('Il aimait la mer.')
   })
 
@@ -89,6 +90,7 @@ describe('the portrait of the space', () => {
     ['a PDF', aPdf, 'broken-picture'],
     ['nothing', async () => Buffer.alloc(0), 'empty'],
     ['no picture at all', async () => Buffer.from('hello'), 'misnamed'],
+    ['a stamp', () => aPhoto({ width: 119, height: 40 }), 'too-small'],
   ])('is not %s: nothing of the form is kept, and no file', async (_what, bytes, problem) => {
     expect(await save({}, await bytes())).toEqual({ ok: false, problem: 'wrong-file', file: problem })
     expect((await family.space()).deceasedDescription).toContain('Bienvenue')

@@ -8,6 +8,7 @@ import type { WallTime } from '../wall-time.ts'
 import { diaryOf, photoOf, portraitOf, reportOf } from './addresses.ts'
 import { type Condolence, type CondolenceState, SILENT_WORDS } from './condolences.ts'
 import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-words.ts'
+import { fitIn, PHOTO_ROOM, PORTRAIT_ROOM } from './picture-sizes.ts'
 import { type DeceasedSpace, type MomentName, momentNames, type SpacePicture, wheelchairAnswers } from './space.ts'
 
 // What of a space leaves the server for who looks at it: nothing else of it is ever in the page (decision 10).
@@ -78,7 +79,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     dates: lifeInWords({ birth, death }, { isFull: space.showFullDates }),
     description,
     portrait: portrait && {
-      ...shownPicture(portrait),
+      ...fitIn(portrait, PORTRAIT_ROOM),
       path: portraitOf(hashid, portrait.small),
       largePath: portraitOf(hashid, portrait.large, 'grand'),
     },
@@ -130,13 +131,7 @@ export function shownMessage(
 }
 
 const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
-  ...shownPicture(picture),
+  ...fitIn(picture, PHOTO_ROOM),
   path: photoOf(hashid, id, picture.small),
   largePath: photoOf(hashid, id, picture.large, 'grand'),
-})
-
-/** Small ones have twice the pixels that they are shown in, for screens that have as many. */
-const shownPicture = ({ width, height }: SpacePicture) => ({
-  width: Math.round(width / 2),
-  height: Math.round(height / 2),
 })

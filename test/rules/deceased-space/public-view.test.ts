@@ -40,10 +40,22 @@ describe('who died', () => {
   test('has a portrait at an address that says when it changes, and neither file by its id', () => {
     const { portrait } = shownPerson(space({ portrait: picture }), {}, hashid)
     expect(portrait).toEqual({
-      ...{ width: 160, height: 200 },
+      ...{ width: 179, height: 224 },
       path: `/espace-defunt/${hashid}/portrait.jpg?taille=petit&v=small-fi`,
       largePath: `/espace-defunt/${hashid}/portrait.jpg?taille=grand&v=large-fi`,
     })
+  })
+})
+
+describe('a picture', () => {
+  test.each([
+    ['upright', [358, 447], [179, 223]],
+    ['on its side', [533, 300], [267, 150]],
+    ['a panorama', [540, 108], [270, 54]],
+    ['of few pixels', [130, 100], [130, 100]],
+  ] as const)('%s is as large to the eye as another, and never larger than its pixels', (_, [width, height], shown) => {
+    const { portrait } = shownPerson(space({ portrait: { ...picture, width, height } }), {}, hashid)
+    expect([portrait?.width, portrait?.height]).toEqual(shown)
   })
 })
 
