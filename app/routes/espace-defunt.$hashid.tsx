@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     content: await readSpacePage(context.db, { ...look, space }, pageIn(request)),
     origin: context.site.origin,
     isRelative: isRelative(look.by),
-    flowers: flowersIn(space, context.site.flowers, context.now()),
+    flowers: flowersIn(space, context.site.flowers, look.by),
     ...wordFormFacts(context, visit.account.hashid),
   }
 }
