@@ -80,5 +80,7 @@ async function readManaging(db: Db, { account, space, by }: SpaceLook) {
     ...{ shortCode, visibility },
     toDecide: await countToDecide(db, account),
     isToFold: await isFoldingOffered(db, account, space, by.now),
+    hasPortrait: space.portrait !== undefined,
+    mayInvite: by.role !== undefined && can(by.role, 'invite-user'),
   }
 }

@@ -37,6 +37,7 @@ describe('a reader of the account', () => {
     expect(text).toContain('Entre nous')
     expect(text).toContain(' · Pour la famille')
     expect(text).not.toContain('Pas encore lu')
+    expect(text).toContain('Un proche qui publie les messages le lira d’abord.')
     expect(text).not.toContain('Gérer l’espace')
     expect(text).toContain(`href="${family.page}/livre"`)
     expect(text).toContain('href="/services"')
@@ -59,6 +60,33 @@ describe('who may edit', () => {
     expect(text).toContain(`>http://localhost:3000${family.page}</a>`)
     expect(asRead(text)).toContain(`localhost:3000/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`)
     expect(await faultsOf(withStyles(text))).toEqual([])
+  })
+
+  test('is led to the cards while the link is for all, and to the invitations otherwise', async () => {
+    const asOwner = await family.signIn(family.owner)
+    const asEditor = await family.signIn(await family.join('administrator'))
+    const { shortCode } = await family.space()
+    const { text } = await asOwner(family.page)
+    expect(text).toContain(`<a href="${family.page}/livre">Imprimer des cartes</a>`)
+    expect(text).not.toContain('/utilisateurs#email')
+
+    await family.change({ visibility: 'relatives' })
+    const kept = await asOwner(family.page)
+    expect(kept.text).not.toContain('Imprimer des cartes')
+    expect(kept.text).not.toContain(shortCode.slice(5))
+    expect(kept.text).toContain('<a href="/utilisateurs#email">Inviter un proche</a>')
+    const theirs = await asEditor(family.page)
+    expect(theirs.text).toContain('<a href="/utilisateurs">Les proches invités</a>')
+    expect(theirs.text).not.toContain('Inviter un proche')
+    expect((await asOwner(`${family.page}/reglages`)).text).toContain('<a href="/utilisateurs">Utilisateurs</a>')
+  })
+
+  test('is invited to add a photo while there is none', async () => {
+    const visit = await family.signIn(family.owner)
+    const add = `<a href="${family.page}/presentation#file">Ajouter une photo</a>`
+    expect((await visit(family.page)).text).toContain(add)
+    await family.change({ portrait: await family.take('portrait') })
+    expect((await visit(family.page)).text).not.toContain(add)
   })
 
   test('is led to what was reported when nothing else waits', async () => {

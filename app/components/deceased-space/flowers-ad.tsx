@@ -7,12 +7,12 @@ type FlowersAdProps = { flowers: Flowers; hashid: string; mayRemove: boolean }
 
 /**
  * A partner's florist, said to be an advertisement (decision 19): a picture of ours, loaded last, and a plain link.
- * `flowers`: what `flowersIn` lets be shown. It never goes on paper, and is words where data is saved.
+ * `flowers`: what `flowersIn` lets be shown. It is never higher than the words around it need, never goes on paper, and is words where data is saved.
  */
 export function FlowersAd({ flowers: { picture, alt, target }, hashid, mayRemove }: FlowersAdProps) {
   const savesData = useFacts()?.savesData
   return (
-    <aside className="stack unprinted" aria-label="Publicité">
+    <aside className="section ad unprinted" aria-label="Publicité">
       <p className="small">Publicité</p>
       <a href={target} rel="sponsored noopener noreferrer">
         {savesData ? (

@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import {
   bookOf,
-  cardOf,
   momentFormOf,
   noticesOf,
   presentationOf,
@@ -15,18 +14,26 @@ import { momentTitles } from '#app/rules/deceased-space/moment-words.ts'
 import { momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
 import { type ToDecide, toDecideWords } from '#app/rules/deceased-space/standing-words.ts'
 
-type ManagingProps = {
+type ManagingProps = Managed & {
   hashid: string
   /** `https://aupres.example` */
   origin: string
+}
+
+/** What of a space who may edit reads above it. */
+export type Managed = {
   shortCode: string
   visibility: Visibility
   toDecide: ToDecide
   isToFold: boolean
+  hasPortrait: boolean
+  /** Only an owner invites. */
+  mayInvite: boolean
 }
 
 /** What who may edit sees above the page: where each thing is changed, and the address to share. */
-export function Managing({ hashid, origin, shortCode, visibility, toDecide, isToFold }: ManagingProps) {
+export function Managing({ hashid, origin, ...managed }: ManagingProps) {
+  const { shortCode, visibility, toDecide, isToFold, hasPortrait, mayInvite } = managed
   const full = `${origin}${spaceOf(hashid)}`
   const waiting = toDecideWords(toDecide)
   const short = `${origin}${shortAddress(shortCode)}`.replace(/^https?:\/\//, '')
@@ -58,14 +65,31 @@ export function Managing({ hashid, origin, shortCode, visibility, toDecide, isTo
             {full}
           </a>
         </dd>
-        <dt>Adresse courte</dt>
-        <dd>
-          {short}, pour une carte. <a href={cardOf(hashid)}>Imprimer des cartes</a>
-        </dd>
+        {visibility === 'link' ? (
+          <>
+            <dt>Adresse courte</dt>
+            <dd>
+              {short}, pour une carte. <a href={bookOf(hashid)}>Imprimer des cartes</a>
+            </dd>
+          </>
+        ) : (
+          <>
+            <dt>Qui le voit</dt>
+            <dd>
+              <a href="/utilisateurs">Les proches invités</a>, une fois connectés.{' '}
+              {mayInvite && <a href="/utilisateurs#email">Inviter un proche</a>}
+            </dd>
+          </>
+        )}
+        {!hasPortrait && (
+          <>
+            <dt>Photo</dt>
+            <dd>
+              Il n’y en a pas encore. <a href={`${presentationOf(hashid)}#file`}>Ajouter une photo</a>
+            </dd>
+          </>
+        )}
       </dl>
-      {visibility === 'relatives' && (
-        <p className="small">Seuls les proches que vous avez invités voient cet espace, une fois connectés.</p>
-      )}
       {isToFold && (
         <p className="notice">
           Les informations pratiques sont passées. Les ranger ? Les messages restent.{' '}

@@ -4,14 +4,16 @@ import { withReturn } from '#app/rules/guards.ts'
 import { legalPages } from '#app/rules/menu.ts'
 import { useFacts } from '../facts.ts'
 
-type PublicFootProps = { firstName: string; hashid: string; isRelative: boolean }
+/** `origin`: `https://aupres.example` */
+type PublicFootProps = { firstName: string; hashid: string; origin: string; isRelative: boolean }
 
 /** For who sees no header and no footer: who runs this, how to report, how to come in, what the law asks. */
-export function PublicFoot({ firstName, hashid, isRelative }: PublicFootProps) {
+export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFootProps) {
   const facts = useFacts()
   if (!facts) return null
   const { name, provider, offeredBy, helpEmail } = facts.site
-  const report = `mailto:${helpEmail}?subject=${encodeURIComponent('Signaler un contenu')}`
+  const [subject, body] = ['Signaler un contenu', `La page\u00A0: ${origin}${spaceOf(hashid)}`].map(encodeURIComponent)
+  const report = `mailto:${helpEmail}?subject=${subject}&body=${body}`
   return (
     <section className="section">
       <h2>Cet espace</h2>
@@ -32,7 +34,7 @@ export function PublicFoot({ firstName, hashid, isRelative }: PublicFootProps) {
         )}
         <ul className="list small">
           <li>
-            <a href={report}>Signaler un contenu</a>
+            <a href={report}>Signaler un contenu</a>, ou écrire à {helpEmail}
           </li>
           {facts.user ? (
             <li>

@@ -44,10 +44,13 @@ function VisibilitySetting({ hashid, visibility }: { hashid: string } & Pick<Sho
         <RadioField
           name="visibility"
           label="Cet espace est pour…"
-          hint="Il n’apparaît dans aucun moteur de recherche. Pour vos proches seuls, chacun se connecte : vous les invitez dans « Utilisateurs »."
+          hint="Il n’apparaît dans aucun moteur de recherche. Pour vos proches seuls, chacun se connecte."
           choices={visibilityChoices}
           defaultValue={visibility}
         />
+        <p>
+          Vos proches sont ceux de la page <a href="/utilisateurs">Utilisateurs</a>.
+        </p>
       </SettingForm>
     </section>
   )
@@ -101,8 +104,8 @@ function FlowersSetting({ hashid, florist, isShown }: { hashid: string; florist:
       <h2>Le lien vers un fleuriste</h2>
       <div className="stack">
         <p>
-          {isShown ? 'Il est affiché. ' : 'Il n’est pas affiché. '}C’est une publicité de {florist}.
-          {isShown && ' Vous pouvez la retirer.'}
+          {isShown ? 'Il s’affiche jusqu’aux obsèques, pas après. ' : 'Il n’est pas affiché. '}C’est une publicité de{' '}
+          {florist}.{isShown && ' Vous pouvez la retirer.'}
         </p>
         <SettingForm
           hashid={hashid}

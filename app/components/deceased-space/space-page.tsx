@@ -1,10 +1,8 @@
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
-import type { Visibility } from '#app/rules/deceased-space/space.ts'
-import type { ToDecide } from '#app/rules/deceased-space/standing-words.ts'
 import type { RefusedWord } from '#app/rules/deceased-space/word-form.ts'
 import type { Flowers } from '#app/rules/site.ts'
 import { FlowersAd } from './flowers-ad.tsx'
-import { Managing } from './managing.tsx'
+import { type Managed, Managing } from './managing.tsx'
 import { Messages } from './messages.tsx'
 import { FoldedMoments, Moments } from './moment-facts.tsx'
 import { Plate } from './plate.tsx'
@@ -23,7 +21,7 @@ export type SpacePageProps = {
     isModerated: boolean
     snack: { mine: number; all: { replies: number; people: number } | undefined } | undefined
     /** For who may edit. */
-    manage: { shortCode: string; visibility: Visibility; toDecide: ToDecide; isToFold: boolean } | undefined
+    manage: Managed | undefined
   }
   /** `https://aupres.example` */
   origin: string
@@ -54,7 +52,7 @@ export function SpacePage({ content, origin, isRelative, flowers, sealed, refuse
         isModerated={isModerated && !manage}
       />
       {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}
-      {!manage && <PublicFoot firstName={person.firstName} hashid={hashid} isRelative={isRelative} />}
+      {!manage && <PublicFoot firstName={person.firstName} {...{ hashid, origin, isRelative }} />}
     </>
   )
 }

@@ -1,25 +1,53 @@
 import { describe, expect, test } from 'vitest'
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { later, noon } from '#test/support/factories.ts'
+import { aMoment } from '#test/support/moments.ts'
 
 const HOUR = 60 * 60_000
+const DAY = 24
 const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
 const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example' }
-const space = { displayFlowersAd: true, createdAt: noon.toISOString() }
+const space = { ...newSpace('Jeanne'), createdAt: noon.toISOString() }
+const after = (hours: number, role?: 'reader') => ({ role, now: later(noon, hours * HOUR) })
+/** Announced for the fifth day, a little after `noon`. */
+const withMoments = (moments: Partial<typeof space.moments>) => ({
+  ...space,
+  moments: { ...space.moments, ...moments },
+})
 
 describe('a florist in a space', () => {
   test.each([
     [0, undefined],
     [47.9, undefined],
     [48, flowers],
-    [4800, flowers],
-  ])('%s hours after it was made', (hours, shown) => {
-    expect(flowersIn(space, flowers, later(noon, hours * HOUR))).toEqual(shown)
+    [20 * DAY, flowers],
+    [21 * DAY, undefined],
+  ])('%s hours after it was made, while no day is told', (hours, shown) => {
+    expect(flowersIn(space, flowers, after(hours))).toEqual(shown)
+    const undated = withMoments({ snack: aMoment({ datetime: undefined }) })
+    expect(flowersIn(undated, flowers, after(hours))).toEqual(shown)
   })
 
-  test('is not shown once an editor has removed it, nor where the partner has none', () => {
-    const now = later(noon, 100 * HOUR)
-    expect(flowersIn({ ...space, displayFlowersAd: false }, flowers, now)).toBeUndefined()
-    expect(flowersIn(space, undefined, now)).toBeUndefined()
+  test('stays until the funeral is over, however far it is, and no longer', () => {
+    const told = withMoments({ burialOrCremation: aMoment() })
+    expect(flowersIn(told, flowers, after(5 * DAY))).toEqual(flowers)
+    expect(flowersIn(told, flowers, after(6 * DAY))).toBeUndefined()
+    const far = withMoments({ burialOrCremation: aMoment(), snack: aMoment({ datetime: '2026-04-20T14:30' }) })
+    expect(flowersIn(far, flowers, after(40 * DAY))).toEqual(flowers)
+    expect(flowersIn(far, flowers, after(50 * DAY))).toBeUndefined()
+  })
+
+  test('says nothing to a visitor of a moment that is for the family', () => {
+    const kept = withMoments({ snack: aMoment({ audience: 'family', datetime: '2026-04-20T14:30' }) })
+    expect(flowersIn(kept, flowers, after(40 * DAY))).toBeUndefined()
+    expect(flowersIn(kept, flowers, after(40 * DAY, 'reader'))).toEqual(flowers)
+  })
+
+  test('is not shown once an editor has removed it or put the funeral away, nor where the partner has none', () => {
+    const later = after(100)
+    expect(flowersIn({ ...space, displayFlowersAd: false }, flowers, later)).toBeUndefined()
+    expect(flowersIn({ ...space, foldedAt: noon.toISOString() }, flowers, later)).toBeUndefined()
+    expect(flowersIn(space, undefined, later)).toBeUndefined()
   })
 })
