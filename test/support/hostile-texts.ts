@@ -24,5 +24,15 @@ export const hostileTexts = [
 /** In a field of one line, as long as a name may be. */
 export const hostileName = `Marc "><img src=x onerror=alert(14)> '</title><b onclick=alert(15)>`
 
+/** In an e-mail address, as far as a browser lets one be sent, and further. */
+export const hostileEmail = "'onfocus=alert`16`{{7*7}}@mal.example"
+export const refusedEmail = `"><img/src=x/onerror=alert(17)>@mal.example`
+
+/** On an envelope, whose lines are short. */
+export const hostileAddress = `"><img src=x onerror=alert(18)>\n'><svg onload=alert(19)>`
+
+/** With nothing that leads anywhere, so that it may leave by mail. */
+export const hostileMail = `" onfocus="alert(20)" ' {{7*7}} #{alert(21)} \\u003cscript\\u003ealert(22)`
+
 /** All of them in a message: 2,000 characters are enough. */
 export const hostileMessage = hostileTexts.join('\n')

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page, type Response } from 'playwright/test'
+import { type Browser, test as base, expect, type Page, type Response } from 'playwright/test'
 import { faultsOf } from './faults.ts'
 
-/** A test whose every page is checked as it comes. `other` is the page of another person, in a browser of their own. */
-export const test = base.extend<{ checked: undefined; other: Page }>({
+/**
+ * A test whose every page is checked as it comes. `other` is the page of another person, in a browser of their own, and
+ * `third` that of yet another.
+ */
+export const test = base.extend<{ checked: undefined; other: Page; third: Page }>({
   checked: [
     async ({ page }, use) => {
       const faulty = watch(page)
@@ -13,15 +16,18 @@ export const test = base.extend<{ checked: undefined; other: Page }>({
     },
     { auto: true },
   ],
-  other: async ({ browser }, use) => {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    const faulty = watch(page)
-    await use(page)
-    expect(await faulty()).toEqual([])
-    await context.close()
-  },
+  other: async ({ browser }, use) => await inOwnBrowser(browser, use),
+  third: async ({ browser }, use) => await inOwnBrowser(browser, use),
 })
+
+async function inOwnBrowser(browser: Browser, use: (page: Page) => Promise<void>) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const faulty = watch(page)
+  await use(page)
+  expect(await faulty()).toEqual([])
+  await context.close()
+}
 
 /** What is wrong with the pages that come from now on, once asked. */
 function watch(page: Page) {
