@@ -10,6 +10,8 @@ export type Refusal = {
   headers?: Record<string, string>
   /** In place of the words of its status. */
   lede?: string
+  /** The same, where the page asks for a photograph and nothing else. */
+  pictureLede?: string
   /** A form to send again, with what was typed. `file`: the input whose file has to be chosen again. */
   retry?: { action: string; fields: [string, string][]; file?: string }
   /** The page of the form, where there is nothing to send again. */

@@ -13,6 +13,7 @@ export function tooHeavy(bytes: number): Refusal {
     status: 413,
     sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.`,
     lede: `Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger.`,
+    pictureLede: 'Reprenez la photo en qualité normale, ou choisissez-en une autre.',
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { lifeDates } from '#app/rules/life-dates.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { type UploadProblem, uploadSentence } from '#app/rules/upload-sentences.ts'
+import { pictureSentence, type UploadProblem } from '#app/rules/upload-sentences.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import { appendAudit } from '#db/audit.ts'
 import type { Db } from '#db/connect.ts'
@@ -35,12 +35,9 @@ const sentences = {
     'La photo a changé depuis que cette page est ouverte. Regardez-la, puis choisissez de nouveau ce que vous voulez.',
 } as const
 
-/** What any other form is told of a file that is no picture speaks of PDF. */
-const noPictures: readonly PortraitProblem[] = ['not-accepted', 'misnamed']
-
 export function portraitSentence(problem: PortraitProblem): string {
   if (problem === 'choose-again' || problem === 'changed-portrait') return sentences[problem]
-  return uploadSentence(noPictures.includes(problem) ? 'broken-picture' : problem)
+  return pictureSentence(problem)
 }
 
 type Posted = { typed: Typed; upload?: Upload | undefined }

@@ -41,6 +41,15 @@ const sentences = {
 
 export const uploadSentence = (problem: UploadProblem): string => sentences[problem]
 
+/** Where only a photograph is asked for: nothing there speaks of a PDF. */
+const pictureSentences: Partial<Record<UploadProblem, string>> = {
+  'not-accepted': sentences['broken-picture'],
+  misnamed: sentences['broken-picture'],
+  'too-heavy': 'Cette photo pèse plus de 10\u00A0Mo. Reprenez-la en qualité normale.',
+}
+
+export const pictureSentence = (problem: UploadProblem): string => pictureSentences[problem] ?? sentences[problem]
+
 /** What the form that comes back answers with. */
 export function uploadStatus(problem: UploadProblem): 413 | 422 | 429 | 503 {
   if (problem === 'too-heavy') return 413

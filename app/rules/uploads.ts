@@ -82,6 +82,11 @@ export const acceptsFile = (pathname: string): boolean =>
     pathname,
   )
 
+/** Of those, the ones that ask for a photograph and nothing else. */
+export const takesPictureOnly = (pathname: string): boolean =>
+  publicSpaceIn(pathname) !== undefined ||
+  /^\/(espace-ceremonie\/programme|espace-defunt\/[^/.]+\/presentation)$/.test(pathname)
+
 /** In a form that arrives where no file can be kept: the name of the input whose file has to be chosen again. */
 export const LOST_FILE = '_fichier'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/upload-sentences.ts'
+import { pictureSentence, type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/upload-sentences.ts'
 
 const problems: UploadProblem[] = [
   ...(['no-file', 'empty', 'incomplete', 'not-accepted', 'misnamed', 'too-heavy', 'heic'] as const),
@@ -17,6 +17,13 @@ test.each(problems)('« %s » is said as everything is', (problem) => {
   expect(sentence).toMatch(/^\p{Lu}.*\.$/su)
   expect(sentence).not.toMatch(/[!'"]| [:;»]|« /)
 })
+
+test.each(['not-accepted', 'misnamed', 'too-heavy', 'no-room', 'disk-full'] as const)(
+  'who is asked for a photograph hears of no PDF when it is « %s »',
+  (problem) => {
+    expect(pictureSentence(problem)).not.toContain('PDF')
+  },
+)
 
 describe('the brief’s own words', () => {
   test.each<[UploadProblem, string]>([

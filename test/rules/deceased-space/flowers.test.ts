@@ -9,7 +9,7 @@ const DAY = 24
 const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
 const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example' }
 const space = { ...newSpace('Jeanne'), createdAt: noon.toISOString() }
-const after = (hours: number, role?: 'reader') => ({ role, now: later(noon, hours * HOUR) })
+const seenAfter = (hours: number, role?: 'reader') => ({ role, now: later(noon, hours * HOUR) })
 /** Announced for the fifth day, a little after `noon`. */
 const withMoments = (moments: Partial<typeof space.moments>) => ({
   ...space,
@@ -24,30 +24,30 @@ describe('a florist in a space', () => {
     [20 * DAY, flowers],
     [21 * DAY, undefined],
   ])('%s hours after it was made, while no day is told', (hours, shown) => {
-    expect(flowersIn(space, flowers, after(hours))).toEqual(shown)
+    expect(flowersIn(space, flowers, seenAfter(hours))).toEqual(shown)
     const undated = withMoments({ snack: aMoment({ datetime: undefined }) })
-    expect(flowersIn(undated, flowers, after(hours))).toEqual(shown)
+    expect(flowersIn(undated, flowers, seenAfter(hours))).toEqual(shown)
   })
 
   test('stays until the funeral is over, however far it is, and no longer', () => {
     const told = withMoments({ burialOrCremation: aMoment() })
-    expect(flowersIn(told, flowers, after(5 * DAY))).toEqual(flowers)
-    expect(flowersIn(told, flowers, after(6 * DAY))).toBeUndefined()
+    expect(flowersIn(told, flowers, seenAfter(5 * DAY))).toEqual(flowers)
+    expect(flowersIn(told, flowers, seenAfter(6 * DAY))).toBeUndefined()
     const far = withMoments({ burialOrCremation: aMoment(), snack: aMoment({ datetime: '2026-04-20T14:30' }) })
-    expect(flowersIn(far, flowers, after(40 * DAY))).toEqual(flowers)
-    expect(flowersIn(far, flowers, after(50 * DAY))).toBeUndefined()
+    expect(flowersIn(far, flowers, seenAfter(40 * DAY))).toEqual(flowers)
+    expect(flowersIn(far, flowers, seenAfter(50 * DAY))).toBeUndefined()
   })
 
   test('says nothing to a visitor of a moment that is for the family', () => {
     const kept = withMoments({ snack: aMoment({ audience: 'family', datetime: '2026-04-20T14:30' }) })
-    expect(flowersIn(kept, flowers, after(40 * DAY))).toBeUndefined()
-    expect(flowersIn(kept, flowers, after(40 * DAY, 'reader'))).toEqual(flowers)
+    expect(flowersIn(kept, flowers, seenAfter(40 * DAY))).toBeUndefined()
+    expect(flowersIn(kept, flowers, seenAfter(40 * DAY, 'reader'))).toEqual(flowers)
   })
 
   test('is not shown once an editor has removed it or put the funeral away, nor where the partner has none', () => {
-    const later = after(100)
-    expect(flowersIn({ ...space, displayFlowersAd: false }, flowers, later)).toBeUndefined()
-    expect(flowersIn({ ...space, foldedAt: noon.toISOString() }, flowers, later)).toBeUndefined()
-    expect(flowersIn(space, undefined, later)).toBeUndefined()
+    const now = seenAfter(100)
+    expect(flowersIn({ ...space, displayFlowersAd: false }, flowers, now)).toBeUndefined()
+    expect(flowersIn({ ...space, foldedAt: noon.toISOString() }, flowers, now)).toBeUndefined()
+    expect(flowersIn(space, undefined, now)).toBeUndefined()
   })
 })
