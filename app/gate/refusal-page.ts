@@ -1,9 +1,9 @@
-import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { escapeHtml } from '#app/rules/html.ts'
 import { formatPhone } from '#app/rules/identifiers.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { refusedWords, titleOf } from '#app/rules/refusals.ts'
 import type { Site } from '#app/rules/site.ts'
+import { takesPictureOnly } from '#app/rules/uploads.ts'
 import type { Refusal } from './refusal.ts'
 
 type Drawn = { site: Site | undefined; nonce: string }
@@ -12,7 +12,7 @@ type Drawn = { site: Site | undefined; nonce: string }
 export function refusalPage(refusal: Refusal, { site, nonce }: Drawn): string {
   const { status, sentence, retry, back } = refusal
   const { machine, ...words } = refusedWords(status)
-  const lede = refusal.lede ?? (retry ? kept(retry) : words.lede)
+  const lede = ledeOf(refusal) ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,6 +24,13 @@ ${retry ? formOf(retry) : wayBack(back)}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
 ${site ? footerOf(site) : ''}</body></html>`
 }
+
+/** The page's own is told by where its form is sent, or by where it leads back. */
+function ledeOf({ lede, pictureLede, retry, back = '' }: Refusal): string | undefined {
+  return takesPictureOnly(pathOf(retry?.action ?? back)) ? (pictureLede ?? lede) : lede
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
 type Retry = NonNullable<Refusal['retry']>
 
@@ -39,14 +46,13 @@ function formOf({ action, fields, file }: Retry): string {
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const [asParts, field] = file === undefined ? ['', ''] : [' enctype="multipart/form-data"', fileField(file, action)]
+  const [asParts, field] = file === undefined ? ['', ''] : [' enctype="multipart/form-data"', fileField(file, pathOf(action))]
   return `<form method="post" action="${escapeHtml(action)}"${asParts}>${inputs.join('')}${field}<p><button type="submit" class="button">Réessayer</button></p></form>`
 }
 
 /** As components/file-field.tsx, and last as there. */
-function fileField(name: string, action: string): string {
-  const isPicture = publicSpaceIn(action) !== undefined
-  const [label, kinds, accept] = isPicture
+function fileField(name: string, pathname: string): string {
+  const [label, kinds, accept] = takesPictureOnly(pathname)
     ? ['Choisir la photo', 'JPEG ou PNG', 'image/jpeg,image/png']
     : ['Choisir le fichier', 'PDF, JPEG ou PNG', 'image/jpeg,image/png,application/pdf']
   return `<p><label for="fichier"><b>${label}</b></label><br><span class="small" id="aide">${kinds}, 10 Mo au plus.</span></p>

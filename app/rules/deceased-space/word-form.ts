@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formsByIntent, isEmail } from '../fields.ts'
-import { type UploadProblem, uploadSentence } from '../upload-sentences.ts'
+import { pictureSentence, type UploadProblem } from '../upload-sentences.ts'
 import { MOST_MESSAGE, MOST_NAME } from './condolences.ts'
 import { lengthOf, toLine, toMessage } from './word-text.ts'
 
@@ -112,4 +112,4 @@ const ownWords: readonly UploadProblem[] = ['heic', 'too-many-pixels', 'infected
 
 /** Beside the field of the photograph. What is no picture at all does not open either. */
 export const photoSentence = (problem: UploadProblem): string =>
-  photoSentences[problem] ?? uploadSentence(ownWords.includes(problem) ? problem : 'broken-picture')
+  photoSentences[problem] ?? pictureSentence(ownWords.includes(problem) ? problem : 'broken-picture')
