@@ -12,6 +12,8 @@ export type WordFormProps = {
   isOpen: boolean
   /** The family reads each message before the others do. */
   isModerated: boolean
+  /** Who looks shares the account. */
+  isRelative: boolean
   /** From `wordFormFacts`, or from the form that comes back. */
   sealed: string
   /** What the form that comes back says: `RefusedWord`. */
@@ -22,11 +24,11 @@ export type WordFormProps = {
 
 /** « Laisser un mot »: open to whoever sees the page, and without any script. Screens 3.16. */
 export function WordForm(props: WordFormProps) {
-  const { isOpen, isModerated, isClosed = false, typed, errors = {} } = props
+  const { isOpen, isModerated, isRelative, isClosed = false, typed, errors = {} } = props
   const isReceiving = isOpen && !isClosed
   return (
     <section className="section" id="laisser-un-mot">
-      <h2>Laisser un mot {isReceiving && isModerated && <small>La famille le lira avant de l’afficher.</small>}</h2>
+      <h2>Laisser un mot {isReceiving && isModerated && <small>{whoReads(isRelative)}</small>}</h2>
       {isReceiving ? (
         <div className="stack">
           <ErrorSummary errors={errors} />
@@ -39,10 +41,13 @@ export function WordForm(props: WordFormProps) {
   )
 }
 
+const whoReads = (isRelative: boolean) =>
+  isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'La famille le lira avant de l’afficher.'
+
 function Receiving({ hashid, firstName, sealed, typed = {}, errors = {} }: WordFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} m’a appris…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
-    <form method="post" action={`${spaceOf(hashid)}#laisser-un-mot`} encType="multipart/form-data">
+    <form method="post" action={`${spaceOf(hashid)}#laisser-un-mot`} encType="multipart/form-data" noValidate>
       <CsrfField />
       <OnceField typed={typed} />
       <input type="hidden" name="sealed" value={sealed} />
@@ -89,7 +94,9 @@ function Closed({ typed }: { typed: Record<string, string> | undefined }) {
       {typed?.message && (
         <>
           <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
-          <blockquote className="as-typed">{typed.message}</blockquote>
+          <blockquote className="as-typed" dir="auto">
+            {typed.message}
+          </blockquote>
         </>
       )}
     </div>
