@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
+import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import type { Account } from './accounts.ts'
+import { toCondolence } from './condolence-rows.ts'
 import type { Db } from './connect.ts'
 import type { Id } from './schema.ts'
 
-// What the family's thanks, and its summaries, ask of the condolences.
+// What the family's answers, its thanks and its summaries ask of the condolences.
 
 type Whose = Pick<Account, 'id'>
 
@@ -19,15 +20,55 @@ export async function markThanked(db: Db, { id }: Whose, ids: readonly Id[], now
     .execute()
 }
 
-/** How many messages were thanked for since a moment. */
-export async function countThankedSince(db: Db, { id }: Whose, since: Instant): Promise<number> {
-  const { count } = await db
+/** The e-mails that thanks have left for since a moment, as many times as messages came with one. */
+export async function listThankedSince(db: Db, account: Account, since: Instant): Promise<string[]> {
+  const rows = await db
     .selectFrom('condolence')
-    .select(sql<number | string>`count(*)`.as('count'))
-    .where('accountId', '=', id)
+    .selectAll()
+    .where('accountId', '=', account.id)
     .where('thankedAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .execute()
+  return rows.flatMap((row) => toCondolence(row, account).email ?? [])
+}
+
+/**
+ * What the family has read and kept, oldest first, after one of them: what is kept or taken away meanwhile makes none
+ * be read twice, nor passed over.
+ */
+export async function listKept(
+  db: Db,
+  account: Account,
+  { after, limit }: { after: Pick<Condolence, 'createdAt' | 'id'> | undefined; limit: number },
+): Promise<Condolence[]> {
+  const rows = await db
+    .selectFrom('condolence')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('state', 'in', ['published', 'family'])
+    .where('hiddenAt', 'is', null)
+    .$if(after !== undefined, (kept) =>
+      kept.where((eb) =>
+        eb.or([
+          eb('createdAt', '>', after!.createdAt),
+          eb.and([eb('createdAt', '=', after!.createdAt), eb('id', '>', after!.id)]),
+        ]),
+      ),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toCondolence(row, account))
+}
+
+/** Nobody has answered, after all. */
+export async function clearReply(db: Db, { accountId, condolenceId }: { accountId: Id; condolenceId: Id }) {
+  await db
+    .updateTable('condolence')
+    .set({ repliedAt: null })
+    .where('accountId', '=', accountId)
+    .where('id', '=', condolenceId)
+    .execute()
 }
 
 /** Whether a message has come, was changed by its author, or was reported since, that the family has yet to read. */

@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { type ClaimedMail, claimMail, type Lane, markMailFailed, markMailRefused, markMailSent } from '#db/outbox.ts'
 import { readAttached, recordDelivery, recordRefusal } from './mail-delivery.ts'
+import { recordUnanswered } from './replies.ts'
 import { recordSummary } from './summary-delivery.ts'
 
 /** A mail is ours to send for this long; a process that dies leaves it to the next one. */
@@ -97,6 +98,7 @@ async function sendOne(house: OfficeHouse, mailer: Mailer, { id, mail }: Claimed
     if (isRefused) await markMailRefused(db, id, new Date(), reason)
     const next = isRefused ? 'given-up' : await markMailFailed(db, id, new Date(), reason)
     if (next === 'waits') return { next, fileIds: [] }
+    await recordUnanswered(db, mail)
     const ofLetter = isLetter ? await recordRefusal(db, id) : undefined
     return { next, fileIds: ofLetter ? [ofLetter] : await recordSummary(db, keys, { id, mail }, 'refused') }
   })

@@ -2,6 +2,7 @@ import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { MOST_REPLIES_PER_DAY, type ReplyProblem } from '#app/rules/deceased-space/reply.ts'
 import { DAY_MS } from '#app/rules/letters/by-mail.ts'
 import { replyMail } from '#app/rules/mails/condolence-reply.ts'
+import type { Mail } from '#app/rules/mails/mail-page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
 import { appendAudit } from '#db/audit.ts'
@@ -11,6 +12,7 @@ import { queueMail } from '#db/outbox.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { countHit } from '#db/rates.ts'
 import type { Id } from '#db/schema.ts'
+import { clearReply } from '#db/thanks.ts'
 import { type Acting, actOn, deceasedOf, type SharedHouse } from './acting.ts'
 import { senderOf } from './summary.ts'
 
@@ -36,13 +38,19 @@ export function answerAuthor(
     if (!condolence.email || !mayBeAnswered(condolence)) return refuse('no-address')
     if (await isOverLimit(house, account)) return refuse('too-many')
 
-    const mail = replyMail(house.site, { ...(await speaker(db, acting)), to: condolence.email, message })
+    const answered = { accountId: account.id, condolenceId }
+    const mail = replyMail(house.site, { ...(await speaker(db, acting)), to: condolence.email, message, answered })
     const mailId = await queueMail(db, house.keys, mail, now)
     await updateCondolence(db, account, { ...condolence, repliedAt: now.toISOString() })
     const entry = { accountId: account.id, userId: user.id, act: 'condolence-answered' } as const
     await appendAudit(db, house.keys, { ...entry, network: house.network, at: now })
     return accept(mailId)
   })
+}
+
+/** Its author's server has refused an answer for good: the family may still write to them. Nothing for any other mail. */
+export async function recordUnanswered(db: Db, { answered }: Mail): Promise<void> {
+  if (answered) await clearReply(db, answered)
 }
 
 /** Who writes, and about whom. */

@@ -1,3 +1,4 @@
+import type { AuditAct } from '#app/rules/audit.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isToFold } from '#app/rules/deceased-space/folding.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
@@ -14,7 +15,7 @@ import { type Acting, actOn, type SharedHouse } from './acting.ts'
 import { entryOf } from './attachments.ts'
 import { changeSpace } from './deceased-space.ts'
 
-/** Sets one thing of a space. Who opens it to others, or closes it, is in the journal of the account. */
+/** Sets one thing of a space. What opens it to others, or closes it, is in the journal of the account. */
 export function saveSetting(
   house: SharedHouse,
   acting: Acting,
@@ -22,12 +23,17 @@ export function saveSetting(
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
   return changeSpace(house, acting, async (space, db) => {
     const changed = withSetting(space, setting, house.now())
-    if (changed.visibility !== space.visibility) {
-      const act = changed.visibility === 'link' ? 'space-shown' : 'space-restricted'
-      await appendAudit(db, house.keys, entryOf(house, acting, act))
-    }
+    for (const act of actsOf(space, changed)) await appendAudit(db, house.keys, entryOf(house, acting, act))
     return accept(changed)
   })
+}
+
+function actsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAct[] {
+  const acts: AuditAct[] = []
+  if (visibility !== before.visibility) acts.push(visibility === 'link' ? 'space-shown' : 'space-restricted')
+  if (isOpen !== before.isOpen) acts.push(isOpen ? 'book-opened' : 'book-closed')
+  if (publication !== before.publication && publication === 'immediate') acts.push('messages-immediate')
+  return acts
 }
 
 function withSetting(space: DeceasedSpace, setting: Setting, now: Date): DeceasedSpace {

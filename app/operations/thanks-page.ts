@@ -1,9 +1,12 @@
 import { parisDay } from '#app/rules/days.ts'
+import { type Author, heardByAuthors, isRelative } from '#app/rules/deceased-space/authors.ts'
 import { labelsFor } from '#app/rules/deceased-space/labels.ts'
 import { proposedThanks } from '#app/rules/deceased-space/thanks.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { readProfile } from '#db/profile-entries.ts'
+import { deceasedOf } from './acting.ts'
+import { countWaiting } from './moderation.ts'
 import { addressSeen, readAuthors, readThanks } from './thanks.ts'
 
 /** Lines of the list on one page. */
@@ -24,22 +27,33 @@ export async function readThanksPage(
   const authors = await readAuthors(db, account)
   const pages = Math.max(1, Math.ceil(authors.length / ROWS))
   const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), pages)
+  const heard = heardByAuthors(authors)
   const noted = authors.find(({ id }) => id === asked.noting)
   return {
     ...{ hashid: account.hashid, firstName, proposed: proposedThanks(firstName) },
     standing: await readThanks(db, account, authors, now),
+    /** Messages that the family has yet to read: their authors are not among these. */
+    unread: await countWaiting(db, account),
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
     noting: noted && {
       ...{ id: noted.id, name: noted.name, postalAddress: noted.postalAddress ?? '' },
       seen: addressSeen(account, noted.postalAddress),
     },
     list: {
-      ...{ total: authors.length, page, pages, today: parisDay(now) },
-      rows: authors.slice((page - 1) * ROWS, page * ROWS).map(({ id, name, email, postalAddress, ...dates }) => ({
-        ...{ id, name, hasEmail: Boolean(email), postalAddress: postalAddress ?? '' },
-        wroteOn: parisDay(new Date(dates.createdAt)),
-        thankedOn: dates.thankedAt ? parisDay(new Date(dates.thankedAt)) : undefined,
-      })),
+      ...{ total: authors.length, page, pages, today: parisDay(now), deceased: await deceasedOf(db, account) },
+      rows: authors.slice((page - 1) * ROWS, page * ROWS).map((author) => rowOf(author, heard.get(author.id))),
     },
+  }
+}
+
+/** One person's line. Of their e-mail, only that there is one, and what it has had. */
+function rowOf(author: Author, heard: Pick<Author, 'thankedAt' | 'repliedAt'> = {}) {
+  const { id, name, email, postalAddress = '', createdAt } = author
+  const dayOf = (at: string | undefined) => at && parisDay(new Date(at))
+  return {
+    ...{ id, name, postalAddress, hasEmail: Boolean(email), isRelative: isRelative(author) },
+    wroteOn: parisDay(new Date(createdAt)),
+    thankedOn: dayOf(heard.thankedAt),
+    answeredOn: dayOf(heard.repliedAt),
   }
 }

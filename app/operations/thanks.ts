@@ -1,16 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Author, authorsToThank, countThanked } from '#app/rules/deceased-space/authors.ts'
+import { type Author, authorsToThank, countAddresses, countThanked } from '#app/rules/deceased-space/authors.ts'
+import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
 import { thanksMail } from '#app/rules/mails/thanks.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
 import { appendAudit } from '#db/audit.ts'
-import { findCondolence, listCondolences, updateCondolence } from '#db/condolences.ts'
+import { findCondolence, updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { markOf } from '#db/marks.ts'
 import { queueMail } from '#db/outbox.ts'
 import { readProfile } from '#db/profile-entries.ts'
-import { countThankedSince, markThanked } from '#db/thanks.ts'
+import { listKept, listThankedSince, markThanked } from '#db/thanks.ts'
 import { type Acting, actOn, deceasedOf, type SharedHouse } from './acting.ts'
 import { entryOf } from './attachments.ts'
 import { senderOf } from './summary.ts'
@@ -26,18 +27,16 @@ const DAY_MS = 24 * 60 * 60_000
 export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
   const authors: Author[] = []
   for (;;) {
-    const read = await listCondolences(
-      db,
-      account,
-      { states: ['published', 'family'], hidden: 'without' },
-      { limit: CHUNK, offset: authors.length, oldestFirst: true },
-    )
-    for (const { id, name, email, postalAddress, createdAt, thankedAt } of read) {
-      authors.push({ id, name, email, postalAddress, createdAt, thankedAt })
-    }
+    const read = await listKept(db, account, { after: authors.at(-1), limit: CHUNK })
+    authors.push(...read.map(toAuthor))
     if (read.length < CHUNK) return authors
     await turn()
   }
+}
+
+/** Their message is not in it. */
+function toAuthor({ id, name, email, postalAddress, userId, createdAt, repliedAt, thankedAt }: Condolence): Author {
+  return { id, name, email, postalAddress, userId, createdAt, repliedAt, thankedAt }
 }
 
 /** How many people wait for the thanks of the family, how many had them, and how many may still leave today. */
@@ -51,7 +50,7 @@ export async function readThanks(db: Db, account: Account, authors: readonly Aut
 
 async function leftOn(db: Db, account: Account, now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  return Math.max(0, MOST_THANKS_PER_DAY - (await countThankedSince(db, account, since)))
+  return Math.max(0, MOST_THANKS_PER_DAY - countAddresses(await listThankedSince(db, account, since)))
 }
 
 /** Who writes to them: their name, and the address that answers go to. */
@@ -60,8 +59,11 @@ export async function thanksSender(db: Db, { account, user }: Pick<Acting, 'acco
   return { deceased, sender: senderOf(user, await readProfile(db, account), deceased), replyTo: user.email }
 }
 
+/** Why no thanks left. */
+export type ThanksProblem = 'nobody' | 'too-many-today'
+
 /**
- * « Merci à tous »: one mail for each person who left an e-mail and was not thanked yet, each on its own, in the
+ * « Merci à tous »: one mail for each person who left an e-mail and had nothing yet, each on its own, in the
  * transaction that notes it. Answers how many. Refuses 'nobody' where there is none, and 'too-many-today' when those of
  * a day have left.
  */
@@ -69,9 +71,9 @@ export function sendThanks(
   house: SharedHouse,
   acting: Acting,
   message: string,
-): Promise<Outcome<number, 'nobody' | 'too-many-today' | 'not-allowed'>> {
+): Promise<Outcome<number, ThanksProblem | 'not-allowed'>> {
   const { account } = acting
-  return actOn<number, 'nobody' | 'too-many-today'>(house, acting, 'moderate-condolences', async (db) => {
+  return actOn<number, ThanksProblem>(house, acting, 'moderate-condolences', async (db) => {
     const now = house.now()
     const waiting = authorsToThank(await readAuthors(db, account))
     if (waiting.length === 0) return refuse('nobody')
@@ -92,6 +94,9 @@ export function sendThanks(
 export const addressSeen = (account: Account, postalAddress = ''): string =>
   markOf(account)('postalAddress', postalAddress)
 
+/** Why an address was not kept. */
+export type AddressProblem = 'not-there' | 'changed-meanwhile'
+
 /**
  * Keeps the postal address of who wrote a message, for the family's thanks; '' takes it away. Refuses 'not-there', and
  * 'changed-meanwhile' when a relative has noted another one than who asks has `seen`.
@@ -100,9 +105,9 @@ export function notePostalAddress(
   house: SharedHouse,
   acting: Acting,
   { id, postalAddress, seen }: { id: string; postalAddress: string; seen: string },
-): Promise<Outcome<undefined, 'not-there' | 'changed-meanwhile' | 'not-allowed'>> {
+): Promise<Outcome<undefined, AddressProblem | 'not-allowed'>> {
   const { account } = acting
-  return actOn<undefined, 'not-there' | 'changed-meanwhile'>(house, acting, 'moderate-condolences', async (db) => {
+  return actOn<undefined, AddressProblem>(house, acting, 'moderate-condolences', async (db) => {
     const condolence = await findCondolence(db, account, id)
     if (!condolence || !['published', 'family'].includes(condolence.state)) return refuse('not-there')
     const known = condolence.postalAddress ?? ''

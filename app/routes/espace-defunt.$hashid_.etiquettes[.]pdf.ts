@@ -5,6 +5,7 @@ import { LabelsRefused } from '#app/components/deceased-space/labels-refused.tsx
 import { standaloneAnswer } from '#app/components/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readFacts } from '#app/http/facts.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import { isOverPdfLimit } from '#app/operations/limits.ts'
 import { printLabels } from '#app/operations/space-labels.ts'
 import { readAuthors } from '#app/operations/thanks.ts'
@@ -29,13 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (await isOverPdfLimit(context, account)) return refused(asked, account.hashid, 'too-many')
   const printed = await printLabels(context.printer, labels, file)
   if (!printed.ok) return refused(asked, account.hashid, printed.problem)
-  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="etiquettes.pdf"',
-      'Cache-Control': 'no-store',
-    },
-  })
+  return fileAnswer({ name: 'etiquettes.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
 }
 
 /** A page instead of the file, which says why and what to do. */

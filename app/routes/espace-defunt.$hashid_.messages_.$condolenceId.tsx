@@ -96,7 +96,7 @@ async function reply({ context, params, member }: Asked, typed: Record<string, s
   if (answered.ok) {
     context.mailIsWaiting()
     const state = await waitForMail(context.db, answered.value)
-    if (state === 'refused') return tryAgain({ typed, errors: { reply: refusedByServer } })
+    if (state === 'refused') return tryAgain({ typed: asAnotherForm(typed), errors: { reply: refusedByServer } })
     const notice = state === 'sent' ? 'reponsePartie' : 'reponseEnPartance'
     return seeOther(messageOf(params.hashid!, condolenceId), { notice })
   }
@@ -113,8 +113,10 @@ async function reply({ context, params, member }: Asked, typed: Record<string, s
   }
 }
 
-const refusedByServer =
-  'Cette adresse e-mail n’existe pas, ou n’existe plus. Votre réponse n’est pas arrivée. Votre texte est là.'
+/** Sent once more, it leaves once more: its author may have changed their address meanwhile. */
+const asAnotherForm = ({ _once, ...typed }: Record<string, string>) => typed
+
+const refusedByServer = 'Cette adresse e-mail ne fonctionne pas. Votre réponse n’est pas arrivée. Votre texte est là.'
 
 const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
 

@@ -12,7 +12,13 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import type { Member } from '#app/http/guards.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { notePostalAddress, sendThanks, thanksSender } from '#app/operations/thanks.ts'
+import {
+  type AddressProblem,
+  notePostalAddress,
+  sendThanks,
+  type ThanksProblem,
+  thanksSender,
+} from '#app/operations/thanks.ts'
 import { readThanksPage } from '#app/operations/thanks-page.ts'
 import { spaceOf, thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { thanksForm } from '#app/rules/deceased-space/thanks.ts'
@@ -75,7 +81,9 @@ const again = (answer: Answer, status = 422) => data<Answer>(answer, { status })
 const unwritten =
   'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est ici\u00A0: réessayez dans un instant.'
 
-const problems: Record<string, { field: string; words: string; status: number }> = {
+type Told = { field: string; words: string; status: number }
+
+const problems: Record<ThanksProblem | Exclude<AddressProblem, 'not-there'>, Told> = {
   nobody: { field: 'message', words: 'Rien n’est parti\u00A0: tout le monde a déjà été remercié.', status: 409 },
   'too-many-today': {
     field: 'message',
@@ -91,10 +99,11 @@ const problems: Record<string, { field: string; words: string; status: number }>
   },
 }
 
-function refused(problem: string, typed: Record<string, string>) {
-  const told = problems[problem]
-  if (!told) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
-  return again({ typed, errors: { [told.field]: told.words } }, told.status)
+function refused(problem: ThanksProblem | AddressProblem | 'not-allowed', typed: Record<string, string>) {
+  if (problem === 'not-allowed') throw new Response(null, { status: 403 })
+  if (problem === 'not-there') throw new Response(null, { status: 404 })
+  const { field, words, status } = problems[problem]
+  return again({ typed, errors: { [field]: words } }, status)
 }
 
 async function show({ db, site }: Context, member: Member, message: string): Promise<ShownThanks> {
@@ -104,8 +113,10 @@ async function show({ db, site }: Context, member: Member, message: string): Pro
 }
 
 export default function ThanksPage() {
-  const { hashid, firstName, proposed, standing, noting, list, labels } = useLoaderData<typeof loader>()
-  const { typed = {}, errors = {}, mail } = (useActionData<typeof action>() ?? {}) as Partial<Answer>
+  const { hashid, firstName, proposed, standing, unread, noting, list, labels } = useLoaderData<typeof loader>()
+  const { typed = {}, errors = {}, ...answer } = (useActionData<typeof action>() ?? {}) as Partial<Answer>
+  // A relative may have thanked everybody meanwhile: there is nothing to read again before it leaves.
+  const mail = standing.toThank > 0 ? answer.mail : undefined
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -121,10 +132,10 @@ export default function ThanksPage() {
       {mail ? (
         <ThanksPreview {...{ hashid, mail, standing, typed }} />
       ) : (
-        <ThanksForm {...{ hashid, standing, proposed, typed, errors }} />
+        <ThanksForm {...{ hashid, standing, unread, proposed, typed, errors }} />
       )}
       {!mail && <LabelLinks hashid={hashid} counts={labels} />}
-      {!mail && <AuthorList hashid={hashid} {...list} />}
+      {!mail && <AuthorList {...{ hashid, unread }} {...list} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { findCondolence, insertCondolence, newCondolenceId, updateCondolence } f
 import type { Db } from '#db/connect.ts'
 import { deleteMembership, insertMembership } from '#db/memberships.ts'
 import { claimNotice, deleteNotice, findNotice, insertNotice, listNotices } from '#db/space-notices.ts'
-import { countThankedSince, hasNewToRead, markThanked } from '#db/thanks.ts'
+import { clearReply, hasNewToRead, listKept, listThankedSince, markThanked } from '#db/thanks.ts'
 import { databases } from '#test/support/databases.ts'
 import { insertFamily, insertPerson, later, noon } from '#test/support/factories.ts'
 
@@ -18,27 +18,57 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
   })
   afterAll(() => db.destroy())
 
-  async function leave(account: Account, state: CondolenceState, at = noon) {
+  async function leave(account: Account, state: CondolenceState, at = noon, email?: string) {
     const id = newCondolenceId()
-    await insertCondolence(db, account, id, { name: 'Marie', message: 'Un mot', state, doubts: [] }, at)
+    await insertCondolence(db, account, id, { name: 'Marie', message: 'Un mot', state, doubts: [], email }, at)
     return id
   }
 
-  test('thanks are noted for the messages of one account, and counted since a moment', async () => {
+  test('thanks are noted for the messages of one account, and found since a moment', async () => {
     const { account } = await insertFamily(db)
     const { account: other } = await insertFamily(db)
     const [mine, second, theirs] = [
-      await leave(account, 'published'),
-      await leave(account, 'family'),
-      await leave(other, 'published'),
+      await leave(account, 'published', noon, 'marie@orange.example'),
+      await leave(account, 'family', noon, 'paul@orange.example'),
+      await leave(other, 'published', noon, 'anne@orange.example'),
     ]
     await markThanked(db, account, [mine, theirs], later(noon, HOUR))
     await markThanked(db, account, [], later(noon, HOUR))
     expect((await findCondolence(db, account, mine))?.thankedAt).toBe(later(noon, HOUR).toISOString())
     expect((await findCondolence(db, account, second))?.thankedAt).toBeUndefined()
     expect((await findCondolence(db, other, theirs))?.thankedAt).toBeUndefined()
-    expect(await countThankedSince(db, account, noon.toISOString())).toBe(1)
-    expect(await countThankedSince(db, account, later(noon, HOUR).toISOString())).toBe(0)
+    expect(await listThankedSince(db, account, noon.toISOString())).toEqual(['marie@orange.example'])
+    expect(await listThankedSince(db, account, later(noon, HOUR).toISOString())).toEqual([])
+  })
+
+  test('what is kept is read in pieces, each once, though a relative takes some of it away meanwhile', async () => {
+    const { account } = await insertFamily(db)
+    const ids: string[] = []
+    // Two at each moment, so that a piece ends between them.
+    for (let index = 0; index < 5; index++) {
+      ids.push(await leave(account, index % 2 ? 'family' : 'published', later(noon, Math.floor(index / 2))))
+    }
+    await leave(account, 'waiting')
+    const first = await listKept(db, account, { after: undefined, limit: 3 })
+    const taken = await findCondolence(db, account, first[0]!.id)
+    await updateCondolence(db, account, { ...taken!, state: 'refused' })
+    const second = await listKept(db, account, { after: first.at(-1), limit: 3 })
+    expect([...first, ...second].map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    expect(second.at(-1)!.id).toBe(ids.at(-1))
+  })
+
+  test('an answer that reached nobody is forgotten, for its message alone', async () => {
+    const { account } = await insertFamily(db)
+    const ids = [await leave(account, 'published'), await leave(account, 'published')]
+    for (const id of ids) {
+      await updateCondolence(db, account, {
+        ...(await findCondolence(db, account, id))!,
+        repliedAt: noon.toISOString(),
+      })
+    }
+    await clearReply(db, { accountId: account.id, condolenceId: ids[0]! })
+    const repliedAt = async (id: string) => (await findCondolence(db, account, id))?.repliedAt
+    expect([await repliedAt(ids[0]!), await repliedAt(ids[1]!)]).toEqual([undefined, noon.toISOString()])
   })
 
   describe('something new to read', () => {

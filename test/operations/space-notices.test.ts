@@ -63,6 +63,23 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(JSON.stringify(mail)).not.toMatch(/Marie|Goff|confitures/)
     })
 
+    test('counts what is shown to nobody, and not what was reported and is still there', async () => {
+      await wish('digest')
+      await leave(at('2026-03-06'))
+      const id = newCondolenceId()
+      const word = { name: 'Paul', message: 'Un mot', state: 'published' as const, doubts: [] }
+      await insertCondolence(db, family.account, id, word, at('2026-03-06'))
+      const report = { condolenceId: id, accountId: family.account.id, reporter: 'someone' }
+      await db
+        .insertInto('condolenceReport')
+        .values({ ...report, createdAt: at('2026-03-06').toISOString() })
+        .execute()
+      await round(at('2026-03-07'))
+      const [mail] = await mails()
+      expect(mail).toMatchObject({ subject: 'Un message à relire' })
+      expect(mail!.text).toContain('Il n’est pas affiché pour le moment.')
+    })
+
     test('leaves at most once a day, and only when something new waits', async () => {
       await wish('digest')
       await leave(at('2026-03-06'))

@@ -49,6 +49,20 @@ describe('the settings of the space', () => {
     expect(acts.toSorted()).toEqual(['space-restricted', 'space-shown'])
   })
 
+  test('note who stops receiving messages, who receives them again, and who shows them before they are read', async () => {
+    for (const setting of [
+      { intent: 'close-book' },
+      { intent: 'close-book' },
+      { intent: 'open-book' },
+      { intent: 'publication', publication: 'immediate' },
+      { intent: 'publication', publication: 'moderated' },
+    ] as const) {
+      await set(setting)
+    }
+    const acts = (await family.journal()).map(({ act }) => act).filter((act) => /^(book|messages)-/.test(act))
+    expect(acts.toSorted()).toEqual(['book-closed', 'book-opened', 'messages-immediate'])
+  })
+
   test('put the practical information away, and take it out again', async () => {
     await set({ intent: 'fold' })
     const { foldedAt } = await family.space()

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addressSeen, notePostalAddress, readAuthors, readThanks, sendThanks } from '#app/operations/thanks.ts'
 import { readThanksPage } from '#app/operations/thanks-page.ts'
+import { parisDay } from '#app/rules/days.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
-import { findCondolence, insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences.ts'
+import {
+  findCondolence,
+  insertCondolence,
+  type NewCondolence,
+  newCondolenceId,
+  updateCondolence,
+} from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon } from '#test/support/factories.ts'
@@ -48,7 +55,7 @@ describe('« merci à tous »', () => {
       expect(JSON.stringify(mail)).not.toMatch(/secret de Marie/)
       expect(JSON.stringify(mail)).not.toContain(to === marie ? paul : marie)
     }
-    expect(await standing()).toEqual({ toThank: 0, thanked: 2, leftToday: MOST_THANKS_PER_DAY - 3 })
+    expect(await standing()).toEqual({ toThank: 0, thanked: 2, leftToday: MOST_THANKS_PER_DAY - 2 })
     expect((await family.journal()).map(({ act }) => act)).toContain('thanks-sent')
   })
 
@@ -62,6 +69,19 @@ describe('« merci à tous »', () => {
     await leave({ email: to }, later(noon, 1000))
     expect(await send()).toEqual({ ok: false, problem: 'nobody' })
     expect(await family.mailsTo(to)).toHaveLength(1)
+  })
+
+  test('is not for who had an answer, nor for a relative', async () => {
+    const answered = email()
+    const id = await leave({ email: answered })
+    await updateCondolence(db, family.account, {
+      ...(await findCondolence(db, family.account, id))!,
+      repliedAt: noon.toISOString(),
+    })
+    await leave({ email: answered }, later(noon, 1000))
+    await leave({ email: email(), userId: family.owner.user.id })
+    expect(await send()).toEqual({ ok: false, problem: 'nobody' })
+    expect(await family.mailsTo(answered)).toEqual([])
   })
 
   test.each(['waiting', 'refused', 'spam'] as const)('is for nobody whose message is %s', async (state) => {
@@ -124,6 +144,29 @@ describe('the postal address of who wrote', () => {
     expect(await note(id, 'x', addressSeen(other.account), other.owner)).toEqual({ ok: false, problem: 'not-there' })
     expect(await note(id, 'x', empty, await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
   })
+})
+
+test('the list says of each address what it had, for whichever message, and of a relative that they are one', async () => {
+  const [thanked, answered] = [email(), email()]
+  await leave({ email: thanked })
+  await send()
+  await leave({ email: thanked.toUpperCase() }, later(noon, 1))
+  const id = await leave({ email: answered }, later(noon, 2))
+  await updateCondolence(db, family.account, {
+    ...(await findCondolence(db, family.account, id))!,
+    repliedAt: noon.toISOString(),
+  })
+  await leave({ email: email(), userId: family.owner.user.id }, later(noon, 3))
+  await leave({ email: email(), state: 'waiting' }, later(noon, 4))
+  const { list, unread, labels } = await readThanksPage(db, family.account, { page: 1, noting: undefined }, noon)
+  const day = parisDay(noon)
+  expect(list.rows.map(({ thankedOn, answeredOn, isRelative }) => [thankedOn, answeredOn, isRelative])).toEqual([
+    [day, undefined, false],
+    [day, undefined, false],
+    [undefined, day, false],
+    [undefined, undefined, true],
+  ])
+  expect([unread, labels.all, labels.post]).toEqual([1, 2, 0])
 })
 
 test('the list has a hundred people a page, in the order in which they wrote, and no e-mail', async () => {

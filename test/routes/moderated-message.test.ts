@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
 import { noon } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { deliver } from '#test/support/mailing.ts'
 import { openSpacePages } from '#test/support/space-pages.ts'
 
 /** Outside a build a style sheet has no address. */
@@ -28,6 +30,10 @@ describe('the page of one message', () => {
     page = `${family.page}/messages`
   })
   const read = (id: string) => findCondolence(db, family.account, id)
+  const isQueued = async () => {
+    const row = await db.selectFrom('outbox').select('id').where('kind', '=', 'condolence-reply').executeTakeFirst()
+    return row !== undefined
+  }
   const wait = (message: string) => family.leave({ message, email, state: 'waiting' })
 
   test('shows it, its picture, and who decided of it', async () => {
@@ -67,6 +73,29 @@ describe('the page of one message', () => {
     expect(late.status).toBe(409)
     expect(late.text).toContain('Un proche a déjà répondu à ce message.')
     expect(late.text).toContain('Merci, Anne.</textarea>')
+  })
+
+  test('says that the address of its author does not work, keeps the answer, and lets it be sent again', async () => {
+    const id = await wait('Un')
+    const { server, office } = await deliver(db, await newFileStore(), '5xx')
+    const reply = () => visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.', _once: 'a form' } })
+    const posting = reply()
+    await vi.waitFor(async () => expect(await isQueued()).toBe(true), 5000)
+    office.wake()
+    const { status, text } = await posting
+    expect(status).toBe(422)
+    expect(text).toContain('Cette adresse e-mail ne fonctionne pas.')
+    expect(text).toContain('Merci, Anne.</textarea>')
+    expect(text).not.toContain('value="a form"')
+    expect(text).not.toContain('Un proche a répondu')
+    expect((await read(id))?.repliedAt).toBeUndefined()
+    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect(server.received).toEqual([])
+
+    server.mode = 'normal'
+    const again = await visit(`${page}/${id}`, { form: { intent: 'reply', reply: 'Merci, Anne.', _once: 'another' } })
+    expect(again.status).toBe(303)
+    expect((await read(id))?.repliedAt).toBe(noon.toISOString())
   })
 
   test('asks again before it is deleted', async () => {

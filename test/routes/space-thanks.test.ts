@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
 import { findCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
@@ -63,7 +64,45 @@ describe('the page of thanks', () => {
     const after = await visit(thanks(), { form: { ...form, _once: randomUUID() } })
     expect(after.status).toBe(409)
     expect(after.text).toContain('Rien n’est parti\u00A0: tout le monde a déjà été remercié.')
-    expect(after.text).toContain('Vos mots nous tiennent.')
+    expect(after.text).toMatch(/<textarea[^>]*readonly=""[^>]*>Merci, Anne\.\nVos mots nous tiennent\.<\/textarea>/)
+    expect(after.text).not.toContain('value="send"')
+    expect(await faultsOf(withStyles(after.text))).toEqual([])
+    const late = await visit(thanks(), { form: { intent: 'preview', message } })
+    expect(late.text).toMatch(/<textarea[^>]*readonly=""[^>]*>Merci, Anne\./)
+    expect(asRead(late.text)).not.toContain('0 personne')
+  })
+
+  test('gives back a text that leads elsewhere, and says what to take away', async () => {
+    await family.leave({ email })
+    const visit = await family.signIn(family.owner)
+    for (const intent of ['preview', 'send']) {
+      const { status, text } = await visit(thanks(), { form: { intent, message: 'Merci. Voyez bit.ly/gain vite.' } })
+      expect(status).toBe(422)
+      expect(asRead(text)).toContain('Retirez « bit.ly/gain ».')
+      expect(text).toContain('Voyez bit.ly/gain vite.</textarea>')
+    }
+    expect(await family.mailsTo(email)).toEqual([])
+  })
+
+  test('says that what was not read yet is not in it, and whose memory is on the paper', async () => {
+    for (const index of Array(101).keys()) await family.leave({ name: `N${index}`, email: `n${index}@orange.example` })
+    for (const name of ['Un', 'Deux']) await family.leave({ name, state: 'waiting' })
+    const visit = await family.signIn(family.owner)
+    const { text } = await visit(`${thanks()}?page=2`)
+    expect(asRead(text)).toContain('101 mots en souvenir d’Étienne Kowalczyk, page 2 sur 2.')
+    expect(asRead(text).match(/Les 2 messages à relire n’y sont pas encore\./g)).toHaveLength(2)
+  })
+
+  test('offers no button for who can only be thanked tomorrow', async () => {
+    const visit = await family.signIn(family.owner)
+    const emails = Array.from({ length: MOST_THANKS_PER_DAY + 1 }, (_, index) => `n${index}@orange.example`)
+    for (const email of emails) await family.leave({ email })
+    await visit(thanks(), { form: { intent: 'send', message: 'Merci.', _once: randomUUID() } })
+    const { text } = await visit(thanks(), { form: { intent: 'preview', message: 'Merci.' } })
+    expect(asRead(text)).toContain(
+      'personne aujourd’hui : beaucoup de messages sont déjà partis. Il reste une personne à remercier demain',
+    )
+    expect(text).not.toContain('value="send"')
   })
 
   test('gives back a text that is too long, whole', async () => {
@@ -126,7 +165,12 @@ describe('the page of thanks', () => {
     expect([none.status, none.to]).toEqual([302, thanks()])
     await family.leave()
     const { response } = await visit(`${family.page}/etiquettes.pdf`)
-    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-security-policy': `sandbox; default-src 'none'`,
+      'content-disposition': `attachment; filename="etiquettes.pdf"; filename*=UTF-8''etiquettes.pdf`,
+    })
     expect((await visit(`${family.page}/etiquettes.pdf?lot=2`)).to).toBe(thanks())
     expect((await visit(`${family.page}/etiquettes.pdf?lot=x`)).to).toBe(thanks())
   })

@@ -9,7 +9,11 @@ export type AuthorRow = {
   name: string
   wroteOn: Day
   hasEmail: boolean
+  /** The family does not thank itself. */
+  isRelative: boolean
+  /** What their address has had, for this message or another one. */
   thankedOn: Day | undefined
+  answeredOn: Day | undefined
   postalAddress: string
 }
 
@@ -19,6 +23,10 @@ export const noteOf = (hashid: string, page: number, id: string) => `${thanksOf(
 type AuthorListProps = {
   hashid: string
   rows: AuthorRow[]
+  /** Full name of who died, for who holds the paper. */
+  deceased: string
+  /** Messages that the family has yet to read: they are not in the list. */
+  unread: number
   total: number
   page: number
   pages: number
@@ -26,16 +34,17 @@ type AuthorListProps = {
 }
 
 /** Who wrote, in order: read on a screen, or printed and ticked by pen. */
-export function AuthorList({ hashid, rows, total, page, pages, today }: AuthorListProps) {
+export function AuthorList({ hashid, deceased, unread, rows, total, page, pages, today }: AuthorListProps) {
   return (
     <section className="section" id="liste">
       <h2>
         Qui a écrit{' '}
         <small>
-          {total === 1 ? 'Un mot' : `${total}\u00A0mots`}.{' '}
-          <span className="unprinted">Cette page s’imprime telle quelle.</span>
+          {wordsWritten(total)} en souvenir {de(deceased)}
+          {pages > 1 && `, page ${page} sur ${pages}`}.
         </small>
       </h2>
+      {unread > 0 && <p>{unreadWords(unread)}</p>}
       {total === 0 ? (
         <p>Personne n’a encore laissé de mot que vous ayez publié ou gardé pour la famille.</p>
       ) : (
@@ -62,29 +71,44 @@ export function AuthorList({ hashid, rows, total, page, pages, today }: AuthorLi
   )
 }
 
+/** Nothing when all is read. Anybody may have typed any address in the others. */
+export function unreadWords(unread: number): string {
+  if (unread === 0) return ''
+  if (unread === 1) return 'Le message à relire n’y est pas encore.'
+  return `Les ${unread.toLocaleString('fr-FR')}\u00A0messages à relire n’y sont pas encore.`
+}
+
+function wordsWritten(total: number): string {
+  if (total === 0) return 'Aucun mot'
+  return total === 1 ? 'Un mot' : `${total.toLocaleString('fr-FR')}\u00A0mots`
+}
+
 type RowProps = { hashid: string; page: number; row: AuthorRow; today: Day }
 
 function Row({ hashid, page, row, today }: RowProps) {
-  const { id, name, wroteOn, hasEmail, thankedOn, postalAddress } = row
+  const { id, name, wroteOn, isRelative, postalAddress } = row
   return (
     <tr id={`mot-${id}`}>
       <th scope="row">{name}</th>
       <td data-label="A écrit le">{shortDay(wroteOn, today)}</td>
-      <td data-label="Par e-mail">
-        {thankedOn
-          ? `merci envoyé le ${shortDay(thankedOn, today)}`
-          : hasEmail
-            ? 'à\u00A0remercier'
-            : 'sans\u00A0e-mail'}
-      </td>
+      <td data-label="Par e-mail">{standingWords(row, today)}</td>
       <td>
         {postalAddress && <p className="as-typed">{postalAddress}</p>}
-        <a className="link" href={`${noteOf(hashid, page, id)}#adresse`} aria-label={noteWords(name, postalAddress)}>
-          {postalAddress ? 'Changer' : 'Noter l’adresse'}
-        </a>
+        {!isRelative && (
+          <a className="link" href={`${noteOf(hashid, page, id)}#adresse`} aria-label={noteWords(name, postalAddress)}>
+            {postalAddress ? 'Changer' : 'Noter l’adresse'}
+          </a>
+        )}
       </td>
     </tr>
   )
+}
+
+function standingWords({ isRelative, thankedOn, answeredOn, hasEmail }: AuthorRow, today: Day): string {
+  if (isRelative) return 'proche'
+  if (thankedOn) return `merci envoyé le ${shortDay(thankedOn, today)}`
+  if (answeredOn) return `réponse envoyée le ${shortDay(answeredOn, today)}`
+  return hasEmail ? 'à\u00A0remercier' : 'sans\u00A0e-mail'
 }
 
 const noteWords = (name: string, postalAddress: string) =>

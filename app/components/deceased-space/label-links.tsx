@@ -7,7 +7,7 @@ export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<
   return (
     <section className="section unprinted" id="etiquettes">
       <h2>
-        Étiquettes pour la poste <small>Trois par sept sur une feuille&nbsp;: 63,5&nbsp;× 38,1&nbsp;mm.</small>
+        Étiquettes pour la poste <small>Une planche de 21&nbsp;étiquettes, 63,5&nbsp;× 38,1&nbsp;mm.</small>
       </h2>
       <div className="stack">
         <p>

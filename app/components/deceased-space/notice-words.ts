@@ -5,12 +5,12 @@ export const noticeWords: Record<SpaceNoticeKind, { title: string; brings: strin
   digest: {
     title: 'Le résumé des messages',
     brings:
-      'Un e-mail le matin, quand de nouveaux messages attendent votre lecture\u00A0: un par jour au plus. Il dit combien, et rien de ce qu’ils contiennent.',
+      'Un e-mail par jour au plus, quand de nouveaux messages attendent votre lecture. Il dit combien, et rien de ce qu’ils contiennent.',
     ask: 'Recevoir le résumé',
   },
   anniversary: {
     title: 'Avant l’anniversaire',
-    brings: 'Un e-mail par an, une semaine avant la date du décès. Il n’y en a pas la première année.',
+    brings: 'Un e-mail par an, une semaine avant la date du décès. Le premier arrive un an après.',
     ask: 'Recevoir cet e-mail',
   },
 }

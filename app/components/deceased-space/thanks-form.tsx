@@ -3,15 +3,18 @@ import { MOST_MESSAGE } from '#app/rules/deceased-space/condolences.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { TextArea } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
+import { unreadWords } from './author-list.tsx'
 
 /** How many people wait for the thanks, how many had them, and how many may leave today. */
 export type ThanksStanding = { toThank: number; thanked: number; leftToday: number }
 
-const people = (count: number) => (count === 1 ? 'une personne' : `${count}\u00A0personnes`)
+const people = (count: number) => (count === 1 ? 'une personne' : `${count.toLocaleString('fr-FR')}\u00A0personnes`)
 
 type ThanksFormProps = {
   hashid: string
   standing: ThanksStanding
+  /** Messages that the family has yet to read. */
+  unread: number
   /** What the form proposes. */
   proposed: string
   typed: Readonly<Record<string, string>>
@@ -19,14 +22,14 @@ type ThanksFormProps = {
 }
 
 /** « Merci à tous »: one text, read again before it leaves. */
-export function ThanksForm({ hashid, standing, proposed, typed, errors }: ThanksFormProps) {
+export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }: ThanksFormProps) {
   return (
     <section className="section unprinted" id="merci">
       <h2>
         Merci à tous <small>{thankedWords(standing)}</small>
       </h2>
-      {standing.toThank === 0 && !errors.message ? (
-        <p>Il n’y a personne à remercier par e-mail pour le moment.</p>
+      {standing.toThank === 0 ? (
+        <Nobody unread={unread} text={typed.message} />
       ) : (
         <form method="post" action={thanksOf(hashid)} noValidate>
           <CsrfField />
@@ -34,7 +37,9 @@ export function ThanksForm({ hashid, standing, proposed, typed, errors }: Thanks
           <TextArea
             name="message"
             label="Votre message de remerciement"
-            hint={standing.toThank > 1 ? `${leaves(standing)} ${eachTheirOwn}` : leaves(standing)}
+            hint={[leaves(standing), standing.toThank > 1 && eachTheirOwn, unreadWords(unread)]
+              .filter(Boolean)
+              .join(' ')}
             maxLength={MOST_MESSAGE + 1000}
             defaultValue={typed.message ?? proposed}
             error={errors.message}
@@ -50,11 +55,28 @@ export function ThanksForm({ hashid, standing, proposed, typed, errors }: Thanks
   )
 }
 
+/** Nobody is left to thank. `text`: what was written meanwhile, to be copied. */
+function Nobody({ unread, text }: { unread: number; text: string | undefined }) {
+  return (
+    <div className="stack">
+      <p>Il n’y a personne à remercier par e-mail pour le moment. {unreadWords(unread)}</p>
+      {text && (
+        <div className="field">
+          <label htmlFor="message">Votre message n’est pas parti. Vous pouvez le copier.</label>
+          <textarea id="message" readOnly rows={8} defaultValue={text} />
+        </div>
+      )}
+    </div>
+  )
+}
+
 const leaves = ({ toThank }: ThanksStanding) => `Il part à ${people(toThank)}.`
 const eachTheirOwn = 'Chacune reçoit son propre message, et ne voit pas l’adresse des autres.'
 
 const thankedWords = ({ thanked }: ThanksStanding) =>
-  thanked === 0 ? 'À qui a laissé un e-mail.' : `${people(thanked)} remerciée${thanked > 1 ? 's' : ''} par e-mail.`
+  thanked === 0
+    ? 'Un e-mail à chaque personne qui a laissé le sien.'
+    : `${people(thanked)} remerciée${thanked > 1 ? 's' : ''} par e-mail.`
 
 export type ShownThanks = { subject: string; text: string; from: string; replyTo: string }
 
@@ -75,8 +97,8 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
         <dl className="facts">
           <dt>À</dt>
           <dd>
-            {people(leaving)}
-            {leaving < toThank && `. Les ${toThank - leaving} autres pourront être remerciées demain`}
+            {leaving === 0 ? 'personne aujourd’hui\u00A0: beaucoup de messages sont déjà partis' : people(leaving)}
+            {leaving < toThank && tomorrow(toThank - leaving, leaving)}
           </dd>
           <dt>De la part de</dt>
           <dd>{mail.from}</dd>
@@ -98,9 +120,11 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
         <OnceField typed={typed} />
         <input type="hidden" name="message" value={typed.message} />
         <p className="actions">
-          <button type="submit" className="button" name="intent" value="send">
-            {leaving === 1 ? 'Envoyer le message' : `Envoyer les ${leaving} messages`}
-          </button>
+          {leaving > 0 && (
+            <button type="submit" className="button" name="intent" value="send">
+              {leaving === 1 ? 'Envoyer le message' : `Envoyer les ${leaving} messages`}
+            </button>
+          )}
           <button type="submit" className="button quiet" name="intent" value="change">
             Modifier
           </button>
@@ -108,4 +132,10 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
       </form>
     </>
   )
+}
+
+function tomorrow(count: number, leaving: number): string {
+  const others =
+    leaving === 0 ? people(count) : count === 1 ? 'une autre' : `${count.toLocaleString('fr-FR')}\u00A0autres`
+  return `. Il reste ${others} à remercier demain`
 }

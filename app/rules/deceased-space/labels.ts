@@ -1,4 +1,4 @@
-import type { Author } from './authors.ts'
+import { type Author, isRelative } from './authors.ts'
 
 /** 3 × 7 labels of 63.5 × 38.1 mm on a sheet of A4: what every stationer sells. */
 const LABELS_PER_SHEET = 21
@@ -13,9 +13,11 @@ export type LabelChoice = 'post' | 'all'
 /** `lines`: of the postal address. Empty: lines to fill by pen. */
 export type Label = { name: string; lines: string[]; size: 'normal' | 'small' | 'smallest' }
 
-/** In the order in which people wrote. One label for the same name at the same address. */
+/** In the order in which people wrote, relatives left out. One label for the same name at the same address. */
 export function labelsFor(authors: readonly Author[], choice: LabelChoice): Label[] {
-  const wanted = authors.filter(({ email, postalAddress }) => choice === 'all' || postalAddress || !email)
+  const wanted = authors.filter(
+    (author) => !isRelative(author) && (choice === 'all' || author.postalAddress || !author.email),
+  )
   const seen = new Set<string>()
   return wanted.flatMap((author) => {
     const keys = keysOf(author)

@@ -21,7 +21,7 @@ export function anniversaryMail(
   { hashid, firstName, day, years, stopLink }: Anniversary,
 ): Mail {
   const withoutYear = (date: string) => date.replace(/ \d{4}$/, '')
-  const passed = years === 1 ? 'un an a passé' : `${cardinal(years)} ans ont passé`
+  const passed = years === 1 ? 'un an aura passé' : `${cardinal(years)} ans auront passé`
   const written = mail(site, 'space-anniversary', to, `Bientôt le ${withoutYear(dateFr(day))}`, [
     { text: 'Bonjour,' },
     { text: `Le ${withoutYear(weekdayDate(day))}, ${passed} depuis la mort ${de(firstName)}.` },

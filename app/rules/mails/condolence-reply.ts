@@ -15,16 +15,18 @@ export type ReplyToMail = {
   /** « Jeanne Moreau ». */
   deceased: string
   message: string
+  /** The message that it answers. */
+  answered: NonNullable<Mail['answered']>
 }
 
 /** « De » is the provider's address, which our server may write from; an answer goes to the relative. */
 export function replyMail(site: Site, reply: ReplyToMail): Mail {
-  const { to, replyTo, sender, deceased } = reply
+  const { to, replyTo, sender, deceased, answered } = reply
   const subject = `Réponse à votre mot – ${deceased}`
   const paragraphs = paragraphsOf(site, reply)
   return {
     kind: 'condolence-reply',
-    ...{ to, replyTo, subject },
+    ...{ to, replyTo, subject, answered },
     from: site.provider.email,
     fromName: sender,
     text: paragraphs.join('\n\n'),

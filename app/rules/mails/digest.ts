@@ -12,14 +12,16 @@ type Digest = {
   stopLink: string
 }
 
+const noHurry = 'Prenez le temps qu’il vous faut.'
+
 /** « 4 messages à relire ». Says nothing of what they say, nor of who wrote them. Screens 3.21. */
 export function digestMail(site: Site, to: string, { hashid, firstName, count, stopLink }: Digest): Mail {
-  const messages = count === 1 ? 'Un message' : `${count}\u00A0messages`
+  const messages = count === 1 ? 'Un message' : `${count.toLocaleString('fr-FR')}\u00A0messages`
   const subject = `${messages} à relire`
   const written = mail(site, 'space-digest', to, subject, [
     { text: 'Bonjour,' },
     { text: `${messages} ${count === 1 ? 'attend' : 'attendent'} votre lecture dans l’espace ${de(firstName)}.` },
-    { text: 'Personne d’autre ne les voit avant votre choix. Prenez le temps qu’il vous faut.' },
+    { text: `${count === 1 ? 'Il n’est pas affiché' : 'Ils ne sont pas affichés'} pour le moment. ${noHurry}` },
     { button: 'Lire les messages', link: `${site.origin}${messagesOf(hashid)}` },
     { text: 'Vous recevez ce résumé une fois par jour au plus, parce que vous l’avez demandé.' },
     { button: 'Ne plus recevoir ce résumé', link: stopLink },

@@ -19,6 +19,8 @@ export type Mail = {
   unsubscribeLink?: string
   /** Read from the family's files when the mail is sent: the outbox holds no byte of them. */
   attachments?: MailAttachment[]
+  /** The message left in a space that it answers, by its ids. */
+  answered?: { accountId: string; condolenceId: string }
 }
 
 /** A file of a family's, by its id in the store. */
