@@ -1,4 +1,5 @@
 import { data, type HeadersFunction, redirect } from '@remix-run/node'
+import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import { SIGN_IN_WINDOW_MS } from '#app/rules/sign-in.ts'
 import type { Notice } from './notices.ts'
 
@@ -38,4 +39,11 @@ const tooSoon = { status: 429, headers: { 'Retry-After': String(SIGN_IN_WINDOW_M
 export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
   const wait = actionHeaders.get('Retry-After')
   return new Headers(wait ? { 'Retry-After': wait } : undefined)
+}
+
+/** The same, of a page that is listed nowhere. */
+export const unlistedHeaders: HeadersFunction = (asked) => {
+  const all = new Headers(waitHeaders(asked))
+  for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
+  return all
 }

@@ -1,26 +1,19 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReportPage } from '#app/components/deceased-space/report-form.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
-import { seeOther, waitHeaders } from '#app/http/answers.ts'
+import { seeOther, unlistedHeaders } from '#app/http/answers.ts'
 import { noSpaceHere, requireSpaceVisit } from '#app/http/deceased-space.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { findReported, reportWord } from '#app/operations/report-word.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
+import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
-export const headers: HeadersFunction = (asked) => {
-  const all = new Headers(waitHeaders(asked))
-  for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
-  return all
-}
+export const headers = unlistedHeaders
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle('Signaler un message', matches),
-  { name: 'robots', content: unlisted['X-Robots-Tag'] },
-]
+export const meta: MetaFunction = ({ matches }) => [...pageTitle('Signaler un message', matches), unlistedMeta]
 
 /** « Signaler ce message », for whoever may read it. Throws 404 as for a space that is not there. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
