@@ -14,6 +14,7 @@ import moment from './browser/moment.ts?worker&url'
 import programme from './browser/programme.ts?worker&url'
 import { Document } from './components/document.tsx'
 import { ErrorPage } from './components/error-page.tsx'
+import type { PageFacts } from './components/facts.ts'
 import { type ModuleName, moduleOf, shipsScripts } from './components/hydration.ts'
 import type { LayoutName } from './components/layouts.tsx'
 import { useNonce } from './components/nonce.tsx'
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <Document
       facts={facts}
-      layout={error ? 'default' : (layouts.findLast(Boolean) ?? 'default')}
+      layout={error ? refusalLayout(error, facts) : (layouts.findLast(Boolean) ?? 'default')}
       head={
         <>
           <Meta />
@@ -76,6 +77,10 @@ function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutN
   const layout = (handle as Handle)?.layout
   return typeof layout === 'function' ? layout(data) : layout
 }
+
+/** Who has only followed a link to a space finds nothing to open: the frame of a space, which has no doors. */
+const refusalLayout = (error: unknown, facts: PageFacts | undefined): LayoutName =>
+  wordsOf(error)?.leadsToEntrance && !facts?.user ? 'public' : 'default'
 
 export default function App() {
   return <Outlet />
