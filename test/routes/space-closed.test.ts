@@ -34,6 +34,7 @@ describe('an address that does not open', () => {
     const told = answers.map((answer, index) => toldBy(answer, [family.page, nowhere, other.page][index]!))
     expect(told[0]).toMatchObject({ status: 404 })
     expect(told[0]!.text).toContain('<h1>Cet espace n’existe pas, ou il est réservé aux proches.</h1>')
+    expect(told[0]!.text).not.toContain('href="/demarches-administratives"')
     expect(told[0]!.text).toContain('Demandez à la personne qui vous a donné ce lien.')
     expect(told[1]).toEqual(told[0])
     expect(told[2]).toEqual(told[0])
