@@ -40,18 +40,20 @@ function VisibilitySetting({ hashid, visibility }: { hashid: string } & Pick<Sho
   return (
     <section className="section">
       <h2>Qui voit cet espace</h2>
-      <SettingForm hashid={hashid} intent="visibility" button="Enregistrer qui le voit">
-        <RadioField
-          name="visibility"
-          label="Cet espace est pour…"
-          hint="Il n’apparaît dans aucun moteur de recherche. Pour vos proches seuls, chacun se connecte."
-          choices={visibilityChoices}
-          defaultValue={visibility}
-        />
+      <div className="stack">
+        <SettingForm hashid={hashid} intent="visibility" button="Enregistrer qui le voit">
+          <RadioField
+            name="visibility"
+            label="Cet espace est pour…"
+            hint="Il n’apparaît dans aucun moteur de recherche. Pour vos proches seuls, chacun se connecte."
+            choices={visibilityChoices}
+            defaultValue={visibility}
+          />
+        </SettingForm>
         <p>
-          Vos proches sont ceux de la page <a href="/utilisateurs">Utilisateurs</a>.
+          Les proches que vous invitez sont dans <a href="/utilisateurs">Utilisateurs</a>.
         </p>
-      </SettingForm>
+      </div>
     </section>
   )
 }
