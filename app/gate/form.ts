@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
 import type { Site } from '#app/rules/site.ts'
 import { acceptsFile, LOST_FILE } from '#app/rules/uploads.ts'
 import { countHit, type RatesDb } from '#db/rates.ts'
@@ -6,18 +7,18 @@ import { isStorageFailure } from '#db/storage.ts'
 import { readBody } from './body.ts'
 import { isOurs } from './csrf.ts'
 import type { GateOptions } from './gate.ts'
+import type { Networks } from './network.ts'
 import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
 import { isOfParts, readParts } from './parts.ts'
-import { mostText, otherFormat, type Posted } from './posted.ts'
+import { howLong, mostText, otherFormat, type Posted, tooLong } from './posted.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Who sends a form, as their browser says it. */
-export type Sender = {
+export type Sender = Networks & {
   site: Site
   sessionId: string | undefined
   visitorId: string
   csrf: string
-  network: string | undefined
 }
 
 /**
@@ -28,8 +29,8 @@ export async function readForm(
   options: Pick<GateOptions, 'keys' | 'rates' | 'uploads' | 'mayBringFile'>,
   { req, res, sender }: { req: Request; res: Response; sender: Sender },
 ): Promise<Refusal | undefined> {
-  const { sessionId, visitorId, network, site, csrf } = sender
-  const wait = network ? await waitOf(options.rates, network, new Date()) : 0
+  const { sessionId, visitorId, network, networkRange, site, csrf } = sender
+  const wait = network ? await waitOf(options.rates, req.path, network) : 0
 
   const check = (form: URLSearchParams): Refusal | undefined => {
     const isKnown = isOneClick(req.path, form) || isOurs(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
@@ -40,7 +41,7 @@ export async function readForm(
   const judge = async (form: URLSearchParams) => {
     const refusal = check(form)
     if (refusal) return refusal
-    return await options.mayBringFile({ path: req.path, sessionId, site, network }).then(
+    return await options.mayBringFile({ path: req.path, sessionId, site, network, networkRange }).then(
       (may) => (may ? undefined : ('lost' as const)),
       () => unavailable,
     )
@@ -72,8 +73,11 @@ function readPosted(req: Request, options: Parameters<typeof readParts>[1]): Pro
 }
 
 /** Where nothing could be read, only the way back to the form. */
-function retryOf(req: Request, { form, lost }: Posted, csrf: string): Pick<Refusal, 'retry' | 'back'> {
+function retryOf(req: Request, posted: Posted, csrf: string): Pick<Refusal, 'retry' | 'back' | 'lede'> {
+  const { form, lost } = posted
   const action = req.originalUrl
+  const isTooLong = !posted.ok && posted.refusal === tooLong
+  if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: howLong }) }
   if (!form) return acceptsFile(req.path) ? { back: action } : {}
   const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
   return { retry: { action, fields: [...typed, ['_csrf', csrf]], ...(lost !== undefined && { file: lost }) } }
@@ -89,13 +93,17 @@ const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis ré
 
 /** Forms a network may send in a minute: the families of a funeral home share one (decision 47). */
 const MOST_POSTS = 120
+/** The same of visitors' forms: so do all who mourn. Their lane and the counts of words hold the rest. */
+const MOST_POSTS_OF_VISITORS = 1000
 const WINDOW_MS = 60_000
 
 /** Seconds until a network may send another form; 0 when it may now, or when no disk is there to count on. */
-async function waitOf(rates: RatesDb, network: string, now: Date): Promise<number> {
+async function waitOf(rates: RatesDb, path: string, network: string): Promise<number> {
+  const now = new Date()
+  const [kind, most] = isVisitorsForm(path) ? ['visitors-posts', MOST_POSTS_OF_VISITORS] : ['posts', MOST_POSTS]
   try {
-    const { hits, endsAt } = await countHit(rates, `posts:${network}`, WINDOW_MS, now)
-    return hits > MOST_POSTS ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
+    const { hits, endsAt } = await countHit(rates, `${kind}:${network}`, WINDOW_MS, now)
+    return hits > most ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
   } catch (error) {
     if (isStorageFailure(error)) return 0 // the form then says itself that nothing can be saved, and keeps what was typed
     throw error

@@ -27,11 +27,10 @@ export type GateOptions = {
 }
 
 /** A file that arrives: where, and who says that they send it. */
-export type Bringing = {
+export type Bringing = Networks & {
   path: string
   sessionId: string | undefined
   site: Site
-  network: string | undefined
 }
 
 /** What the gate has found out, left in `res.locals` for the bridge. */

@@ -7,9 +7,11 @@ import { countHit, type RatesDb } from '#db/rates.ts'
 import { findSession } from '#db/sessions.ts'
 import { isStorageFailure } from '#db/storage.ts'
 import type { GateOptions } from './gate.ts'
+import type { Networks } from './network.ts'
 
-/** Pictures that one network may bring to the pages that are open to all. */
-const MOST_PICTURES = 60
+/** Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church. */
+const MOST_OF_NETWORK = 300
+const MOST_OF_RANGE = 600
 const WINDOW_MS = 10 * 60_000
 
 /**
@@ -18,14 +20,14 @@ const WINDOW_MS = 10 * 60_000
  */
 export const mayBringFileIn =
   ({ db, rates }: { db: Db; rates: RatesDb }): GateOptions['mayBringFile'] =>
-  async ({ path, sessionId, site, network }) => {
+  async ({ path, sessionId, site, ...networks }) => {
     const now = new Date()
     const found = sessionId === undefined ? undefined : await findSession(db, hashOf(sessionId), now)
     const session = found?.domainId === site.domainId ? found : undefined
     const hashid = publicSpaceIn(path)
     if (hashid === undefined) return session !== undefined
     if (!(await mayLeaveWord(db, { hashid, userId: session?.userId, domainId: site.domainId }))) return false
-    return network === undefined || !(await isOverLimit(rates, network, now))
+    return !(await isOverLimit(rates, networks, now))
   }
 
 /** The same work whatever there is at that address: the time of the answer says nothing (decision 10). */
@@ -43,9 +45,12 @@ async function mayLeaveWord(
   )
 }
 
-async function isOverLimit(rates: RatesDb, network: string, now: Date): Promise<boolean> {
+async function isOverLimit(rates: RatesDb, { network, networkRange }: Networks, now: Date): Promise<boolean> {
+  if (network === undefined) return false
   try {
-    return (await countHit(rates, `pictures:${network}`, WINDOW_MS, now)).hits > MOST_PICTURES
+    const ofNetwork = await countHit(rates, `pictures:${network}`, WINDOW_MS, now)
+    const ofRange = await countHit(rates, `pictures-range:${networkRange}`, WINDOW_MS, now)
+    return ofNetwork.hits > MOST_OF_NETWORK || ofRange.hits > MOST_OF_RANGE
   } catch (error) {
     if (isStorageFailure(error)) return false // no disk to count on: the form says so itself
     throw error

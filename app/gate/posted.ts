@@ -1,5 +1,6 @@
 import { TextDecoder } from 'node:util'
-import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
+import { MOST_MESSAGE } from '#app/rules/deceased-space/condolences.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -16,6 +17,8 @@ export type Posted =
   | { ok: false; refusal: Refusal; form?: URLSearchParams; lost?: string }
 
 export const tooLong: Refusal = { status: 413, sentence: 'Ce texte est trop long pour être envoyé.' }
+/** Said of `tooLong` to visitors. */
+export const howLong = `Un mot fait ${MOST_MESSAGE.toLocaleString('fr-FR')}\u00a0signes au plus. Revenez à la page précédente\u00a0: ce que vous avez écrit y est encore.`
 export const unreadable: Refusal = { status: 400, sentence: 'Ce formulaire ne peut pas être lu.' }
 export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’est pas dans un format attendu.' }
 
@@ -25,8 +28,7 @@ const single = ['_csrf', '_once']
 export const isOneForm = (form: URLSearchParams): boolean => single.every((name) => form.getAll(name).length <= 1)
 
 /** By the page that the form is sent to. */
-export const mostText = (pathname: string): number =>
-  publicSpaceIn(pathname) === undefined ? MOST_TEXT : MOST_TEXT_OF_VISITORS
+export const mostText = (pathname: string): number => (isVisitorsForm(pathname) ? MOST_TEXT_OF_VISITORS : MOST_TEXT)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 

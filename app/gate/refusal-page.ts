@@ -3,7 +3,7 @@ import { formatPhone } from '#app/rules/identifiers.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { refusedWords, titleOf } from '#app/rules/refusals.ts'
 import type { Site } from '#app/rules/site.ts'
-import { takesPictureOnly } from '#app/rules/uploads.ts'
+import { acceptsFile, takesPictureOnly } from '#app/rules/uploads.ts'
 import type { Refusal } from './refusal.ts'
 
 type Drawn = { site: Site | undefined; nonce: string }
@@ -46,7 +46,10 @@ function formOf({ action, fields, file }: Retry): string {
   const inputs = fields.map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  const [asParts, field] = file === undefined ? ['', ''] : [' enctype="multipart/form-data"', fileField(file, pathOf(action))]
+  const pathname = pathOf(action)
+  // As the page itself sends it: escaped, a text would be up to three times as long, and refused for it.
+  const asParts = acceptsFile(pathname) ? ' enctype="multipart/form-data"' : ''
+  const field = file === undefined ? '' : fileField(file, pathname)
   return `<form method="post" action="${escapeHtml(action)}"${asParts}>${inputs.join('')}${field}<p><button type="submit" class="button">Réessayer</button></p></form>`
 }
 

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import {
+  EMPTY_FIELD,
   type LeftWord,
   photoSentence,
   type RefusedWord,
@@ -12,7 +13,7 @@ import { uploadStatus } from '#app/rules/upload-sentences.ts'
 import { LOST_FILE, type Upload } from '#app/rules/uploads.ts'
 import { seeOther } from './answers.ts'
 import type { Context } from './context.ts'
-import type { SpaceVisit } from './deceased-space.ts'
+import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
 import type { Asked } from './guards.ts'
 import { unlessStorageFails } from './storage.ts'
@@ -44,8 +45,9 @@ function ageOf({ keys, now }: Context, hashid: string, sealed: string): number |
 }
 
 /**
- * Answers the form by which a word is left, intents `leave` and `quiet`: its author's page, or the page of the space
- * again with what was typed (`RefusedWord`). The form of `request` must not have been read: look at a clone.
+ * Answers the form by which a word is left, intents `laisser` and `silence`: its author's page, or the page of the space
+ * again with what was typed (`RefusedWord`). Throws 404, with what was typed, where the space has closed
+ * meanwhile to who writes. The form of `request` must not have been read: look at a clone.
  */
 export async function answerWord({ request, context }: Asked, visit: SpaceVisit, hashid: string, leave: Leave) {
   const { upload } = context
@@ -66,8 +68,8 @@ export async function answerWord({ request, context }: Asked, visit: SpaceVisit,
   if (!isInTime) return again({ message: tooOld })
   if (posted.typed[LOST_FILE]) return again({ photo: lostPhoto })
 
-  const { name, message, email, site } = posted.values
-  const sent = { word: { name, message, email }, upload, once: posted.once, isBot: site !== '' }
+  const { name, message, email } = posted.values
+  const sent = { word: { name, message, email }, upload, once: posted.once, isBot: posted.values[EMPTY_FIELD] !== '' }
   const left = await unlessStorageFails(() => leave(context, visit, { ...sent, isTooFast: age < TOO_FAST_MS }))
   if (!left) return again({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
   // The page of its author leads back to where they come from, and to no address that was given since to others.
@@ -77,6 +79,8 @@ export async function answerWord({ request, context }: Asked, visit: SpaceVisit,
       return again({ message: tooMany }, 429, { headers: { 'Retry-After': String(left.waitSeconds) } })
     case 'picture':
       return again({ photo: photoSentence(left.picture) }, uploadStatus(left.picture))
+    case 'not-there':
+      throw noSpaceHere(posted.typed)
     default:
       return again({}, 409, { isClosed: true })
   }
@@ -86,4 +90,6 @@ const tooOld = 'Cette page était ouverte depuis longtemps. Relisez, puis envoye
 const notKept = 'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est là\u00A0: réessayez dans une minute.'
 const tooMany = 'Beaucoup de messages arrivent en ce moment. Votre texte est là\u00A0: réessayez un peu plus tard.'
 const chooseAgain = 'Choisissez votre photo de nouveau.'
-const lostPhoto = 'Votre photo n’a pas pu être gardée. Choisissez-la de nouveau, ou envoyez votre mot sans elle.'
+/** The gate keeps no photo past so many from one place: for who sees this page, it has no other reason. */
+const lostPhoto =
+  'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'

@@ -50,6 +50,18 @@ test('a message of a megabyte comes back whole, with a clear sentence', async ()
   expect(await wordsIn(db, account)).toEqual([])
 })
 
+test('a word that its author changes for one of a megabyte comes back whole, and stays as it was', async () => {
+  const { account, page } = await insertFamilySpace(db)
+  const { browser, word } = await comeTo(house, page)
+  const own = (await browser.post(page, word)).headers.location!
+  await browser.get(own)
+  const typed = { ...aWord, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
+  const answer = await browser.post(own, { ...typed, intent: 'change' })
+  expect(answer.status).toBe(422)
+  expectGivenBack(answer.text, typed)
+  expect(await wordsIn(db, account)).toMatchObject([{ message: toLines(aWord.message) }])
+})
+
 test('a form that was open since yesterday comes back, and is kept when it is sent again', async () => {
   const { account, page } = await insertFamilySpace(db)
   const { browser, word } = await comeTo(house, page)

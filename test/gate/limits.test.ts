@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { newCode } from '#db/codes.ts'
 import { type Gate, openGate, token } from '#test/support/gate.ts'
 
 describe('a network that sends many forms', () => {
@@ -17,6 +19,14 @@ describe('a network that sends many forms', () => {
     expect(answer.text).toContain('Attendez une minute, puis réessayez.')
     expect(answer.text).toContain('&lt;b&gt;Cher notaire&lt;/b&gt;')
     expect(answer.text).toContain('Réessayer')
+  })
+
+  test('still leaves words: hundreds of mourners may share it', async () => {
+    const page = spaceOf(newCode(26))
+    for (let form = 0; form < 1000; form++) {
+      expect((await gate.post(`_csrf=${token}`, {}, page)).status).toBe(200)
+    }
+    expect((await gate.post(`_csrf=${token}`, {}, page)).status).toBe(429)
   })
 
   test('still reads pages', async () => {

@@ -27,10 +27,12 @@ beforeEach(() => {
   return () => rates.destroy()
 })
 
-type Asked = { sessionId?: string; network?: string; site?: { domainId: string } }
+type Asked = { sessionId?: string; network?: string; networkRange?: string; site?: { domainId: string } }
 
-const mayBring = (path: string, { sessionId, network, site = { domainId } }: Asked = {}) =>
-  mayBringFileIn({ db, rates })({ path, sessionId, network, site: aSite(site) })
+const mayBring = (path: string, asked: Asked = {}) => {
+  const { sessionId, network, networkRange = network, site = { domainId } } = asked
+  return mayBringFileIn({ db, rates })({ path, sessionId, network, networkRange, site: aSite(site) })
+}
 
 async function aSpace(differs: Partial<NewSpace> = {}) {
   const { account, owner, page } = await insertFamilySpace(db, differs)
@@ -82,11 +84,20 @@ test('the space of another partner’s site takes nothing from here', async () =
   expect(await mayBring(page, { site, sessionId })).toBe(false)
 })
 
-test('a network brings sixty pictures in ten minutes, whatever the space, and another one still may', async () => {
+test('a network brings three hundred pictures in ten minutes, whatever the space, and another one still may', async () => {
   const [one, other] = [await aSpace(), await aSpace()]
-  for (let picture = 0; picture < 60; picture++) expect(await mayBring(one.page, { network: 'church' })).toBe(true)
+  for (let picture = 0; picture < 300; picture++) expect(await mayBring(one.page, { network: 'church' })).toBe(true)
   expect(await mayBring(other.page, { network: 'church' })).toBe(false)
   expect(await mayBring(one.page, { network: 'home' })).toBe(true)
+})
+
+test('its whole neighbourhood brings six hundred, from however many addresses', async () => {
+  const { page } = await aSpace()
+  const from = (network: number, networkRange = 'town') =>
+    mayBring(page, { network: `address ${network}`, networkRange })
+  for (let picture = 0; picture < 600; picture++) expect(await from(picture)).toBe(true)
+  expect(await from(600)).toBe(false)
+  expect(await from(600, 'elsewhere')).toBe(true)
 })
 
 test('the forms of the family take a file from who is signed in alone', async () => {

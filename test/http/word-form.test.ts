@@ -3,13 +3,21 @@ import { describe, expect, test } from 'vitest'
 import type { SpaceVisit } from '#app/http/deceased-space.ts'
 import { answerWord, type SentWord, wordFormFacts } from '#app/http/word-form.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import type { LeftWord, RefusedWord } from '#app/rules/deceased-space/word-form.ts'
+import { EMPTY_FIELD, type LeftWord, type RefusedWord } from '#app/rules/deceased-space/word-form.ts'
+import { noSuchSpace } from '#app/rules/refusals.ts'
 import { later, noon, testKeys } from '#test/support/factories.ts'
 
 const hashid = 'k3v9x0m2p7q4r8s1t5u6w3y2z7'
 const minute = 60_000
 const { sealed } = wordFormFacts({ keys: testKeys, now: () => noon }, hashid)
-const typed = { name: 'Marc', message: 'Je pense à vous.', email: '', site: '', intent: 'leave', _once: 'a'.repeat(36) }
+const typed = {
+  name: 'Marc',
+  message: 'Je pense à vous.',
+  email: '',
+  [EMPTY_FIELD]: '',
+  intent: 'laisser',
+  _once: 'a'.repeat(36),
+}
 
 type Sent = { form?: Record<string, string>; at?: Date; isOpen?: boolean; photo?: boolean; left?: LeftWord | Error }
 
@@ -52,7 +60,7 @@ describe('the form of a word', () => {
   })
 
   test('filled where people leave it empty, is kept as a bot’s, and answered as anybody’s', async () => {
-    const { status, to, kept } = await send({ form: { site: 'https://mal.example' } })
+    const { status, to, kept } = await send({ form: { [EMPTY_FIELD]: 'https://mal.example' } })
     expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
     expect(kept).toMatchObject([{ isBot: true }])
   })
@@ -83,7 +91,8 @@ describe('the form of a word', () => {
 
   test('whose photo was lost on its way says so, and goes without it', async () => {
     const { status, page } = await send({ form: { _fichier: 'photo' } })
-    const photo = 'Votre photo n’a pas pu être gardée. Choisissez-la de nouveau, ou envoyez votre mot sans elle.'
+    const photo =
+      'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'
     expect([status, page?.errors]).toEqual([422, { photo }])
     expect((await send({ form: { ...page!.typed, _fichier: '' } })).status).toBe(303)
   })
@@ -94,6 +103,16 @@ describe('the form of a word', () => {
   ])('of a book that was closed %s shows the text, to be copied', async (_when, sent) => {
     const { status, page } = await send(sent)
     expect([status, page?.isClosed, page?.typed.message]).toEqual([409, true, 'Je pense à vous.'])
+  })
+
+  test('of a space that was closed to its author at the last moment comes back with the page of none', async () => {
+    const refused = await send({ left: { ok: false, problem: 'not-there' } }).catch((thrown: Response) => thrown)
+    expect(refused).toBeInstanceOf(Response)
+    const { name, message } = typed
+    expect([refused.status, await (refused as Response).json()]).toEqual([
+      404,
+      { ...noSuchSpace, typed: { name, message } },
+    ])
   })
 
   test('one too many comes back with its text, and with when to try again', async () => {

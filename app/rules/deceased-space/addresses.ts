@@ -7,13 +7,22 @@ export const spaceHome = homeOf('ed')
 
 export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 
+/** As the router reads an address, whatever way it is written. What cannot be read is no address of ours. */
+function toRead(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, '/')
+  } catch {
+    return ''
+  }
+}
+
 /** The hashid in the address of a space's own page, where visitors leave their words; undefined for any other address. */
 export const publicSpaceIn = (pathname: string): string | undefined =>
-  /^\/espace-defunt\/([a-z2-7]{26})$/.exec(pathname)?.[1]
+  /^\/espace-defunt\/([a-z2-7]{26})(\.data)?\/?$/.exec(toRead(pathname))?.[1]
 
 /** Where those who have no account send forms: a word, what its author makes of it afterwards, a report. */
 export const isVisitorsForm = (pathname: string): boolean =>
-  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+)?|mots\/[^/]+?)(\.data)?\/?$/.test(pathname)
+  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+)?|mots\/[^/]+?)(\.data)?\/?$/.test(toRead(pathname))
 
 /** For a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
@@ -51,3 +60,4 @@ export const photoOf = (hashid: string, condolenceId: string, version: string, s
 
 /** Where the author of a message changes it or takes it back. The token is a secret. */
 export const authorPage = (token: string) => `/mots/${token}`
+export const authorPhoto = (token: string) => `${authorPage(token)}/photo.jpg`

@@ -1,0 +1,74 @@
+import type { Response } from 'express'
+
+export type QueueLimits = {
+  /** Forms that are served together, while nobody reads. */
+  atOnce: number
+  /** The same while someone does: each one more would come before each thing that a page asks of the database. */
+  besideReaders: number
+  mayWait: number
+  /** Bytes of those that wait, all together: in memory, and on the disk for their files. */
+  mostBytes: number
+}
+
+type Waiting = { bytes: number; start: () => void }
+
+/** Forms that are served a few at a time, in the order in which they came. */
+export function openQueue({ atOnce, besideReaders, mayWait, mostBytes }: QueueLimits) {
+  const waiting = new Set<Waiting>()
+  let served = 0
+  let readers = 0
+  let bytes = 0
+
+  const isFree = () => served < (readers > 0 ? besideReaders : atOnce)
+
+  const drop = (one: Waiting) => {
+    if (waiting.delete(one)) bytes -= one.bytes
+  }
+
+  /** Free places go to those who have waited the longest. */
+  function advance(): void {
+    for (const one of waiting) {
+      if (!isFree()) return
+      drop(one)
+      served += 1
+      one.start()
+    }
+  }
+
+  function waitTurn(res: Response): Promise<'turn' | 'full' | 'gone'> {
+    const size: number = (res.locals.body?.length ?? 0) + (res.locals.visit.upload?.bytes ?? 0)
+    if (!isFree() && (waiting.size >= mayWait || bytes + size > mostBytes)) return Promise.resolve('full')
+    return new Promise((resolve) => {
+      const one = { bytes: size, start: () => resolve('turn') }
+      waiting.add(one)
+      bytes += size
+      res.once('close', () => {
+        drop(one)
+        resolve('gone')
+      })
+      advance()
+    })
+  }
+
+  /**
+   * The place is free once all that has come meanwhile was heard. What a form asks of SQLite is answered at once: a
+   * hundred of them, each begun as the one before ends, would be one long breath in which nobody else is let in.
+   */
+  function leave(): void {
+    setImmediate(() => {
+      served -= 1
+      advance()
+    })
+  }
+
+  /** Until the whole page has left, compressed: a slow line makes writers go one by one, and never stops them. */
+  function readBeside(res: Response): void {
+    readers += 1
+    res.once('close', () => {
+      readers -= 1
+      advance()
+    })
+  }
+
+  return { waitTurn, leave, readBeside }
+}

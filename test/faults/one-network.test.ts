@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { type House, openHouse } from '#test/support/house.ts'
+import { comeTo, insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db, { limitLoopback: true })
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+test('two hundred mourners behind the one address of a funeral home are all let in', async () => {
+  const { account, page } = await insertFamilySpace(db)
+  const mourners = []
+  for (let mourner = 1; mourner <= 200; mourner++) mourners.push(await comeTo(house, page))
+  const answers = await Promise.all(
+    mourners.map(({ browser, word }, index) =>
+      browser.post(page, { ...word, name: `Ami ${index}`, message: `Un souvenir de Jeanne, le ${index}e.` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 303)).toEqual([])
+  expect(new Set((await wordsIn(db, account)).map(({ name }) => name)).size).toBe(200)
+})
