@@ -29,8 +29,9 @@ const RUN = 50
 /** What a page of messages may take beyond the deadline of a letter. */
 const MS_PER_MESSAGE = 60
 
-/** Characters of a message that stays on one page in any setting. */
+/** Characters of a text that stays on one page in any setting. */
 const SHORT = 500
+const isShort = ({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join('').length <= SHORT
 
 /** A memory book, whole or not at all: a cover, what the family wrote, the messages in their order. */
 export async function printBook(
@@ -41,7 +42,8 @@ export async function printBook(
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const { title, name, welcome, moments, messages } = book
   const cover = renderPaper('book-cover', { ...book, picture: portrait })
-  const opening = renderPaper('book-opening', { welcome, moments })
+  const shown = moments.map((moment) => ({ ...moment, isShort: isShort(moment) }))
+  const opening = renderPaper('book-opening', { welcome, moments: shown })
   const parts = [
     sheet({ id: 'cover', title: name, html: cover }, options),
     ...(welcome.length + moments.length > 0
@@ -74,8 +76,8 @@ async function wordsOf(messages: readonly BookMessage[], pictureOf: PictureOf): 
   for (let from = 0; from < messages.length; from += RUN) {
     const shown = []
     for (const message of messages.slice(from, from + RUN)) {
-      const text = message.paragraphs.join('')
-      const kind = { isShort: text.length <= SHORT, isDrawn: drawsLetters(message.name + text) }
+      const isDrawn = drawsLetters(message.name + message.paragraphs.join(''))
+      const kind = { isShort: isShort(message), isDrawn }
       shown.push({ ...message, ...kind, picture: message.fileId ? await pictureOf(message) : '' })
     }
     runs.push(renderPaper('book-messages', { isFirst: from === 0, isEmpty: false, messages: shown }))

@@ -40,14 +40,16 @@ export const volumesOf = (messages: number): number => Math.max(1, Math.ceil(mes
 export const bookStates = ({ withFamily }: Pick<BookOptions, 'withFamily'>): CondolenceState[] =>
   withFamily ? ['published', 'family'] : ['published']
 
-export type BookMoment = { title: string; when: string; place: string; paragraphs: string[] }
+/** `isForFamily`: the book says so, for who lends it. */
+type Kept = { paragraphs: string[]; isForFamily: boolean }
+
+export type BookMoment = Kept & { title: string; when: string; place: string }
 
 /** `fileId`: of its picture, of which a page says `alt`. */
-export type BookMessage = {
+export type BookMessage = Kept & {
   name: string
   /** « 8 mars 2026 ». */
   day: string
-  paragraphs: string[]
   fileId: string | undefined
   alt: string
 }
@@ -78,17 +80,18 @@ export function bookContent(
     moments: momentNames
       .map((moment) => ({ title: momentTitles[moment], ...space.moments[moment] }))
       .filter(({ isOn, audience }) => isOn && (withFamily || audience === 'everyone'))
-      .map(({ title, place, description: words, ...times }) => ({
+      .map(({ title, place, description: words, audience, ...times }) => ({
         ...{ title, place: place.trim(), when: whenFr(times) ?? '', paragraphs: paragraphsOf(words) },
+        isForFamily: audience === 'family',
       }))
       .filter(({ when, place, paragraphs }) => when || place || paragraphs.length > 0),
     messages: condolences.map(messageOf),
   }
 }
 
-const messageOf = ({ name, message, createdAt, picture }: Condolence): BookMessage => ({
+const messageOf = ({ name, message, createdAt, picture, state }: Condolence): BookMessage => ({
   ...{ name, day: dateFr(parisDay(new Date(createdAt))), fileId: picture?.small, alt: `Photo de ${name}` },
-  paragraphs: paragraphsOf(message || SILENT_WORDS),
+  ...{ paragraphs: paragraphsOf(message || SILENT_WORDS), isForFamily: state === 'family' },
 })
 
 /** What an empty line parts; a single end of line stays where it was typed. */
