@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectState, openSpace, profile } from '#test/support/journey-space.ts'
 import { expect, test } from '#test/support/pages.ts'
 import { signIn } from '#test/support/sign-in.ts'
@@ -69,8 +70,15 @@ test('what a visitor is shown of a space is sound in every state', async ({
     }
     await page.goto(space)
     await expect(page.getByText('La famille ne reçoit plus de messages ici.')).toBeVisible()
-    await page.getByText('Les informations sur les obsèques', { exact: true }).click()
+    const folded = page.locator('details', {
+      has: page.getByText('Les informations sur les obsèques', { exact: true }),
+    })
+    await folded.locator('summary').click()
     await expectState(look, 'Étienne Kowalczyk')
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectUnder(folded.locator('summary'), folded.locator('.facts').first())
+    }
   })
 })
 
@@ -97,3 +105,10 @@ test('what a relative who reads is shown of a space is sound', async ({
   await page.goto('/services')
   await expect(page.getByText(/3\smessages à relire/)).toBeVisible()
 })
+
+/** Where the title that opens it begins, and below it: in the column of what is read, however wide the page. */
+async function expectUnder(opener: Locator, opened: Locator) {
+  const [above, below] = [await opener.boundingBox(), await opened.boundingBox()]
+  expect(below!.x).toBe(above!.x)
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+}
