@@ -79,7 +79,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: M
         hint="Ce qu’il est bon de savoir avant de venir."
         defaultValue={said('description')}
       />
-      <RadioField {...words('wheelchair')} choices={wheelchairChoices} defaultValue={said('wheelchair')} />
+      <RadioField {...words('wheelchair')} optional choices={wheelchairChoices} defaultValue={said('wheelchair')} />
       <RadioField {...words('audience')} choices={audienceChoices} defaultValue={said('audience')} />
       <p className="actions">
         <button type="submit" className="button">
