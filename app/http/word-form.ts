@@ -58,7 +58,8 @@ export async function answerWord({ request, context }: Asked, visit: SpaceVisit,
 
   const again = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
     // A browser never sends the same file twice by itself.
-    const photo: Record<string, string> = upload && !errors.photo && !isClosed ? { photo: chooseAgain } : {}
+    const missing = posted.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
+    const photo: Record<string, string> = missing && !errors.photo && !isClosed ? { photo: missing } : {}
     const form = isInTime ? { sealed } : wordFormFacts(context, hashid)
     const refused: RefusedWord = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
     return data(refused, { status, headers })
@@ -66,7 +67,7 @@ export async function answerWord({ request, context }: Asked, visit: SpaceVisit,
   if (!visit.space?.isOpen) return again({}, 409, { isClosed: true })
   if (!posted.ok) return again(posted.errors)
   if (!isInTime) return again({ message: tooOld })
-  if (posted.typed[LOST_FILE]) return again({ photo: lostPhoto })
+  if (posted.typed[LOST_FILE]) return again({})
 
   const { name, message, email } = posted.values
   const sent = { word: { name, message, email }, upload, once: posted.once, isBot: posted.values[EMPTY_FIELD] !== '' }

@@ -94,6 +94,8 @@ describe('the form of a word', () => {
     const photo =
       'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'
     expect([status, page?.errors]).toEqual([422, { photo }])
+    const noName = (await send({ form: { _fichier: 'photo', name: '' } })).page
+    expect(noName?.errors).toMatchObject({ name: expect.any(String), photo })
     expect((await send({ form: { ...page!.typed, _fichier: '' } })).status).toBe(303)
   })
 
