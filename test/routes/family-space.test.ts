@@ -8,8 +8,6 @@ import { noon } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
 import { openSpacePages } from '#test/support/space-pages.ts'
 
-/** Outside a build a style sheet has no address. */
-const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
 describe('the forms of the space', () => {
@@ -34,7 +32,7 @@ describe('the forms of the space', () => {
       const { status, text } = await claire(`${family.page}/${form}`)
       expect(status).toBe(200)
       expect(text.match(/<h1/g)).toHaveLength(1)
-      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect(await faultsOf(text)).toEqual([])
     },
   )
 
@@ -73,7 +71,7 @@ describe('the forms of the space', () => {
       expect(text).toContain('Le champ Jour et heure n’est pas une date et une heure valide.')
       expect(text).toContain('value="samedi vers 15 h"')
       expect(text).toContain('&lt;b&gt;Apportez un gâteau')
-      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect(await faultsOf(text)).toEqual([])
       expect(await snackOf()).toEqual(noMoment)
     })
 

@@ -13,9 +13,6 @@ import { anAddress, openSharedHouse, tokenOf } from '#test/support/sharing.ts'
 
 const HOUR = 60 * 60_000
 
-/** Outside a build a style sheet has no address. */
-const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')
-
 describe('the page of who shares an account', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedHouse>>
@@ -47,7 +44,7 @@ describe('the page of who shares an account', () => {
     const { text } = await visit('/utilisateurs', { sessionId })
     expect(text).toContain('L’invitation n’est pas partie. Vérifiez l’adresse ou réessayez.')
     expect(text).toContain('Réessayer')
-    expect(await faultsOf(withStyles(text))).toEqual([])
+    expect(await faultsOf(text)).toEqual([])
   })
 
   test.each([
@@ -62,7 +59,7 @@ describe('the page of who shares an account', () => {
       expect(status).toBe(422)
       expect(text).toContain(words)
       expect(text).toContain('Merci')
-      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect(await faultsOf(text)).toEqual([])
     },
   )
 
@@ -73,7 +70,7 @@ describe('the page of who shares an account', () => {
       expect(text).toContain('<h1>Choisissez d’abord qui prend le relais</h1>')
       expect(text).toContain('href="/utilisateurs/relais"')
       expect(text).not.toContain('action="/utilisateurs/quitter"')
-      expect(await faultsOf(withStyles(text))).toEqual([])
+      expect(await faultsOf(text)).toEqual([])
     }
   })
 

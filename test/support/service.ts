@@ -62,11 +62,14 @@ export async function openService(db: Db, { domainId, differs, ...given }: Given
     return {
       status: response.status,
       to: response.headers.get('Location') ?? '',
-      text: await response.text(),
+      text: asRead(await response.text()),
       response,
     }
   }
 }
+
+/** React parts the texts that it puts together, and a style sheet has no address outside a build. */
+const asRead = (html: string) => html.replaceAll('<!-- -->', '').replace('href=""', 'href="/assets/styles.css"')
 
 /** What `vite build` writes, made from the same files. */
 export async function readBuild(): Promise<ServerBuild> {
