@@ -18,6 +18,11 @@ export async function saveSnackReply(db: Db, { account, visitor }: Whose, people
     .execute()
 }
 
+/** Of the whole snack: nobody has answered any more. */
+export async function forgetSnackReplies(db: Db, { id }: Pick<Account, 'id'>): Promise<void> {
+  await db.deleteFrom('snackReply').where('accountId', '=', id).execute()
+}
+
 /** 0 for who has not answered. */
 export async function findSnackReply(db: Db, { account, visitor }: Whose): Promise<number> {
   const row = await db

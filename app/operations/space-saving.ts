@@ -10,6 +10,7 @@ import { listCeremonies } from '#db/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpaceChange } from '#db/deceased-spaces.ts'
 import { markOf } from '#db/marks.ts'
+import { forgetSnackReplies } from '#db/snack-replies.ts'
 import type { Acting } from './acting.ts'
 import { changeSpace } from './deceased-space.ts'
 import type { House } from './entering.ts'
@@ -23,7 +24,7 @@ export type SpaceRefused =
 
 /**
  * Saves the form of a moment whole, or nothing. Two relatives at once: what each has changed is kept; what both have
- * changed is 'changed-meanwhile'.
+ * changed is 'changed-meanwhile'. `intent` is 'recount' where the family puts who comes to the snack back to nobody.
  */
 export async function saveMoment(
   house: House,
@@ -34,7 +35,10 @@ export async function saveMoment(
   let refused: SpaceRefused | undefined
   const saved = await changeSpace<'refused'>(house, acting, async (space, db) => {
     const change = await readChange(db, acting.account, { space, name, typed })
-    if (change.ok) return accept({ ...space, moments: { ...space.moments, [name]: change.moment } })
+    if (change.ok) {
+      if (name === 'snack' && typed.intent === 'recount') await forgetSnackReplies(db, acting.account)
+      return accept({ ...space, moments: { ...space.moments, [name]: change.moment } })
+    }
     refused = change
     return refuse('refused')
   })

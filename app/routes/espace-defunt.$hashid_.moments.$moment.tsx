@@ -18,6 +18,7 @@ import { isMomentName, type MomentName } from '#app/rules/deceased-space/space.t
 import { de } from '#app/rules/french.ts'
 import { markOf } from '#db/marks.ts'
 import { readProfile } from '#db/profile-entries.ts'
+import { countSnack } from '#db/snack-replies.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -41,6 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...{ name, hashid: account.hashid, firstName: deceasedFirstName || 'votre proche' },
     shown: typedMoment(name, { ...moment, ...proposed }),
     isProposed: proposed !== undefined,
+    people: name === 'snack' ? (await countSnack(context.db, account)).people : 0,
     seen: momentSeen(name, moment, markOf(account)),
   }
 }

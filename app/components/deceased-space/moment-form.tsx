@@ -9,6 +9,7 @@ import { CsrfField } from '../csrf-field.tsx'
 import { Field, RadioField, TextArea, Tick } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
 import { conflictOf } from './form-conflict.ts'
+import { announced } from './snack-form.tsx'
 
 const audienceChoices: Record<Audience, string> = {
   family: 'Pour la famille : ceux qui partagent ce dossier',
@@ -25,11 +26,13 @@ type MomentFormProps = {
   shown: Readonly<Record<string, string>>
   seen: string
   isProposed: boolean
+  /** How many have said that they come: anyone who has the link may. */
+  people: number
   refusal: SpaceFormAnswer | undefined
 }
 
 /** One moment: whether it is announced, when, where, and for whom. */
-export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: MomentFormProps) {
+export function MomentForm({ hashid, name, shown, seen, isProposed, people, refusal }: MomentFormProps) {
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
   const inputs = inputsOf(name)
@@ -81,10 +84,16 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, refusal }: M
       />
       <RadioField {...words('wheelchair')} optional choices={wheelchairChoices} defaultValue={said('wheelchair')} />
       <RadioField {...words('audience')} choices={audienceChoices} defaultValue={said('audience')} />
+      {people > 0 && <p>{announced(people)}.</p>}
       <p className="actions">
         <button type="submit" className="button">
           Enregistrer
         </button>
+        {people > 0 && (
+          <button type="submit" className="link" name="intent" value="recount">
+            Enregistrer et remettre ce compte à zéro
+          </button>
+        )}
         <a className="link" href={spaceOf(hashid)}>
           Ne rien changer
         </a>

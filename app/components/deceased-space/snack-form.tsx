@@ -12,16 +12,14 @@ type SnackFormProps = {
   error?: string | undefined
 }
 
+export const announced = (people: number): string =>
+  people === 1 ? 'Une personne est annoncée' : `${people} personnes sont annoncées`
+
 /** How many people come, as a number: no account, no name. Beyond K13. */
 export function SnackForm({ hashid, mine, all, typed, error }: SnackFormProps) {
   return (
     <>
-      {all && all.people > 0 && (
-        <p>
-          {all.people === 1 ? 'Une personne est annoncée' : `${all.people} personnes sont annoncées`}. La famille seule
-          le voit.
-        </p>
-      )}
+      {all && all.people > 0 && <p>{announced(all.people)}. La famille seule le voit.</p>}
       <form method="post" action={`${spaceOf(hashid)}#snack`}>
         <CsrfField />
         <Field

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { countSnack, saveSnackReply } from '#db/snack-replies.ts'
+import { databases } from '#test/support/databases.ts'
+import { noon } from '#test/support/factories.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test('who comes to the snack is counted again from nobody when the family asks, and at no other time', async () => {
+  const family = await openSpacePages(db)
+  const claire = await family.signIn(family.owner)
+  const page = `${family.page}/moments/snack`
+  const recount = 'Enregistrer et remettre ce compte à zéro'
+  const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }
+  expect((await claire(page)).text).not.toContain(recount)
+
+  for (const visitor of ['one', 'two']) await saveSnackReply(db, { account: family.account, visitor }, 15, noon)
+  const { text } = await claire(page)
+  expect(text.replaceAll('<!-- -->', '')).toContain('<p>30 personnes sont annoncées.</p>')
+  expect(text).toContain(recount)
+  const count = async () => (await countSnack(db, family.account)).people
+  await claire(page, { form: snack })
+  expect(await count()).toBe(30)
+  expect((await claire(page, { form: { ...snack, snackAudience: '', intent: 'recount' } })).status).toBe(422)
+  expect(await count()).toBe(30)
+  await claire(page, { form: { ...snack, intent: 'recount' } })
+  expect(await count()).toBe(0)
+  expect((await family.space()).moments.snack).toMatchObject({ isOn: true, place: 'Chez Claire' })
+})
