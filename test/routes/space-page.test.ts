@@ -20,6 +20,13 @@ beforeEach(async () => {
 })
 
 describe('a visitor who has the link', () => {
+  test('reads a long welcome in lines that begin together', async () => {
+    const tagOf = async () => (await family.visit(family.page)).text.match(/<p class="(as-typed[^"]*)"/)?.[1]
+    expect(await tagOf()).toBe('as-typed')
+    await family.change({ deceasedDescription: 'Il aimait la mer. '.repeat(20) })
+    expect(await tagOf()).toBe('as-typed long')
+  })
+
   test('reads who died, the welcome, and may leave a word, with no header and no script', async () => {
     const { status, text, response } = await family.visit(family.page)
     expect(status).toBe(200)

@@ -1,5 +1,8 @@
 import type { ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 
+/** Characters of a welcome that is still read in lines of uneven beginnings. */
+const MOST_CENTRED = 280
+
 /** Who died, in the frame of a printed announcement: the picture or an initial, the name, the years, the welcome. */
 export function Plate({ person }: { person: ShownPerson }) {
   const { name, dates, description } = person
@@ -9,7 +12,7 @@ export function Plate({ person }: { person: ShownPerson }) {
       <h1>{name}</h1>
       {dates && <p className="lede">{dates}</p>}
       {description && (
-        <p className="as-typed" dir="auto">
+        <p className={description.length > MOST_CENTRED ? 'as-typed long' : 'as-typed'} dir="auto">
           {description}
         </p>
       )}
