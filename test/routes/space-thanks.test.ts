@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
-import { findCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
 import { faultsOf } from '#test/support/faults.ts'
@@ -84,15 +83,6 @@ describe('the page of thanks', () => {
     expect(await family.mailsTo(email)).toEqual([])
   })
 
-  test('says that what was not read yet is not in it, and whose memory is on the paper', async () => {
-    for (const index of Array(101).keys()) await family.leave({ name: `N${index}`, email: `n${index}@orange.example` })
-    for (const name of ['Un', 'Deux']) await family.leave({ name, state: 'waiting' })
-    const visit = await family.signIn(family.owner)
-    const { text } = await visit(`${thanks()}?page=2`)
-    expect(asRead(text)).toContain('101 mots en souvenir d’Étienne Kowalczyk, page 2 sur 2.')
-    expect(asRead(text).match(/Les 2 messages à relire n’y sont pas encore\./g)).toHaveLength(2)
-  })
-
   test('offers no button for who can only be thanked tomorrow', async () => {
     const visit = await family.signIn(family.owner)
     const emails = Array.from({ length: MOST_THANKS_PER_DAY + 1 }, (_, index) => `n${index}@orange.example`)
@@ -130,48 +120,10 @@ describe('the page of thanks', () => {
     expect(await family.mailsTo(email)).toHaveLength(0)
   })
 
-  test('notes the postal address of one person, and says when a relative noted another', async () => {
-    const id = await family.leave({ name: 'Anne Le Bihan' })
-    const visit = await family.signIn(family.owner)
-    const form = `${thanks()}?page=1&noter=${id}`
-    const shown = await visit(form)
-    expect(shown.text).toContain('d’Anne Le Bihan')
-    expect(await faultsOf(withStyles(shown.text))).toEqual([])
-    const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
-    const _seen = seenIn(shown.text)
-    const note = (postalAddress: string, seen = _seen) =>
-      visit(form, { form: { intent: 'note', condolence: id, postalAddress, _seen: seen, _once: randomUUID() } })
-
-    const noted = await note('1 rue du Port\r\n44000 NANTES')
-    expect([noted.status, noted.to]).toEqual([303, `${thanks()}?page=1&avis=adresseNotee#mot-${id}`])
-    const late = await note('2 rue du Port')
-    expect(late.status).toBe(409)
-    expect(late.text).toContain('Un proche a noté une autre adresse')
-    expect(late.text).toContain('2 rue du Port</textarea>')
-    expect((await note('2 rue du Port', seenIn(late.text))).status).toBe(303)
-    expect((await findCondolence(db, family.account, id))?.postalAddress).toBe('2 rue du Port')
-  })
-
   test('is not for a visitor nor a reader', async () => {
     expect((await family.visit(thanks())).status).toBe(302)
     const visit = await family.signIn(await family.join('reader'))
     expect((await visit(thanks())).status).toBe(403)
     expect((await visit(`${family.page}/etiquettes.pdf`)).status).toBe(403)
-  })
-
-  test('has labels once somebody wrote, and leads back to the list otherwise', async () => {
-    const visit = await family.signIn(family.owner)
-    const none = await visit(`${family.page}/etiquettes.pdf`)
-    expect([none.status, none.to]).toEqual([302, thanks()])
-    await family.leave()
-    const { response } = await visit(`${family.page}/etiquettes.pdf`)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'cache-control': 'private, no-store',
-      'content-security-policy': `sandbox; default-src 'none'`,
-      'content-disposition': `attachment; filename="etiquettes.pdf"; filename*=UTF-8''etiquettes.pdf`,
-    })
-    expect((await visit(`${family.page}/etiquettes.pdf?lot=2`)).to).toBe(thanks())
-    expect((await visit(`${family.page}/etiquettes.pdf?lot=x`)).to).toBe(thanks())
   })
 })
