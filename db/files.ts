@@ -55,6 +55,18 @@ export async function findFile(db: Db, account: Account, id: Id): Promise<Stored
   return row && toFile(row, account)
 }
 
+/** Those of them that are this account's, in no order. */
+export async function findFiles(db: Db, account: Account, ids: readonly Id[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('file')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => toFile(row, account))
+}
+
 /** In the order they came. */
 export async function listFiles(db: Db, account: Account, kind: FileKind): Promise<StoredFile[]> {
   const rows = await db

@@ -1,12 +1,10 @@
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { type ModeratedMessage, moderatedMessage } from '#app/rules/deceased-space/moderated.ts'
 import { type LeftBecause, type ModerationView, seenWords } from '#app/rules/deceased-space/moderation.ts'
-import { canHandOut } from '#app/rules/downloads.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { Account } from '#db/accounts.ts'
 import { findCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { findFile } from '#db/files.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { countReports, findDecision } from '#db/moderation.ts'
 import type { Id } from '#db/schema.ts'
@@ -14,6 +12,7 @@ import type { User } from '#db/users.ts'
 import { nameAuthors } from './conflicts.ts'
 import { type Decided, readView } from './moderation.ts'
 import { mayBeAnswered } from './replies.ts'
+import { findReadyPictures } from './space-pictures.ts'
 
 /** What reading needs: `now` for the words of days. */
 type Reading = { db: Db; keys: KeyRing; now: () => Date }
@@ -21,23 +20,23 @@ type Reading = { db: Db; keys: KeyRing; now: () => Date }
 /** A page of a list as it is shown, and `seen`: what its form sends back. */
 export async function readList(house: Reading, account: Account, view: ModerationView, asked: number) {
   const { condolences, ...list } = await readView(house.db, account, view, asked)
-  const messages: ModeratedMessage[] = []
-  for (const condolence of condolences) messages.push(await show(house, account, condolence))
-  return { ...list, messages, seen: seenWords(condolences) }
+  return { ...list, messages: await show(house, account, condolences), seen: seenWords(condolences) }
 }
 
 /** One message as it is shown. Undefined for one that is gone, and for another account's. */
 export async function readModerated(house: Reading, { account, user }: { account: Account; user: User }, id: Id) {
   const condolence = await findCondolence(house.db, account, id)
   if (!condolence) return undefined
-  return {
-    message: await show(house, account, condolence),
-    seen: seenWords([condolence]),
-    reports: await countReports(house.db, account, id),
-    hasAddress: condolence.email !== undefined,
-    mayBeAnswered: mayBeAnswered(condolence),
-    decision: await nameDecision(house, { account, user }, id),
-  }
+  const [message] = await show(house, account, [condolence])
+  return (
+    message && {
+      message,
+      seen: seenWords([condolence]),
+      reports: await countReports(house.db, account, id),
+      hasAddress: condolence.email !== undefined,
+      decision: await nameDecision(house, { account, user }, id),
+    }
+  )
 }
 
 /** A message that was left as it is, in what its sentence needs. */
@@ -53,14 +52,13 @@ export async function readLeft(
   { account, user }: { account: Account; user: User },
   left: Decided['left'],
 ): Promise<LeftMessage[]> {
-  return await Promise.all(
-    left.map(async ({ id, because }) => {
-      const condolence = await findCondolence(house.db, account, id)
-      const message = condolence && (await show(house, account, condolence))
-      const decision = because === 'decided' ? await nameDecision(house, { account, user }, id) : undefined
-      return { because, message, decision }
-    }),
-  )
+  const told = left.map(async ({ id, because }) => {
+    const condolence = await findCondolence(house.db, account, id)
+    const [message] = condolence ? await show(house, account, [condolence]) : []
+    const decision = because === 'decided' ? await nameDecision(house, { account, user }, id) : undefined
+    return { because, message, decision }
+  })
+  return await Promise.all(told)
 }
 
 async function nameDecision(house: Reading, { account, user }: { account: Account; user: User }, id: Id) {
@@ -68,8 +66,11 @@ async function nameDecision(house: Reading, { account, user }: { account: Accoun
   return told && (await nameAuthors(house, user, { told })).told
 }
 
-async function show({ db, now }: Reading, account: Account, condolence: Condolence): Promise<ModeratedMessage> {
-  const file = condolence.picture && (await findFile(db, account, condolence.picture.small))
-  const isReady = file !== undefined && canHandOut(file)
-  return moderatedMessage(condolence, { hashid: account.hashid, now: now(), isReady })
+async function show({ db, now }: Reading, account: Account, condolences: Condolence[]): Promise<ModeratedMessage[]> {
+  const pictures = condolences.map(({ picture }) => picture)
+  const isReady = await findReadyPictures(db, account, pictures)
+  const asked = { hashid: account.hashid, now: now() }
+  return condolences.map((one) =>
+    moderatedMessage(one, { ...asked, isReady: isReady(one.picture), mayBeAnswered: mayBeAnswered(one) }),
+  )
 }

@@ -3,22 +3,20 @@ import {
   type Looking,
   MESSAGES_A_PAGE,
   mayAnswerSnack,
-  type ShownMessage,
   seenStates,
   shownMessage,
   shownMoments,
   shownPerson,
 } from '#app/rules/deceased-space/public-view.ts'
-import type { DeceasedSpace, SpacePicture } from '#app/rules/deceased-space/space.ts'
-import { canHandOut } from '#app/rules/downloads.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { can } from '#app/rules/roles.ts'
 import type { Account } from '#db/accounts.ts'
 import { countWanted, listCondolences } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { findFile } from '#db/files.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { countSnack, findSnackReply } from '#db/snack-replies.ts'
 import { countToDecide } from './moderation.ts'
+import { findReadyPictures } from './space-pictures.ts'
 import { isFoldingOffered } from './space-settings.ts'
 
 /** A space and who looks at it. `visitor`: as for `answerSnack`. */
@@ -29,8 +27,9 @@ export async function readSpacePage(db: Db, look: SpaceLook, page: number) {
   const { account, space, by } = look
   const { hashid } = account
   const profile = await readProfile(db, account)
-  const isReady = await isReadyIn(db, account)(space.portrait)
-  const person = shownPerson({ ...space, portrait: isReady ? space.portrait : undefined }, profile, hashid)
+  const isReady = await findReadyPictures(db, account, [space.portrait])
+  const portrait = isReady(space.portrait) ? space.portrait : undefined
+  const person = shownPerson({ ...space, portrait }, profile, hashid)
   return {
     hashid,
     person,
@@ -52,19 +51,12 @@ async function readMessages(db: Db, { account, by }: SpaceLook, asked: number) {
   const page = Math.min(Math.max(1, asked), pages)
   const range = { limit: MESSAGES_A_PAGE, offset: (page - 1) * MESSAGES_A_PAGE }
   const condolences = total > 0 ? await listCondolences(db, account, wanted, range) : []
-  const isReady = isReadyIn(db, account)
-  const list: ShownMessage[] = []
-  for (const condolence of condolences) {
-    const shown = { hashid: account.hashid, now: by.now, isReady: await isReady(condolence.picture) }
-    list.push(shownMessage(condolence, shown))
-  }
+  const pictures = condolences.map(({ picture }) => picture)
+  const isReady = await findReadyPictures(db, account, pictures)
+  const list = condolences.map((condolence) =>
+    shownMessage(condolence, { hashid: account.hashid, now: by.now, isReady: isReady(condolence.picture) }),
+  )
   return { list, total, page, pages }
-}
-
-/** A picture that an antivirus has not answered for, or that has left, is not shown yet. */
-const isReadyIn = (db: Db, account: Account) => async (picture: SpacePicture | undefined) => {
-  const file = picture && (await findFile(db, account, picture.small))
-  return file !== undefined && canHandOut(file)
 }
 
 /** `mine`: how many people who looks has said. The family alone reads how many come in all. */

@@ -2,12 +2,13 @@ import { isDiskFailure } from '#app/adapters/files/store.ts'
 import { type Drawing, type DrawnJpeg, drawWithin, sizeOf } from '#app/adapters/pictures.ts'
 import { LEAST_PORTRAIT, PHOTO_ROOM, PORTRAIT_ROOM, type Room } from '#app/rules/deceased-space/picture-sizes.ts'
 import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { UploadProblem } from '#app/rules/upload-sentences.ts'
 import type { FileKind, Upload } from '#app/rules/uploads.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { insertFile } from '#db/files.ts'
+import { findFiles, insertFile } from '#db/files.ts'
 import type { Id } from '#db/schema.ts'
 import { checkRoom, keepBytes, keepTaken, readTaken, type Taken, takeUpload, type UploadHouse } from './files.ts'
 
@@ -114,3 +115,14 @@ export const keepPicture = <Answer>(
   { small, large }: TakenPicture,
   act: () => Promise<Answer>,
 ): Promise<Answer> => keepTaken(house, account, small, () => keepTaken(house, account, large, act))
+
+/**
+ * Tells which of the pictures of a page may be shown, all read at once: one that an antivirus has not answered for, or
+ * that has left, is not yet.
+ */
+export async function findReadyPictures(db: Db, account: Account, pictures: readonly (SpacePicture | undefined)[]) {
+  const ids = pictures.flatMap((picture) => picture?.small ?? [])
+  const files = await findFiles(db, account, ids)
+  const ready = new Set(files.filter((file) => canHandOut(file)).map(({ id }) => id))
+  return (picture: SpacePicture | undefined): boolean => picture !== undefined && ready.has(picture.small)
+}

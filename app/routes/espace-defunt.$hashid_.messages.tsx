@@ -8,20 +8,13 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { decisionNotice } from '#app/http/decision-notice.ts'
 import { readForm } from '#app/http/form.ts'
-import type { Notice } from '#app/http/notices.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { readLeft, readList } from '#app/operations/moderated.ts'
 import { decide } from '#app/operations/moderation.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import {
-  ALL_BOX,
-  type Decision,
-  listOf,
-  moderationViews,
-  readDecision,
-  viewNamed,
-} from '#app/rules/deceased-space/moderation.ts'
+import { ALL_BOX, listOf, moderationViews, placeIn, readDecision } from '#app/rules/deceased-space/moderation.ts'
 import { noSuchAct } from '#app/rules/fields.ts'
 
 export const handle = { layout: 'default-v2' }
@@ -33,14 +26,8 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Les messages', mat
 /** What people wrote in the space, a list for each thing that may be decided of it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
-  const { view, page } = asked(request)
+  const { view, page } = placeIn(request.url)
   return { hashid: params.hashid!, view, ...(await readList(context, member.account, view, page)) }
-}
-
-function asked({ url }: Request) {
-  const { searchParams } = new URL(url)
-  const page = Number(searchParams.get('page') ?? 1)
-  return { view: viewNamed(searchParams.get('vue')), page: Number.isSafeInteger(page) ? page : 1 }
 }
 
 type Answer = {
@@ -62,17 +49,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const decided = await unlessStorageFails(() => decide(context, { ...member, once: posted.once }, decision))
   if (!decided) return notKept({ typed, errors: { [ALL_BOX]: notNow } })
   if (!decided.ok) throw new Response(null, { status: 403 })
-  const { view, page } = asked(request)
   const { moved, left } = decided.value
-  if (left.length === 0) return seeOther(listOf(params.hashid!, view, page), { notice: notices[decision.decision] })
+  if (left.length === 0) {
+    const { view, page } = placeIn(request.url)
+    const notice = decisionNotice(decision.decision, moved)
+    return seeOther(listOf(params.hashid!, view, page, decision.next), { notice })
+  }
   const told = leftSentences(await readLeft(context, member, left), context.now())
   return data<Answer>({ moved, left: told }, { status: 409 })
-}
-
-const notices: Record<Decision, Notice> = {
-  published: 'messagesPublies',
-  family: 'messagesGardes',
-  refused: 'messagesEcartes',
 }
 
 const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'

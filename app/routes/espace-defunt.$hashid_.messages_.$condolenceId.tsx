@@ -9,14 +9,14 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
+import { decisionNotice } from '#app/http/decision-notice.ts'
 import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { readLeft, readModerated } from '#app/operations/moderated.ts'
 import { decide, removeCondolence } from '#app/operations/moderation.ts'
 import { answerAuthor } from '#app/operations/replies.ts'
 import { waitForMail } from '#app/operations/waiting.ts'
-import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
-import { readDecision, stateWords } from '#app/rules/deceased-space/moderation.ts'
+import { listOf, messageIn, placeIn, readDecision, stateWords } from '#app/rules/deceased-space/moderation.ts'
 import { replyField, replySentences } from '#app/rules/deceased-space/reply.ts'
 import { noSuchAct } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
@@ -37,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { decision, ...others } = shown
   const page = {
     ...others,
+    place: placeIn(request.url),
     standing: decisionWords(stateWords[shown.message.state], decision, context.now()),
     ownAddress: member.user.email,
     isLeaving: new URL(request.url).searchParams.has('supprimer'),
@@ -71,24 +72,32 @@ function actOn(asked: Asked, typed: Record<string, string>) {
   return moderate(asked, typed)
 }
 
-async function moderate({ context, params, member }: Asked, typed: Record<string, string>) {
+/** The list that the message was opened from. */
+function backFrom({ url }: Request, { hashid }: Asked['params']): string {
+  const { view, page } = placeIn(url)
+  return listOf(hashid!, view, page)
+}
+
+async function moderate({ request, context, params, member }: Asked, typed: Record<string, string>) {
   const decision = readDecision(typed)
   if (!decision || decision.seen.length === 0) return tryAgain({ typed, errors: { message: noSuchAct.error } })
   const decided = await decide(context, member, decision)
   if (!decided.ok) throw new Response(null, { status: 403 })
-  if (decided.value.left.length === 0) return seeOther(messagesOf(params.hashid!), { notice: 'enregistre' })
-  const left = leftSentences(await readLeft(context, member, decided.value.left), context.now())
+  const { moved, left: kept } = decided.value
+  const notice = decisionNotice(decision.decision, moved)
+  if (kept.length === 0) return seeOther(backFrom(request, params), { notice })
+  const left = leftSentences(await readLeft(context, member, kept), context.now())
   return data<Answer>({ left }, { status: 409 })
 }
 
-async function remove({ context, params, member }: Asked) {
+async function remove({ request, context, params, member }: Asked) {
   const removed = await removeCondolence(context, member, params.condolenceId!)
-  if (removed.ok) return seeOther(messagesOf(params.hashid!), { notice: 'messageSupprime' })
+  if (removed.ok) return seeOther(backFrom(request, params), { notice: 'messageSupprime' })
   if (removed.problem === 'not-allowed') throw new Response(null, { status: 403 })
   return data<Answer>({ isGone: true }, { status: 404 })
 }
 
-async function reply({ context, params, member }: Asked, typed: Record<string, string>) {
+async function reply({ request, context, params, member }: Asked, typed: Record<string, string>) {
   const message = replyField.safeParse(typed.reply)
   if (!message.success) return tryAgain({ typed, errors: { reply: message.error.issues[0]!.message } })
   const condolenceId = params.condolenceId!
@@ -98,7 +107,7 @@ async function reply({ context, params, member }: Asked, typed: Record<string, s
     const state = await waitForMail(context.db, answered.value)
     if (state === 'refused') return tryAgain({ typed: asAnotherForm(typed), errors: { reply: refusedByServer } })
     const notice = state === 'sent' ? 'reponsePartie' : 'reponseEnPartance'
-    return seeOther(messageOf(params.hashid!, condolenceId), { notice })
+    return seeOther(messageIn(params.hashid!, condolenceId, placeIn(request.url)), { notice })
   }
   switch (answered.problem) {
     case 'not-allowed':
@@ -124,23 +133,24 @@ export default function MessagePage() {
   const { hashid, page } = useLoaderData<typeof loader>()
   const { typed, errors = {}, left, isGone }: Answer = useActionData<typeof action>() ?? {}
   if (!page || isGone) return <NoMessage hashid={hashid} reply={typed?.reply} />
-  const { message, isLeaving, mayBeAnswered, hasAddress, ownAddress, ...shown } = page
-  if (isLeaving) return <ConfirmRemoval hashid={hashid} message={message} />
+  const { message, place, isLeaving, hasAddress, ownAddress, ...shown } = page
+  const here = messageIn(hashid, message.id, place)
+  if (isLeaving) return <ConfirmRemoval {...{ hashid, place, message }} />
   return (
     <>
       <ErrorSummary errors={errors} />
       <h1>Le message {de(message.name)}</h1>
       {left && <LeftAsTheyAre moved={0} left={left} />}
-      <MessageToModerate hashid={hashid} message={message} {...shown} />
-      {(mayBeAnswered || errors.reply) && (
-        <ReplyForm {...{ hashid, id: message.id, name: message.name, ownAddress, typed, error: errors.reply }} />
+      <MessageToModerate {...{ hashid, place, message }} {...shown} />
+      {(message.mayBeAnswered || errors.reply) && (
+        <ReplyForm {...{ action: here, name: message.name, ownAddress, typed, error: errors.reply }} />
       )}
       {!hasAddress && <p>Son auteur n’a pas laissé d’adresse e-mail.</p>}
       <p className="actions">
-        <a className="link" href={messagesOf(hashid)}>
+        <a className="link" href={listOf(hashid, place.view, place.page)}>
           Revenir aux messages
         </a>
-        <a className="link" href={`${messageOf(hashid, message.id)}?supprimer`}>
+        <a className="link" href={messageIn(hashid, message.id, place, 'supprimer')}>
           Supprimer ce message
         </a>
       </p>

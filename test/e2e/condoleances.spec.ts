@@ -48,7 +48,7 @@ test('a word with a photo is read by the family first, then seen, changed and ta
     await family.goto(`${space}/messages`)
     await expect(family.locator('main')).toContainText('confitures')
     await expect(family.locator('main')).not.toContainText('anne@famille.example')
-    await family.getByRole('button', { name: 'Publier le message de Anne Le Bihan', exact: true }).click()
+    await family.getByRole('button', { name: 'Publier le message d’Anne Le Bihan', exact: true }).click()
   })
 
   await test.step('then it is there, with its photo and without its address', async () => {
@@ -74,7 +74,7 @@ test('a word with a photo is read by the family first, then seen, changed and ta
     await page.goto(own)
     await page.locator('summary').filter({ hasText: 'Retirer mon mot' }).click()
     await page.getByRole('button', { name: 'Retirer mon mot' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce mot n’est plus là')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre mot est retiré.')
     await family.goto(`${space}/messages`)
     await expect(family.locator('main')).not.toContainText('confitures')
     await page.goto(own)
@@ -96,7 +96,7 @@ test('a word that is not kept comes back whole, and a name alone is enough', asy
   await expect(page.getByRole('link', { name: /Vous avez commencé un message/ })).toBeVisible()
   await page.getByLabel('Votre message').fill('')
   await page.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
-  await expect(page.locator('blockquote')).toHaveText('Vous n’avez laissé que votre nom.')
+  await expect(page.locator('blockquote')).toHaveText('Je n’ai pas les mots. Je pense à vous.')
   await family.goto(`${space}/messages`)
   await expect(family.locator('main')).toContainText('Étienne')
 })

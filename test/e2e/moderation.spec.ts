@@ -94,7 +94,7 @@ test('a relative answers an author by mail without seeing the address, and delet
   await page.getByLabel('Votre réponse à Marc Petit').fill('Merci, Marc.\nElle vous aimait.')
   await page.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(page.getByRole('status')).toContainText(/Votre réponse (est partie|attend de partir)/)
-  await expect(page.locator('main')).toContainText('Un proche a répondu')
+  await expect(page.locator('main')).toContainText('La famille a répondu')
   await expect(page.getByLabel('Votre réponse à Marc Petit')).toHaveCount(0)
   expect(await readInMail(email, /Merci, Marc[\s\S]*/)).toContain('à la demande de Claire Moreau.')
 

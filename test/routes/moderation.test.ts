@@ -58,12 +58,12 @@ describe('the pages where a family reads what people wrote', () => {
     const [one, other] = [await wait('Un'), await wait('Deux')]
     const seen = seenIn((await visit(page)).text)
     const { status, to } = await visit(page, { form: { seen, intent: 'published', [`mot-${one}`]: 'on' } })
-    expect([status, to]).toEqual([303, `${page}?avis=messagesPublies`])
+    expect([status, to]).toEqual([303, `${page}?avis=messagePublie#mot-${other}`])
     expect([(await read(one))?.state, (await read(other))?.state]).toEqual(['published', 'waiting'])
     const kept = await visit(`${page}?vue=publies`, {
       form: { seen: seenIn((await visit(`${page}?vue=publies`)).text), un: `family ${one}` },
     })
-    expect(kept.to).toBe(`${page}?vue=publies&avis=messagesGardes`)
+    expect(kept.to).toBe(`${page}?vue=publies&avis=messageGarde`)
     expect((await read(one))?.state).toBe('family')
   })
 
@@ -94,16 +94,35 @@ describe('the pages where a family reads what people wrote', () => {
   test('show what others reported, which may be left as it is', async () => {
     const id = await family.leave()
     await insertReport(db, { id }, 'a browser', noon)
-    expect(asRead((await visit(`${page}/${id}`)).text)).toContain('Une personne a signalé ce message.')
+    const once = asRead((await visit(`${page}/${id}`)).text)
+    expect(once).toContain('Une personne a signalé ce message.')
+    expect(once).toContain('Laisser ainsi')
     await updateCondolence(db, family.account, { ...(await read(id))!, hiddenAt: noon.toISOString() })
     const list = await visit(`${page}?vue=signales`)
     expect(list.text).toMatch(/Deux personnes l’ont signalé/)
-    expect(list.text).toContain('Laisser ainsi')
+    expect(list.text).toContain('Afficher de nouveau')
+    expect(list.text).not.toContain('Laisser ainsi')
+    expect((await visit(`${page}/${id}`)).text).not.toContain('class="button"')
     await visit(`${page}?vue=signales`, {
       form: { seen: seenIn(list.text), un: `published ${id}` },
       now: later(noon, 1),
     })
     expect((await visit(`${page}?vue=signales`)).text).toContain('Aucun message n’est signalé.')
+  })
+
+  test('name who may be answered, and say why a message waits only while it does', async () => {
+    const may = await wait('Un')
+    const mayNot = await family.leave({ name: 'Odile', doubts: ['link'] })
+    const waiting = asRead((await visit(page)).text)
+    expect(waiting).toContain(
+      `<a href="${page}/${may}#repondre">Répondre<span class="unseen"> à Anne Le Bihan</span></a>`,
+    )
+    expect((await visit(`${page}/${may}`)).text).toContain('id="repondre"')
+    const published = asRead((await visit(`${page}?vue=publies`)).text)
+    expect(published).toContain('le message d’Odile')
+    expect(published).toContain(`href="${page}/${mayNot}?vue=publies"`)
+    expect(published).not.toContain('#repondre')
+    expect(published).not.toContain('Il contient un lien')
   })
 
   test('are shut to readers, to other families and to visitors', async () => {

@@ -9,7 +9,6 @@ import {
   de,
   deTown,
   euros,
-  grouped,
   initialOf,
   lastName,
   lowerFirst,
@@ -162,10 +161,6 @@ describe('numbers', () => {
     ${''}        | ${''}
   `('$amount is « $printed »', ({ amount, printed }) => {
     expect(spaced(euros(amount))).toBe(printed)
-  })
-
-  test('large numbers are read by three', () => {
-    expect([0, 999, 1000, 10_010].map((count) => spaced(grouped(count)))).toEqual(['0', '999', '1~000', '10~010'])
   })
 })
 

@@ -1,5 +1,7 @@
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { ShownMessage } from '#app/rules/deceased-space/public-view.ts'
+import { de, grouped } from '#app/rules/french.ts'
+import { Written } from './written.tsx'
 
 type MessagesProps = {
   hashid: string
@@ -11,7 +13,7 @@ type MessagesProps = {
 export function Messages({ hashid, firstName, messages: { list, total, page, pages } }: MessagesProps) {
   return (
     <section className="section" id="messages">
-      <h2>Les messages {total > 0 && <small>{total === 1 ? '1 message' : `${total} messages`}</small>}</h2>
+      <h2>Les messages {total > 0 && <small>{total === 1 ? '1 message' : `${grouped(total)} messages`}</small>}</h2>
       <div>
         {total === 0 && <p>Les messages pour les proches et pour {firstName} seront ici.</p>}
         {list.map((message) => (
@@ -26,22 +28,7 @@ export function Messages({ hashid, firstName, messages: { list, total, page, pag
 function Message({ name, initial, message, day, isForFamily, picture, report }: ShownMessage) {
   return (
     <article className="condolence">
-      <blockquote className="as-typed" dir="auto">
-        {message}
-      </blockquote>
-      {picture && (
-        <p>
-          <a href={picture.largePath}>
-            <img
-              src={picture.path}
-              width={picture.width}
-              height={picture.height}
-              alt={`Avec le message de ${name}`}
-              loading="lazy"
-            />
-          </a>
-        </p>
-      )}
+      <Written {...{ name, message, picture }} />
       <footer>
         <span className="initial" aria-hidden="true">
           {initial}
@@ -53,7 +40,7 @@ function Message({ name, initial, message, day, isForFamily, picture, report }: 
             {day}
             {isForFamily && ' · Pour la famille'} ·{' '}
             <a href={report} rel="nofollow">
-              Signaler<span className="unseen"> le message de {name}</span>
+              Signaler<span className="unseen"> le message {de(name)}</span>
             </a>
           </span>
         </p>

@@ -1,15 +1,17 @@
-import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { messagesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { ModeratedMessage } from '#app/rules/deceased-space/moderated.ts'
-import { decisions } from '#app/rules/deceased-space/moderation.ts'
+import { type ListPlace, messageIn } from '#app/rules/deceased-space/moderation.ts'
+import { choicesFor } from '#app/rules/deceased-space/moderation-choices.ts'
 import { de } from '#app/rules/french.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { OnceField } from '../once-field.tsx'
 import { Confirm } from '../users/confirm.tsx'
 import { ModeratedText } from './moderated-text.tsx'
-import { decisionsFor } from './moderation-list.tsx'
 
 type MessageProps = {
   hashid: string
+  /** The list it was opened from. */
+  place: ListPlace
   message: ModeratedMessage
   seen: string
   /** « Publié par Marc il y a 3 minutes. » */
@@ -18,7 +20,7 @@ type MessageProps = {
 }
 
 /** One message, what was decided of it, and what may be. */
-export function MessageToModerate({ hashid, message, seen, standing, reports }: MessageProps) {
+export function MessageToModerate({ hashid, place, message, seen, standing, reports }: MessageProps) {
   const { id, day, state, isHidden } = message
   return (
     <>
@@ -29,20 +31,20 @@ export function MessageToModerate({ hashid, message, seen, standing, reports }: 
         </p>
         <ModeratedText message={message} />
       </article>
-      <form method="post" action={messageOf(hashid, id)} id="message">
+      <form method="post" action={messageIn(hashid, id, place)} id="message">
         <CsrfField />
         <OnceField />
         <input type="hidden" name="seen" value={seen} />
         <p className="actions">
-          {decisionsFor({ state, isReported: isHidden || reports > 0 }).map((decision, index) => (
+          {choicesFor({ state, isHidden, isReported: reports > 0 }).map(({ decision, label, isFirst }) => (
             <button
               key={decision}
               type="submit"
               name="un"
               value={`${decision} ${id}`}
-              className={index === 0 ? 'button' : 'button quiet'}
+              className={isFirst ? 'button' : 'button quiet'}
             >
-              {decision === state ? 'Laisser ainsi' : decisions[decision]}
+              {label}
             </button>
           ))}
         </p>
@@ -51,9 +53,11 @@ export function MessageToModerate({ hashid, message, seen, standing, reports }: 
   )
 }
 
+type RemovalProps = Pick<MessageProps, 'hashid' | 'place' | 'message'>
+
 /** Asks again before a message is deleted. */
-export function ConfirmRemoval({ hashid, message }: { hashid: string; message: ModeratedMessage }) {
-  const page = messageOf(hashid, message.id)
+export function ConfirmRemoval({ hashid, place, message }: RemovalProps) {
+  const page = messageIn(hashid, message.id, place)
   return (
     <Confirm
       title={`Supprimer le message ${de(message.name)}\u202F?`}

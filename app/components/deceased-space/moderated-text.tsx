@@ -1,35 +1,20 @@
 import type { ModeratedMessage } from '#app/rules/deceased-space/moderated.ts'
-import { de } from '#app/rules/french.ts'
+import { Written } from './written.tsx'
 
 /** What someone wrote, their picture, and what the family should know of it before it decides. */
 export function ModeratedText({ message }: { message: ModeratedMessage }) {
-  const { name, picture, isPictureLate, doubts, isHidden, isOfRelative, changedOn, answeredOn } = message
+  const { isPictureLate, doubts, isHidden, isOfRelative, changedOn, answeredOn } = message
   const notes = [
     isHidden && 'Deux personnes l’ont signalé\u00A0: il n’est plus affiché, jusqu’à votre décision.',
     ...doubts,
     isPictureLate && 'Une photo est jointe. Elle n’est pas encore vérifiée.',
     isOfRelative && 'Écrit par un proche qui a accès au dossier.',
     changedOn && `Changé par son auteur le ${changedOn}.`,
-    answeredOn && `Un proche a répondu le ${answeredOn}.`,
+    answeredOn && `La famille a répondu le ${answeredOn}.`,
   ].filter((note) => typeof note === 'string')
   return (
     <>
-      <blockquote className="as-typed" dir="auto">
-        {message.message}
-      </blockquote>
-      {picture && (
-        <p>
-          <a href={picture.largePath}>
-            <img
-              src={picture.path}
-              width={picture.width}
-              height={picture.height}
-              alt={`Jointe au message ${de(name)}`}
-              loading="lazy"
-            />
-          </a>
-        </p>
-      )}
+      <Written {...message} />
       {notes.length > 0 && (
         <ul className="list small">
           {notes.map((note) => (

@@ -4,17 +4,22 @@ import {
   boxOf,
   type Decision,
   decisions,
+  type ListPlace,
   listOf,
   type ModerationView,
+  messageIn,
   moderationViews,
   viewNames,
 } from '#app/rules/deceased-space/moderation.ts'
+import { choicesFor } from '#app/rules/deceased-space/moderation-choices.ts'
+import { de, grouped } from '#app/rules/french.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { Tick } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
 import { ModeratedText } from './moderated-text.tsx'
 import { ModerationPages } from './moderation-pages.tsx'
 import { counted } from './moderation-words.ts'
+import { REPLY_PLACE } from './reply-form.tsx'
 
 /** The form of the buttons beside one message: a box that is ticked elsewhere has nothing to do with them. */
 const ONE_FORM = 'un-seul'
@@ -26,7 +31,7 @@ export function ModerationTabs({ hashid, view, counts }: TabsProps) {
         {viewNames.map((name) => (
           <li key={name}>
             <a href={listOf(hashid, name)} aria-current={name === view ? 'page' : undefined}>
-              {moderationViews[name].label} ({counts[name]})
+              {moderationViews[name].label} ({grouped(counts[name])})
             </a>
           </li>
         ))}
@@ -72,7 +77,8 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
         {messages.map((message) => (
           <Row
             key={message.id}
-            view={view}
+            hashid={hashid}
+            place={{ view, page }}
             message={message}
             checked={typed !== undefined && boxOf(message.id) in typed}
           />
@@ -84,13 +90,15 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
             <span className="small" aria-hidden="true">
               Messages cochés
             </span>
-            {decisionsFrom(view).map((decision, index) => (
+            {decisionsFrom(view).map((decision) => (
               <button
                 key={decision}
                 type="submit"
                 name="intent"
                 value={decision}
-                className={index === 0 ? 'button small-button' : 'button quiet small-button'}
+                className={
+                  decision === 'published' && view !== 'signales' ? 'button small-button' : 'button quiet small-button'
+                }
               >
                 {decisions[decision]}
               </button>
@@ -102,10 +110,12 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
   )
 }
 
-function Row({ view, message, checked }: { view: ModerationView; message: ModeratedMessage; checked: boolean }) {
-  const { id, name, day, path, state } = message
-  const isReported = message.isHidden || view === 'signales'
-  const about = <span className="unseen"> le message de {name}</span>
+type RowProps = { hashid: string; place: ListPlace; message: ModeratedMessage; checked: boolean }
+
+function Row({ hashid, place, message, checked }: RowProps) {
+  const { id, name, day, state, isHidden } = message
+  const page = messageIn(hashid, id, place)
+  const about = <span className="unseen"> le message {de(name)}</span>
   return (
     <article className="condolence stack">
       <Tick name={boxOf(id)} checked={checked} hint={day}>
@@ -115,7 +125,7 @@ function Row({ view, message, checked }: { view: ModerationView; message: Modera
       </Tick>
       <ModeratedText message={message} />
       <p className="actions">
-        {decisionsFor({ state, isReported }).map((decision) => (
+        {choicesFor({ state, isHidden, isReported: place.view === 'signales' }).map(({ decision, label }) => (
           <button
             key={decision}
             type="submit"
@@ -124,11 +134,16 @@ function Row({ view, message, checked }: { view: ModerationView; message: Modera
             value={`${decision} ${id}`}
             className="button quiet small-button"
           >
-            {decision === state ? 'Laisser ainsi' : decisions[decision]}
+            {label}
             {about}
           </button>
         ))}
-        <a href={path}>Ouvrir{about}</a>
+        <a href={page}>Ouvrir{about}</a>
+        {message.mayBeAnswered && (
+          <a href={`${page}#${REPLY_PLACE}`}>
+            Répondre<span className="unseen"> à {name}</span>
+          </a>
+        )}
       </p>
     </article>
   )
@@ -139,7 +154,3 @@ const allDecisions = Object.keys(decisions) as Decision[]
 /** Of a list of what was reported, any: the family may let it be as it is. */
 const decisionsFrom = (view: ModerationView) =>
   allDecisions.filter((decision) => decision !== moderationViews[view].state)
-
-/** What may be decided of a message: to leave it as it is only answers those who reported it. */
-export const decisionsFor = ({ state, isReported }: Pick<ModeratedMessage, 'state'> & { isReported: boolean }) =>
-  allDecisions.filter((decision) => isReported || decision !== state)

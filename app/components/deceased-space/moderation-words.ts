@@ -1,7 +1,7 @@
 import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
 import type { ModeratedMessage } from '#app/rules/deceased-space/moderated.ts'
 import type { LeftBecause } from '#app/rules/deceased-space/moderation.ts'
-import { de } from '#app/rules/french.ts'
+import { de, grouped } from '#app/rules/french.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
 import { agoWords } from '../letters/saved.ts'
 
@@ -50,4 +50,4 @@ export function decisionWords(words: string, decision: Change | undefined, now: 
 const goneWords = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
 
 /** « 12 messages », « 1 message ». */
-export const counted = (count: number): string => (count === 1 ? '1 message' : `${count} messages`)
+export const counted = (count: number): string => (count === 1 ? '1 message' : `${grouped(count)} messages`)

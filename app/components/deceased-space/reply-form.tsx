@@ -1,11 +1,10 @@
-import { messageOf } from '#app/rules/deceased-space/addresses.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { TextArea } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
 
 type ReplyProps = {
-  hashid: string
-  id: string
+  /** Of the page that it is on. */
+  action: string
   name: string
   /** Of the relative who writes: its author will have it. */
   ownAddress: string
@@ -13,12 +12,15 @@ type ReplyProps = {
   error: string | undefined
 }
 
+/** Where it is on the page of a message. */
+export const REPLY_PLACE = 'repondre'
+
 /** « Répondre »: by mail, to an address that nobody sees. */
-export function ReplyForm({ hashid, id, name, ownAddress, typed, error }: ReplyProps) {
+export function ReplyForm({ action, name, ownAddress, typed, error }: ReplyProps) {
   return (
-    <section className="section">
+    <section className="section" id={REPLY_PLACE}>
       <h2>Répondre</h2>
-      <form method="post" action={messageOf(hashid, id)}>
+      <form method="post" action={action}>
         <CsrfField />
         <OnceField typed={typed} />
         <TextArea

@@ -9,9 +9,10 @@ import { type ShownMessage, shownMessage } from './public-view.ts'
 export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
   state: CondolenceState
   path: string
-  /** In words, why it waits. */
+  /** In words, why it waits. None once it was decided upon. */
   doubts: string[]
   isOfRelative: boolean
+  mayBeAnswered: boolean
   /** Reported twice: nobody else sees it until the family decides. */
   isHidden: boolean
   /** Its picture cannot be shown yet. */
@@ -23,16 +24,18 @@ export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
 
 export function moderatedMessage(
   condolence: Condolence,
-  asked: { hashid: string; now: Date; isReady: boolean },
+  asked: { hashid: string; now: Date; isReady: boolean; mayBeAnswered: boolean },
 ): ModeratedMessage {
   const { report: _, ...shown } = shownMessage(condolence, asked)
   const { id, state, doubts, userId, hiddenAt, changedAt, repliedAt, picture } = condolence
+  const waits = state === 'waiting'
   const today = parisDay(asked.now)
   const dayOf = (at: string | undefined) => at && shortWeekday(parisDay(new Date(at)), today)
   return {
     ...shown,
-    ...{ state, path: messageOf(asked.hashid, id), doubts: doubts.map((doubt) => doubtSentences[doubt]) },
+    ...{ state, path: messageOf(asked.hashid, id), doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [] },
     isOfRelative: userId !== undefined,
+    mayBeAnswered: asked.mayBeAnswered,
     isHidden: hiddenAt !== undefined,
     isPictureLate: picture !== undefined && !asked.isReady,
     changedOn: dayOf(changedAt),

@@ -1,5 +1,5 @@
 import type { Instant } from '../days.ts'
-import { messagesOf } from './addresses.ts'
+import { messageOf, messagesOf } from './addresses.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
 import type { ToDecide } from './standing-words.ts'
 
@@ -43,12 +43,30 @@ export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
   toRead === 0 && reported > 0 ? 'signales' : 'a-relire'
 
 /** A page of a list, from 1. */
-export function listOf(hashid: string, view: ModerationView, page = 1): string {
+export type ListPlace = { view: ModerationView; page: number }
+
+/** The one that an address asks. */
+export function placeIn(address: string): ListPlace {
+  const { searchParams } = new URL(address)
+  const page = Number(searchParams.get('page') ?? 1)
+  return { view: viewNamed(searchParams.get('vue')), page: Number.isSafeInteger(page) ? page : 1 }
+}
+
+/** `at`: the message to come to. */
+export const listOf = (hashid: string, view: ModerationView, page = 1, at?: string): string =>
+  `${messagesOf(hashid)}${searchOf({ view, page })}${at ? `#${boxOf(at)}` : ''}`
+
+/** The page of a message, which leads back to the list that it was opened from. */
+export const messageIn = (hashid: string, id: string, place: ListPlace, also?: 'supprimer'): string =>
+  `${messageOf(hashid, id)}${searchOf(place, also)}`
+
+function searchOf({ view, page }: ListPlace, also?: string): string {
   const search = new URLSearchParams({
     ...(view !== 'a-relire' && { vue: view }),
     ...(page > 1 && { page: `${page}` }),
+    ...(also && { [also]: '' }),
   })
-  return search.size > 0 ? `${messagesOf(hashid)}?${search}` : messagesOf(hashid)
+  return search.size > 0 ? `?${search}` : ''
 }
 
 /** Where a message is, as its own page says it. */
@@ -63,7 +81,7 @@ export const stateWords: Record<CondolenceState, string> = {
 /** Why it waits, to the family alone: it is for them to judge. */
 export const doubtSentences: Record<Doubt, string> = {
   'too-fast': 'Ce message a été écrit en moins de trois secondes.',
-  link: 'Il contient l’adresse d’un site ou d’un e-mail.',
+  link: 'Il contient un lien, une adresse e-mail ou du code.',
   phone: 'Il contient un numéro de téléphone.',
   script: 'Il est écrit, en grande partie, dans un autre alphabet.',
   repeated: 'Le même texte a été envoyé ici plusieurs fois.',
@@ -114,7 +132,8 @@ export const boxOf = (id: string) => `mot-${id}`
 /** The box that stands for all those on the page. */
 export const ALL_BOX = 'tous'
 
-export type AskedDecision = { decision: Decision; seen: Seen[] }
+/** `next`: the message to come to once those have left the list. */
+export type AskedDecision = { decision: Decision; seen: Seen[]; next: string | undefined }
 
 /**
  * What the form of a list asks. `un`: the button beside one message, « published id ». Undefined for no decision of ours;
@@ -130,5 +149,7 @@ export function readDecision({
   const [decision = '', only] = un ? un.split(' ') : [intent]
   if (!isDecision(decision)) return undefined
   const isAsked = ({ id }: Seen) => (un ? id === only : ALL_BOX in ticks || boxOf(id) in ticks)
-  return { decision, seen: shown.filter(isAsked) }
+  const next =
+    shown.slice(shown.findIndex(isAsked)).find((one) => !isAsked(one)) ?? shown.findLast((one) => !isAsked(one))
+  return { decision, seen: shown.filter(isAsked), next: next?.id }
 }

@@ -3,6 +3,8 @@ import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import {
   changeSince,
   listOf,
+  messageIn,
+  placeIn,
   readDecision,
   seenWords,
   viewNamed,
@@ -25,6 +27,7 @@ test('a list is named by its address, and the one to read is the one by default'
   expect(viewOfState('family')).toBe('famille')
   expect(listOf('x', 'a-relire')).toBe('/espace-defunt/x/messages')
   expect(listOf('x', 'publies', 3)).toBe('/espace-defunt/x/messages?vue=publies&page=3')
+  expect(listOf('x', 'a-relire', 1, one)).toBe(`/espace-defunt/x/messages#mot-${one}`)
 })
 
 test('a decision is about what is ticked, or about all that is shown, and about nothing else', () => {
@@ -32,6 +35,23 @@ test('a decision is about what is ticked, or about all that is shown, and about 
   expect(idsIn({ seen, intent: 'family', tous: 'on' })).toEqual([one, other])
   expect(idsIn({ seen, intent: 'refused' })).toEqual([])
   expect(idsIn({ seen, intent: 'published', [`mot-${'c'.repeat(26)}`]: 'on' })).toEqual([])
+})
+
+test('the page of a message leads back to the list that it was opened from', () => {
+  const place = { view: 'signales', page: 2 } as const
+  expect(messageIn('x', one, { view: 'a-relire', page: 1 })).toBe(`/espace-defunt/x/messages/${one}`)
+  expect(placeIn(`https://aupres.example${messageIn('x', one, place)}`)).toEqual(place)
+  expect(placeIn('https://aupres.example/?vue=toString&page=1.5')).toEqual({ view: 'a-relire', page: 1 })
+})
+
+test('reading goes on at the message after those that were decided, or at the last one before', () => {
+  const last = 'c'.repeat(26)
+  const three = seenWords([one, other, last].map((id) => condolence(id)))
+  const nextOf = (typed: Record<string, string>) => readDecision({ seen: three, intent: 'published', ...typed })?.next
+  expect(nextOf({ un: `published ${one}` })).toBe(other)
+  expect(nextOf({ un: `published ${last}` })).toBe(other)
+  expect(nextOf({ [`mot-${one}`]: 'on', [`mot-${other}`]: 'on' })).toBe(last)
+  expect(nextOf({ tous: 'on' })).toBeUndefined()
 })
 
 test('the button beside a message is about that one, whatever is ticked', () => {

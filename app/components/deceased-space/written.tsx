@@ -1,0 +1,26 @@
+import type { ShownMessage } from '#app/rules/deceased-space/public-view.ts'
+import { de } from '#app/rules/french.ts'
+
+/** What someone wrote, as they typed it, and their picture. */
+export function Written({ name, message, picture }: Pick<ShownMessage, 'name' | 'message' | 'picture'>) {
+  return (
+    <>
+      <blockquote className="as-typed" dir="auto">
+        {message}
+      </blockquote>
+      {picture && (
+        <p>
+          <a href={picture.largePath}>
+            <img
+              src={picture.path}
+              width={picture.width}
+              height={picture.height}
+              alt={`Jointe au message ${de(name)}`}
+              loading="lazy"
+            />
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

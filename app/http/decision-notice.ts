@@ -1,0 +1,12 @@
+import type { Decision } from '#app/rules/deceased-space/moderation.ts'
+import type { Notice } from './notices.ts'
+
+/** What is said of messages that the family has decided upon, by how many there were. */
+export const decisionNotice = (decision: Decision, count: number): Notice =>
+  decisionNotices[decision][count === 1 ? 'one' : 'several']
+
+const decisionNotices: Record<Decision, { one: Notice; several: Notice }> = {
+  published: { one: 'messagePublie', several: 'messagesPublies' },
+  family: { one: 'messageGarde', several: 'messagesGardes' },
+  refused: { one: 'messageEcarte', several: 'messagesEcartes' },
+}
