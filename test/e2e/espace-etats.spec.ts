@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator } from 'playwright/test'
 import { expectState, openSpace, profile } from '#test/support/journey-space.ts'
 import { expect, test } from '#test/support/pages.ts'
 import { signIn } from '#test/support/sign-in.ts'
