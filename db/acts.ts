@@ -33,6 +33,17 @@ export async function readActAnswer(db: Db, { key, userId }: Act): Promise<strin
   return row.answer
 }
 
+/** The same, undefined for an act that nobody claimed. */
+export async function findActAnswer(db: Db, { key, userId }: Act): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('actOnce')
+    .select('answer')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.answer
+}
+
 /** `answer` is JSON, and is not sealed: codes and ids, nothing that was typed. */
 export async function saveActAnswer(db: Db, { key, userId }: Act, answer: string): Promise<void> {
   await db.updateTable('actOnce').set({ answer }).where('userId', '=', userId).where('key', '=', key).execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import type { Db } from './connect.ts'
 
-/** One report a browser. Answers how many there are since the family last decided, and 0 for one it had made. */
+/** One report from each `reporter`. Answers how many there are since the family last decided, and 0 for one it had made. */
 export async function insertReport(
   db: Db,
   { id, moderatedAt }: Pick<Condolence, 'id' | 'moderatedAt'>,

@@ -33,6 +33,8 @@ const open: Record<string, string> = {
     'the private link of a word, signed by us: what its author wrote, and nothing else',
   'app/routes/mots.$token.tsx action':
     'the private link of a word, signed by us: its author changes it or takes it back',
+  'app/routes/mots.$token_.photo[.]jpg.ts loader':
+    'the private link of a word, signed by us: its picture, to its author',
   'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx loader':
     'a message that a visitor of the space may read, and no other',
   'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx action':

@@ -11,12 +11,13 @@ type ErrorPageProps = { status: number; sentence?: string | undefined; words?: R
  * page's own, in place of the sentence of the status, or of all of them.
  */
 export function ErrorPage({ status, sentence, words = refusedWords(status) }: ErrorPageProps) {
-  const { title, lede, machine, leadsToServices, leadsToEntrance } = words
+  const { title, lede, machine, leadsToServices, leadsToEntrance, typed } = words
   const site = useFacts()?.site
   return (
     <div className="stack">
       <h1>{title}</h1>
       <p className="lede">{sentence ?? lede}</p>
+      {typed && <NotKept {...typed} />}
       {leadsToServices && <ServicesHere />}
       {leadsToEntrance && <Entrance />}
       <p className="actions">
@@ -40,6 +41,25 @@ export function ErrorPage({ status, sentence, words = refusedWords(status) }: Er
         )}
       </p>
     </div>
+  )
+}
+
+/** What someone wrote when the page that they had before them is no longer for them. */
+function NotKept({ name, message }: NonNullable<Refused['typed']>) {
+  return (
+    <>
+      <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
+      <article className="condolence">
+        <blockquote className="as-typed" dir="auto">
+          {message}
+        </blockquote>
+        <footer>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+        </footer>
+      </article>
+    </>
   )
 }
 

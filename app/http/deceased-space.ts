@@ -3,9 +3,11 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
 import { type Act, can } from '#app/rules/roles.ts'
+import type { Site } from '#app/rules/site.ts'
 import { type Account, findAccount } from '#db/accounts.ts'
 import { findSpace, findSpacePlace, type SpacePlace } from '#db/deceased-spaces.ts'
 import { findMembership } from '#db/memberships.ts'
+import type { Context } from './context.ts'
 import { type Asked, findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offers.ts'
 
@@ -29,8 +31,12 @@ export async function requireSpaceVisit(asked: Asked, hashid: string): Promise<S
   return visit
 }
 
-/** A page that says whom to ask. The answer to an address that leads nowhere, and to a space that is for others. */
-export const noSpaceHere = () => json(noSuchSpace, { status: 404 })
+/**
+ * A page that says whom to ask. The answer to an address that leads nowhere, and to a space that is for others. `typed`:
+ * the word that someone was writing meanwhile, to be copied.
+ */
+export const noSpaceHere = ({ name = '', message = '' }: Record<string, string> = {}) =>
+  json({ ...noSuchSpace, ...((name || message) && { typed: { name, message } }) }, { status: 404 })
 
 /** The same, from what another address has led to. */
 export async function openPlace(asked: Asked, place: SpacePlace | undefined): Promise<SpaceVisit | undefined> {
@@ -38,8 +44,7 @@ export async function openPlace(asked: Asked, place: SpacePlace | undefined): Pr
   const signedIn = await findSignedIn(asked)
   // Asked whatever there is, so that the time of the answer says nothing.
   const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
-  const isForAll = place?.visibility === 'link' && !place.isFormer && place.domainId === site.domainId
-  if (!place || !(membership || isForAll)) return undefined
+  if (!place || !(membership || isForAll(place, site))) return undefined
   leadToCurrent(asked, place)
 
   const account = await findAccount(db, keys, place.accountId)
@@ -47,6 +52,15 @@ export async function openPlace(asked: Asked, place: SpacePlace | undefined): Pr
   const member = signedIn && membership && { user: signedIn.user, account, role: membership.role }
   const space = await findSpace(db, account)
   return space || member ? { account, space, member } : undefined
+}
+
+const isForAll = ({ visibility, isFormer, domainId }: SpacePlace, site: Pick<Site, 'domainId'>): boolean =>
+  visibility === 'link' && !isFormer && domainId === site.domainId
+
+/** Whether anybody may open the space at this address: said to who has it already, and to nobody of another. */
+export async function isSpaceForAll({ db, site }: Pick<Context, 'db' | 'site'>, hashid: string): Promise<boolean> {
+  const place = await findSpacePlace(db, hashid)
+  return place !== undefined && isForAll(place, site)
 }
 
 /**

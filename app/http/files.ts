@@ -13,8 +13,8 @@ export function fileAnswer(file: { name: string; mediaType: string }, bytes: Uin
   })
 }
 
-/** Seconds. A picture whose address names it never changes; one that the family takes away leaves browsers in a day. */
-const PICTURE_KEPT_S = 24 * 60 * 60
+/** Seconds. A picture whose address names it never changes; one that is taken away leaves browsers within the hour. */
+const PICTURE_KEPT_S = 60 * 60
 
 /**
  * A picture that we drew again, as a page shows it: the one kind of a family's file that a browser does not save. Kept

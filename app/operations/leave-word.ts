@@ -16,6 +16,7 @@ import type { UploadHouse } from './files.ts'
 import { once } from './once.ts'
 import { ownWordPath } from './own-word.ts'
 import { insertPicture, keepPicture, SMALL_PHOTO, type TakenPicture, takePicture } from './space-pictures.ts'
+import { actsOfWord, findWordAgain, noteWord, type WordActs } from './word-again.ts'
 import { countWord, type LimitedHouse } from './word-limits.ts'
 
 /** `context` of a request has it all. */
@@ -48,6 +49,10 @@ export async function leaveWord(
   place: WordPlace,
   sent: WordSent,
 ): Promise<LeftWord & { path?: string }> {
+  const acts = actsOfWord(house.keys, place.account, place.member?.user.id ?? hashOf(house.visitorId), sent)
+  const before = await findWordAgain(house.db, place.account, acts, { word: sent.word, now: house.now() })
+  if (before) return answerOf(house, before)
+
   const counted = await countWord(house, place.account)
   const isOfModerator = await mayModerate(house.db, place)
   if (counted.waitSeconds > 0 && !isOfModerator) return { ...refuse('too-many'), waitSeconds: counted.waitSeconds }
@@ -56,29 +61,33 @@ export async function leaveWord(
   const doubts = [...counted.doubts, ...(sent.isTooFast ? (['too-fast'] as const) : []), ...doubtsOfText(sent.word)]
   const taken = upload && (await takePicture(house, place.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))
   if (taken && !taken.ok) return { ...refuse('picture'), picture: taken.problem }
-  const keep = () => keepWord(house, place, { ...sent, doubts, taken: taken?.value })
+  const keep = () => keepWord(house, place, { ...sent, acts, doubts, taken: taken?.value })
   const kept = taken ? await keepPicture(house, place.account, taken.value, keep) : await keep()
-  if (kept.ok) return { ok: true, id: kept.value.id, path: ownWordPath(house.keys, kept.value.id) }
+  if (kept.ok) return answerOf(house, kept.value.id)
   const { problem } = kept
   return problem === 'closed' || problem === 'not-there' ? refuse(problem) : { ...refuse('picture'), picture: problem }
 }
 
-type Judged = WordSent & { doubts: Doubt[]; taken: TakenPicture | undefined }
+const answerOf = ({ keys }: WordHouse, id: string) => ({ ok: true as const, id, path: ownWordPath(keys, id) })
+
+type Judged = WordSent & { acts: WordActs; doubts: Doubt[]; taken: TakenPicture | undefined }
 
 /** In one transaction, where the space and the role of who writes are read again. */
 function keepWord(
-  { db, visitorId, now }: WordHouse,
+  { db, now }: WordHouse,
   place: WordPlace,
-  { word, doubts, taken, isBot, ...sent }: Judged,
+  { word, acts, doubts, taken, isBot }: Judged,
 ): Promise<Outcome<{ id: string }, Problem>> {
   const { account, member } = place
   const userId = member?.user.id
-  return once<{ id: string }, Problem>(db, { key: keyOf(sent), userId: userId ?? hashOf(visitorId) }, async (db) => {
+  return once<{ id: string }, Problem>(db, acts.form, async (db) => {
     const space = await findSpace(db, account)
     const isMember = userId !== undefined && (await findMembership(db, account.id, userId)) !== undefined
     if (!space || (space.visibility === 'relatives' && !isMember)) return refuse('not-there')
     if (!space.isOpen) return refuse('closed')
 
+    const before = await findWordAgain(db, account, acts, { word, now: now() })
+    if (before) return accept({ id: before })
     const id = newCondolenceId()
     const picture = taken && (await insertPicture(db, account, taken, { kind: 'condolence', by: userId, now: now() }))
     if (picture && !picture.ok) return picture
@@ -87,6 +96,7 @@ function keepWord(
     const state = stateOf({ doubts: all, publication: space.publication, isOfModerator, isBot })
     const told = { ...word, state, doubts: all, userId: isMember ? userId : undefined, picture: picture?.value }
     await insertCondolence(db, account, id, told, now())
+    await noteWord(db, acts, id, now())
     return accept({ id })
   })
 }
@@ -101,7 +111,3 @@ async function mayModerate(db: Db, { account, member }: WordPlace): Promise<bool
   const membership = member && (await findMembership(db, account.id, member.user.id))
   return membership !== undefined && can(membership.role, 'moderate-condolences')
 }
-
-/** The same text with another photograph is another word. */
-const keyOf = ({ once, upload }: Pick<WordSent, 'once' | 'upload'>) =>
-  once && upload ? hashOf(JSON.stringify([once, upload.fileName, upload.bytes])) : once

@@ -4,6 +4,7 @@ import type { Condolence, Doubt } from '#app/rules/deceased-space/condolences.ts
 import { doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/deceased-space/doubts.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Word } from '#app/rules/deceased-space/word-form.ts'
+import { canHandOut } from '#app/rules/downloads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { can } from '#app/rules/roles.ts'
 import { type Account, findAccount, lockAccount } from '#db/accounts.ts'
@@ -11,7 +12,7 @@ import { countSameText } from '#db/condolence-spam.ts'
 import { deleteCondolence, findAccountOfCondolence, findCondolence, updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-spaces.ts'
-import { deleteFile } from '#db/files.ts'
+import { deleteFile, findFile } from '#db/files.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { findMembership } from '#db/memberships.ts'
 import type { House } from './entering.ts'
@@ -25,7 +26,8 @@ export function readWordToken(keys: KeyRing, token: string): string | undefined 
   return more.length === 0 && keys.verify('condolence', id, signature) ? id : undefined
 }
 
-export type OwnWord = { account: Account; condolence: Condolence; space: DeceasedSpace }
+/** `isPhotoReady`: whether its picture, if it has one, may be handed out. */
+export type OwnWord = { account: Account; condolence: Condolence; space: DeceasedSpace; isPhotoReady: boolean }
 
 /** Undefined for a word that is there no longer, and for one of a space of another site. */
 export async function findOwnWord(
@@ -37,7 +39,9 @@ export async function findOwnWord(
   const account = accountId && (await findAccount(db, keys, accountId))
   if (!account || account.domainId !== domainId) return undefined
   const [condolence, space] = [await findCondolence(db, account, id), await findSpace(db, account)]
-  return condolence && space && { account, condolence, space }
+  if (!condolence || !space) return undefined
+  const file = condolence.picture && (await findFile(db, account, condolence.picture.small))
+  return { account, condolence, space, isPhotoReady: file !== undefined && canHandOut(file) }
 }
 
 /** What a word is to be. `withoutPhoto`: its picture leaves. */
@@ -45,7 +49,8 @@ export type WordChange = { word: Word; withoutPhoto: boolean }
 
 /**
  * Changes a word by its private address. One that others were reading waits for the family again, unless words are
- * shown at once here and nothing in it gives a doubt. Refuses 'not-there', 'closed' where nothing more is received.
+ * shown at once here and nothing in it gives a doubt; one that says the same as before stays where it was, and only its
+ * address may change. Refuses 'not-there', 'closed' where nothing more is received.
  */
 export async function changeOwnWord(
   house: Pick<House, 'db' | 'now'> & { files: FileStore },
@@ -58,6 +63,11 @@ export async function changeOwnWord(
     if (!condolence || !space) return refuse('not-there')
     if (!space.isOpen) return refuse('closed')
 
+    const isSame = word.name === condolence.name && word.message === condolence.message
+    if (isSame && !(withoutPhoto && condolence.picture)) {
+      await updateCondolence(db, account, { ...condolence, email: word.email })
+      return accept([])
+    }
     const leaving = withoutPhoto && condolence.picture ? [condolence.picture.small, condolence.picture.large] : []
     for (const file of leaving) await deleteFile(db, account, file)
     const picture = withoutPhoto ? undefined : condolence.picture

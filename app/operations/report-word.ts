@@ -7,12 +7,15 @@ import { findCondolence, updateCondolence } from '#db/condolences.ts'
 import type { House } from './entering.ts'
 import { isOverReportLimit, type LimitedHouse } from './word-limits.ts'
 
-/** Two people may be wrong together; one alone is heard by nobody. Screens 3.16. */
+/**
+ * Two people may be wrong together; one alone is heard by nobody (screens 3.16). Two windows of one browser, two
+ * browsers of one household are one; a relative who is signed in is somebody of their own.
+ */
 const REPORTS_THAT_HIDE = 2
 
 type ReportHouse = Pick<House, 'db' | 'keys'> & LimitedHouse & { visitorId: string }
 
-/** Who reports: a relative who is signed in, or a browser. */
+/** Who reports: a relative who is signed in, or a visitor. */
 export type Reporter = { account: Account; member?: { user: { id: string }; role: Role } | undefined }
 
 /** A message that who asks may read. */
@@ -26,14 +29,14 @@ export async function findReported(
 }
 
 /**
- * Counts a report, one a browser and since the family last decided; the second hides the message until the family has
+ * Counts a report, one a relative, one a network for visitors (a browser where it is unknown) and since the family last decided; the second hides the message until the family has
  * looked at it again. What is no longer there, or not for who asks, is reported by nobody: the answer is the same.
  */
 export async function reportWord(house: ReportHouse, reporter: Reporter, id: string): Promise<void> {
   if (await isOverReportLimit(house)) return
   const { account, member } = reporter
-  const { db, keys, now, visitorId } = house
-  const mark = keys.sign('reporter', member?.user.id ?? visitorId)
+  const { db, keys, now, network, visitorId } = house
+  const mark = keys.sign('reporter', member?.user.id ?? network ?? visitorId)
   await db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const condolence = await findReported({ db }, reporter, id)

@@ -6,6 +6,7 @@ import type { Account } from '#db/accounts.ts'
 import { findCondolence } from '#db/condolences.ts'
 import type { Id } from '#db/schema.ts'
 import { type FileHouse, readBytes } from './files.ts'
+import type { OwnWord } from './own-word.ts'
 
 /** Which of the two sizes of a picture. */
 export type PictureSize = 'petit' | 'grand'
@@ -30,6 +31,10 @@ export async function openPhoto(
   const bytes = await openPicture(house, account, condolence.picture, size)
   return bytes && { bytes, isForAll: seesCondolence(condolence, { role: undefined }) }
 }
+
+/** The picture of a word, to its author: by their private address. */
+export const openOwnPhoto = (house: FileHouse, { account, condolence }: OwnWord) =>
+  openPicture(house, account, condolence.picture, 'petit')
 
 /** To whoever may see the page: what an antivirus has not answered for yet waits. trust A.6. */
 async function openPicture(

@@ -10,7 +10,10 @@ const HOUR_MS = 6 * TEN_MINUTES_MS
 const MOST_OF_NETWORK = 5
 const MOST_OF_SPACE = 60
 
-/** Beyond, the text comes back, to be sent later. Ours: a thousand people in an hour is a whole town. */
+/**
+ * Beyond, the text of a network that sends many comes back, to be sent later: a thousand people in an hour is a whole
+ * town. Nobody's network is refused for what others send: two machines would close a space to everybody.
+ */
 const MOST_OF_RANGE = 600
 const MOST_AT_ALL = 1000
 
@@ -34,13 +37,15 @@ export async function countWord(
   const ofNetwork = await countHit(rates, `words:${network}`, TEN_MINUTES_MS, at)
   const ofRange = await countHit(rates, `words-range:${networkRange}`, HOUR_MS, at)
   const ofSpace = await countHit(rates, `words-space:${id}`, HOUR_MS, at)
-  const over = [...(ofRange.hits > MOST_OF_RANGE ? [ofRange] : []), ...(ofSpace.hits > MOST_AT_ALL ? [ofSpace] : [])]
-  const waits = over.map(({ endsAt }) => Math.max(1, Math.ceil((Date.parse(endsAt) - at.getTime()) / 1000)))
+  const isOver = ofRange.hits > MOST_OF_RANGE || ofSpace.hits > MOST_AT_ALL
+  const sendsMany = ofNetwork.hits > MOST_OF_NETWORK
   const doubts: Doubt[] = [
-    ...(ofNetwork.hits > MOST_OF_NETWORK ? (['many-from-here'] as const) : []),
-    ...(ofSpace.hits > MOST_OF_SPACE ? (['many-here'] as const) : []),
+    ...(sendsMany ? (['many-from-here'] as const) : []),
+    ...(isOver || ofSpace.hits > MOST_OF_SPACE ? (['many-here'] as const) : []),
   ]
-  return { waitSeconds: Math.max(0, ...waits), doubts }
+  // Its ten minutes over, it is a network like another.
+  const seconds = Math.ceil((Date.parse(ofNetwork.endsAt) - at.getTime()) / 1000)
+  return { waitSeconds: isOver && sendsMany ? Math.max(1, seconds) : 0, doubts }
 }
 
 /** One more report from a network: whether it is one too many in an hour. */

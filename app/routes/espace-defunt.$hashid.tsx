@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
-  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -10,9 +9,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
-import { type Refused, seeOther, waitHeaders } from '#app/http/answers.ts'
-import { noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
-import { readForm } from '#app/http/form.ts'
+import { type Refused, seeOther, unlistedHeaders } from '#app/http/answers.ts'
+import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
+import { readForm, typedIn } from '#app/http/form.ts'
 import type { Asked } from '#app/http/guards.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { answerWord, wordFormFacts } from '#app/http/word-form.ts'
@@ -24,7 +23,7 @@ import { spaceHome, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
 import { isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { snackForm } from '#app/rules/deceased-space/snack.ts'
-import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
+import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 
 /** A header and a footer only for those who may edit. S1 §2. */
 export const handle = {
@@ -33,15 +32,11 @@ export const handle = {
 
 type Loaded = { content?: { manage?: unknown } } | undefined
 
-export const headers: HeadersFunction = (asked) => {
-  const all = new Headers(waitHeaders(asked))
-  for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
-  return all
-}
+export const headers = unlistedHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data: read, matches }) => [
   ...pageTitle(read?.content.person.name ?? 'Espace de souvenirs', matches),
-  { name: 'robots', content: unlisted['X-Robots-Tag'] },
+  unlistedMeta,
 ]
 
 /** The space of who died: open to whoever has the link, unless the family keeps it to its relatives (decision 10). */
@@ -81,7 +76,8 @@ type Answer = { snack: Refused }
 /** The forms of the page, by the button that was pressed: a word, or how many come to the snack. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const asked = { request, context }
-  const visit = await requireSpaceVisit(asked, params.hashid!)
+  const visit = await findSpaceVisit(asked, params.hashid!)
+  if (!visit) throw noSpaceHere(typedIn(await request.formData()))
   const { hashid } = visit.account
   const intent = (await request.clone().formData()).get('intent')
   return intent === 'snack' ? await answerPeople(asked, visit) : await answerWord(asked, visit, hashid, leaveWord)

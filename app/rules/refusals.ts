@@ -1,5 +1,13 @@
 /** What a page says that could not be shown. `machine`: the message of S1 §8, for those who look it up. */
-export type Refused = { title: string; lede: string; machine?: string; leadsToServices?: true; leadsToEntrance?: true }
+export type Refused = {
+  title: string
+  lede: string
+  machine?: string
+  leadsToServices?: true
+  leadsToEntrance?: true
+  /** A word that was sent there, to be copied: it is not kept. */
+  typed?: { name: string; message: string }
+}
 
 /** By status. Pages and the gate say the same. */
 const words: Record<number, Refused> = {

@@ -2,6 +2,7 @@
 
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { EMPTY_FIELD } from '#app/rules/deceased-space/word-form.ts'
 import { journeys } from '#test/support/journeys.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/parts.ts'
 
@@ -73,7 +74,15 @@ export async function comeTo(path: string, network: string): Promise<Mourner> {
 export function leaveWord(line: Line, { path, network, cookie, fields }: Mourner, number: number): Promise<Answer> {
   const message = `${nameOf(number)} se souvient de Jeanne. ${'Elle avait toujours un mot pour chacun. '.repeat(6)}`
   const once = `word-of-the-burst-${number}`
-  const form = { ...fields, _once: once, name: nameOf(number), email: '', message, site: '', intent: 'leave' }
+  const form = {
+    ...fields,
+    _once: once,
+    name: nameOf(number),
+    email: '',
+    message,
+    [EMPTY_FIELD]: '',
+    intent: 'laisser',
+  }
   return line.ask({ path, network, cookie, form })
 }
 

@@ -47,7 +47,7 @@ test('nothing of a space, nor of what people wrote there, can be read in the fil
   const visit = await openService(db, { domainId: domain.id })
   const path = `/espace-defunt/${account.hashid}`
   const form = formsIn((await visit(path)).text).find(({ typed }) => typed.includes('message'))
-  const values = { ...form?.values, ...typed, intent: 'leave' }
+  const values = { ...form?.values, ...typed, intent: 'laisser' }
   const left = await visit(path, { form: values, now: later(noon, 10_000) })
   expect(left.status).toBe(303)
   expect((await visit(left.to)).text).toContain(typed.message)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
+import { replaceAddresses } from '#db/deceased-spaces.ts'
 import { databases } from '#test/support/databases.ts'
 import { anEmail } from '#test/support/door.ts'
 import { insertFamily } from '#test/support/factories.ts'
@@ -63,6 +64,30 @@ test.each([
   const told = await askFor(page)
   expect(told.status).toBe(404)
   expect(await askFor(nowhere)).toEqual(told)
+})
+
+test('what was typed for a space that closes, moves or goes meanwhile comes back whole, and alike', async () => {
+  const typed = { name: 'Marc <Petit>', message: 'Elle riait.\nFort.', intent: 'laisser' }
+  const [restricted, moved] = [await insertFamilySpace(db), await insertFamilySpace(db)]
+  const nowhere = `/espace-defunt/${'a'.repeat(26)}`
+  const browser = house.openBrowser()
+  await browser.get(restricted.page)
+  await db
+    .updateTable('deceasedSpace')
+    .set({ visibility: 'relatives' })
+    .where('accountId', '=', restricted.account.id)
+    .execute()
+  await replaceAddresses(db, moved.account)
+  const [told, ...others] = await Promise.all(
+    [nowhere, restricted.page, moved.page].map(async (space) => {
+      const { text, ...told } = toldBy(await browser.post(space, typed))
+      return { ...told, text: text.replaceAll(encodeURIComponent(space), 'here').replaceAll(space, 'here') }
+    }),
+  )
+  expect(told!.status).toBe(404)
+  expect(told!.text).toContain('Elle riait.\nFort.')
+  expect(told!.text).toContain('Marc &lt;Petit&gt;')
+  expect(others).toEqual([told, told])
 })
 
 describe('past the limit', () => {

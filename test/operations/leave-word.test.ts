@@ -4,7 +4,6 @@ import { listFiles } from '#db/files.ts'
 import { updateMembership } from '#db/memberships.ts'
 import { idOf, openBook } from '#test/support/condolence-book.ts'
 import { databases } from '#test/support/databases.ts'
-import { later, noon } from '#test/support/factories.ts'
 import { idsIn } from '#test/support/files.ts'
 import { aPdf } from '#test/support/pdfs.ts'
 import { aHeicPhoto, aPhoto } from '#test/support/pictures.ts'
@@ -74,19 +73,12 @@ describe('a word that is left', () => {
 
   test('sent twice, is one; another text of the same form is another', async () => {
     const book = await openBook(db)
-    const both = await Promise.all([book.leave({ once: 'one form' }), book.leave({ once: 'one form' })])
+    const sent = () => book.leave({ once: 'one form' }, { visitorId: 'one browser' })
+    const both = await Promise.all([sent(), sent()])
     expect(both[0]).toEqual(both[1])
     await book.leave({ once: 'one form' }, { visitorId: 'another browser' })
-    await book.leave({ once: 'another form', message: '' })
+    await book.leave({ once: 'another form', message: '' }, { visitorId: 'one browser' })
     expect(await book.all()).toHaveLength(3)
-  })
-
-  test('is not kept once the family receives no more, nor where it is for relatives only', async () => {
-    const book = await openBook(db, { isOpen: false })
-    expect(await book.leave()).toEqual({ ok: false, problem: 'closed' })
-    await book.change({ isOpen: true, visibility: 'relatives' })
-    expect(await book.leave()).toEqual({ ok: false, problem: 'not-there' })
-    expect(await book.leave({ user: await book.addMember('reader') })).toMatchObject({ ok: true })
   })
 })
 
@@ -115,44 +107,12 @@ describe('a photograph that comes with a word', () => {
   test('leaves again with the word that was there already, or that comes too late', async () => {
     const book = await openBook(db)
     const photo = await aPhoto()
-    await book.leave({ once: 'one form', upload: anUpload(photo, 'lui.jpg') })
-    await book.leave({ once: 'one form', upload: anUpload(photo, 'lui.jpg') })
+    const leave = () =>
+      book.leave({ once: 'one form', upload: anUpload(photo, 'lui.jpg') }, { visitorId: 'one browser' })
+    await Promise.all([leave(), leave()])
     expect([(await book.all()).length, (await idsIn(book.files)).length]).toEqual([1, 2])
     await book.change({ isOpen: false })
     await book.leave({ upload: anUpload(photo, 'lui.jpg') })
     expect(await idsIn(book.files)).toHaveLength(2)
   })
-})
-
-describe('many words', () => {
-  const from = (network: string, networkRange = 'a town') => ({ network, networkRange })
-
-  test('from one place wait for the family from the sixth on, and none is refused', async () => {
-    const book = await openBook(db, { publication: 'immediate' })
-    const kept = []
-    for (let count = 0; count < 7; count += 1) kept.push(await book.keep({}, from('the funeral home')))
-    expect(kept.map(({ state }) => state)).toEqual([...Array(5).fill('published'), 'waiting', 'waiting'])
-    expect(kept[6]!.doubts).toEqual(['many-from-here'])
-    const later11 = { ...from('the funeral home'), now: () => later(noon, 11 * 60_000) }
-    expect(await book.keep({}, later11)).toMatchObject({ state: 'published' })
-  })
-
-  test('in one space wait from the sixty-first on; beyond a thousand, the text comes back with when to try', async () => {
-    const book = await openBook(db, { publication: 'immediate' })
-    const leave = (index: number) => book.leave({ message: '' }, from(`network ${index}`, `town ${index % 10}`))
-    for (let index = 0; index < 1000; index += 1) expect(await leave(index)).toMatchObject({ ok: true })
-    expect(await leave(1000)).toEqual({ ok: false, problem: 'too-many', waitSeconds: 3600 })
-    const states = (await book.all()).map(({ doubts }) => doubts)
-    expect(states[0]).toEqual(['many-here'])
-    const editor = await book.addMember('administrator')
-    expect(await book.leave({ user: editor }, from('network 1'))).toMatchObject({ ok: true })
-  }, 60_000)
-
-  test('from one neighbourhood are refused beyond six hundred, for that neighbourhood alone', async () => {
-    const book = await openBook(db)
-    const leave = (range: string) => book.leave({ message: '' }, from('a network', range))
-    for (let index = 0; index < 600; index += 1) await leave('a street')
-    expect(await leave('a street')).toMatchObject({ ok: false, problem: 'too-many' })
-    expect(await leave('another street')).toMatchObject({ ok: true })
-  }, 60_000)
 })

@@ -62,6 +62,28 @@ describe('a word that its author changes', () => {
     expect(kept?.changedAt).toBe(noon.toISOString())
   })
 
+  test.each(['published', 'family', 'refused', 'waiting'] as const)(
+    'into the same stays as it was (%s), but for its address',
+    async (state) => {
+      const book = await openBook(db)
+      const own = await decided(book, state, true)
+      await updateCondolence(db, book.account, { ...own.condolence, hiddenAt: noon.toISOString() })
+      const before = await book.read(own.condolence.id)
+      const same = { name: before!.name, message: before!.message, email: 'marc@ailleurs.example' }
+      await changeOwnWord(book.house, own, { word: same, withoutPhoto: false })
+      expect(await book.read(own.condolence.id)).toEqual({ ...before, email: 'marc@ailleurs.example' })
+    },
+  )
+
+  test('is read again once, and not each time that it is saved', async () => {
+    const book = await openBook(db)
+    const own = await decided(book, 'refused')
+    await changeOwnWord(book.house, own, change)
+    await moveCondolences(db, book.account, [own.condolence.id], 'refused', { by: book.owner.id, now: noon })
+    await changeOwnWord(book.house, own, change)
+    expect(await book.read(own.condolence.id)).toMatchObject({ state: 'refused' })
+  })
+
   test('into something that gives a doubt is read again, even where words are shown at once', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const own = await decided(book, 'published')

@@ -35,6 +35,21 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     expect(await isHidden()).toBe(true)
   })
 
+  test('by two windows of one household is still there; by another household, or a relative, it is not', async () => {
+    const [one, two] = [await aMessage(), await aMessage()]
+    for (const { report, isHidden } of [one, two]) {
+      await report('one window', { network: 'one household' })
+      await report('another window', { network: 'one household' })
+      expect(await isHidden()).toBe(false)
+    }
+    await one.report('one window', { network: 'another household' })
+    expect(await one.isHidden()).toBe(true)
+    const user = await two.book.addMember('reader')
+    const reporter = { account: two.account, member: { user, role: 'reader' as const } }
+    await reportWord({ ...two.book.house, network: 'one household' }, reporter, two.id)
+    expect(await two.isHidden()).toBe(true)
+  })
+
   test('by two at the same instant is hidden', async () => {
     const { report, isHidden } = await aMessage()
     await Promise.all([report('one browser'), report('another browser')])

@@ -4,11 +4,15 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { condolenceStates } from '#app/rules/deceased-space/condolences.ts'
 import { updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
+import { updateScan } from '#db/file-scans.ts'
 import { openBook } from '#test/support/condolence-book.ts'
 import { databases } from '#test/support/databases.ts'
-import { testKeys } from '#test/support/factories.ts'
+import { later, noon, testKeys } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
+import { formsIn } from '#test/support/forms.ts'
+import { aPhoto } from '#test/support/pictures.ts'
 import { openService } from '#test/support/service.ts'
+import { anUpload } from '#test/support/uploads.ts'
 
 /** Outside a build a style sheet has no address, and each form has a value of its own. */
 const asShown = (html: string) => html.replace('href=""', 'href="/assets/styles.css"').replaceAll('<!-- -->', '')
@@ -63,19 +67,39 @@ describe('the page of who left a word', () => {
     expect(await book.read(kept.id)).toMatchObject({ name: 'Marc P.', message: 'Il riait fort.' })
   })
 
-  test('takes it back; used again, the link says calmly that it is gone', async () => {
-    const { book, visit, page } = await aWord()
-    const taken = await visit(page, { form: { intent: 'withdraw' } })
-    expect([taken.status, taken.to, await book.all()]).toEqual([303, `${page}?avis=motRetire`, []])
-    const after = await visit(taken.to)
-    expect(after.status).toBe(410)
-    expect(after.text).toContain('Votre mot est retiré.')
-    expect(after.text).toContain('<h1>Ce mot n’est plus là</h1>')
-    for (const intent of ['withdraw', 'change']) {
-      const again = await visit(page, { form: { intent, name: 'Marc', message: 'Encore.' } })
-      expect([again.status, again.to]).toEqual([303, page])
+  test('thanks for it on the first day, and not weeks later', async () => {
+    const { visit, page } = await aWord()
+    const { text } = await visit(page, { now: later(noon, 25 * 60 * 60_000) })
+    expect(text).toContain('<h1>Votre mot</h1>')
+    expect(text).not.toContain('arrivé')
+  })
+
+  test('has forms that carry nothing of what was said before', async () => {
+    const { visit, page, book } = await aWord()
+    const from = `${page}?espace=${book.account.hashid}`
+    const { text } = await visit(`${from}&avis=motChange`)
+    expect(formsIn(text).map(({ action }) => action)).toEqual([from, from])
+  })
+
+  test('of a name alone says what is read beside it', async () => {
+    const { book, visit } = await aWord()
+    const { id } = await book.keep({ message: '' })
+    expect((await visit(ownWordPath(testKeys, id))).text).toContain('Je n’ai pas les mots. Je pense à vous.')
+  })
+
+  test('shows its author their own photograph, once it may be handed out, and nobody else', async () => {
+    const { book, visit, page: another } = await aWord()
+    const kept = await book.keep({ upload: anUpload(await aPhoto(), 'lui.jpg') })
+    const page = ownWordPath(testKeys, kept.id)
+    expect((await visit(page)).text).toContain(`src="${page}/photo.jpg"`)
+    const { status, response } = await visit(`${page}/photo.jpg`)
+    expect([status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    for (const elsewhere of [another, `${page.slice(0, -2)}xx`]) {
+      expect((await visit(`${elsewhere}/photo.jpg`)).status).toBe(404)
     }
-    expect(await book.all()).toEqual([])
+    await updateScan(db, kept.picture!.small, 'pending')
+    expect((await visit(page)).text).toContain('avec une photo')
+    expect((await visit(`${page}/photo.jpg`)).status).toBe(404)
   })
 
   test('leads back to the space that its author comes from, and tells its address to nobody else', async () => {
@@ -102,38 +126,12 @@ describe('the page of who left a word', () => {
   test('shows what was typed once the family receives no more', async () => {
     const { book, visit, page } = await aWord()
     await book.change({ isOpen: false })
-    expect((await visit(page)).text).not.toContain('Changer mon mot')
+    const shown = (await visit(page)).text
+    expect(shown).not.toContain('Changer mon mot')
+    expect(shown).toContain('Vous pouvez encore retirer votre mot, mais plus le changer.')
     const { status, text } = await visit(page, { form: { intent: 'change', name: 'Marc', message: 'Il chantait.' } })
     expect(status).toBe(409)
     expect(text).toContain('La famille ne reçoit plus de messages ici.')
     expect(text).toContain('Il chantait.')
   })
-})
-
-describe('the page where a message is reported', () => {
-  test('shows which one, without its address, and answers every report alike', async () => {
-    const { book, visit, kept, space } = await aWord()
-    await updateCondolence(db, book.account, { ...kept, state: 'published' })
-    const report = `${space}/signaler/${kept.id}`
-    const { status, text } = await visit(report)
-    expect([status, text.includes('Il riait.'), text.includes('marc@')]).toEqual([200, true, false])
-    expect(await faultsOf(asShown(text))).toEqual([])
-    for (const id of [kept.id, kept.id, 'never-there']) {
-      const { status, to } = await visit(`${space}/signaler/${id}`, { form: {} })
-      expect([status, to]).toEqual([303, `${space}?avis=motSignale`])
-    }
-  })
-
-  test.each(['waiting', 'family', 'refused', 'spam'] as const)(
-    'is for a visitor as if it were not, while the message is %s',
-    async (state) => {
-      const { book, visit, kept, space } = await aWord()
-      await updateCondolence(db, book.account, { ...kept, state })
-      const [hidden, absent] = [await visit(`${space}/signaler/${kept.id}`), await visit(`${space}/signaler/nothing`)]
-      expect([hidden.status, absent.status]).toEqual([404, 404])
-      expect(hidden.text.replaceAll(kept.id, 'nothing')).toBe(absent.text)
-      await book.change({ visibility: 'relatives' })
-      expect((await visit(`${space}/signaler/${kept.id}`, { form: {} })).status).toBe(404)
-    },
-  )
 })

@@ -69,7 +69,7 @@ describe('an address that does not open', () => {
 
   test('receives nothing either', async () => {
     await family.change({ visibility: 'relatives' })
-    for (const intent of ['leave', 'quiet', 'snack']) {
+    for (const intent of ['laisser', 'silence', 'snack']) {
       expect((await family.visit(family.page, { form: { intent } })).status).toBe(404)
     }
   })

@@ -19,7 +19,9 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   const house: WordHouse = { ...anUploadHouse(db, files), visitorId: 'a browser', networkRange: undefined }
   const readSpace = async () => (await findSpace(db, account))!
 
-  /** By a visitor, unless someone is signed in. Answers the word as it is kept. */
+  let visitors = 0
+
+  /** By somebody else each time, unless it is said or someone is signed in. Answers as the operation does. */
   async function leave(
     { name = 'Marc', message = 'Je pense à vous.', email, user, ...sent }: LeftBy = {},
     more: Partial<WordHouse> = {},
@@ -28,7 +30,8 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
     const place = { account, space, ...(user && { member: { user } }) }
     const word = { name, message, email }
     const known = { upload: undefined, once: undefined, isBot: false, isTooFast: false }
-    return await leaveWord({ ...house, ...more }, place, { ...known, ...sent, word })
+    visitors += 1
+    return await leaveWord({ ...house, visitorId: `browser ${visitors}`, ...more }, place, { ...known, ...sent, word })
   }
 
   return {

@@ -37,7 +37,7 @@ export async function comeTo(house: House, page: string) {
   const browser = house.openBrowser()
   const shown = await browser.get(page)
   expect(shown.status).toBe(200)
-  return { browser, word: { ...wordFormIn(shown.text)!.values, ...aWord, intent: 'leave' } }
+  return { browser, word: { ...wordFormIn(shown.text)!.values, ...aWord, intent: 'laisser' } }
 }
 
 /** Sees that a page which refuses gives back what was typed, but for how its lines end; answers its form. */
@@ -45,7 +45,7 @@ export function expectGivenBack(html: string, { name, email, message }: typeof a
   const { values } = wordFormIn(html) ?? formsIn(html)[0]!
   const shown = { ...values, message: toLines(values.message ?? '') }
   expect(shown).toMatchObject({ name, email, message: toLines(message) })
-  return { ...values, intent: 'leave' }
+  return { ...values, intent: 'laisser' }
 }
 
 /** As it is kept. */

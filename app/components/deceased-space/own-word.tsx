@@ -1,16 +1,24 @@
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { SILENT_WORDS } from '#app/rules/deceased-space/condolences.ts'
 import { de } from '#app/rules/french.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Field, TextArea, Tick } from '../fields.tsx'
+import { Back } from './no-own-word.tsx'
+
+type OwnPhoto = { path: string; width: number; height: number }
 
 export type OwnWordProps = {
   /** The private address of this page, whole. */
   address: string
+  /** Where its forms go. */
+  action: string
   /** Of the space that its author comes from. */
   hashid: string | undefined
   firstName: string
-  word: { name: string; message: string; email: string; hasPhoto: boolean }
+  /** `photo`: its picture, once it may be handed out. */
+  word: { name: string; message: string; email: string; hasPhoto: boolean; photo: OwnPhoto | undefined }
+  /** It has just been left. */
+  isNew: boolean
   /** Everybody sees it; else nothing is said of what the family decided. */
   isShown: boolean
   /** Messages are still received: it may be changed. */
@@ -19,37 +27,36 @@ export type OwnWordProps = {
   errors?: Record<string, string> | undefined
 }
 
-/** The page after a word was left: what will happen, and the private link to change it or take it back. Screens 3.16. */
+/** The page after a word was left, and for as long as it is there: what will happen, and the private link to change it or take it back. Screens 3.16. */
 export function OwnWordPage(props: OwnWordProps) {
-  const { hashid, firstName, word, isShown, isOpen, typed, errors = {} } = props
+  const { hashid, firstName, word, isNew, isShown, isOpen, typed, errors = {} } = props
   return (
     <>
       <ErrorSummary errors={errors} />
-      <h1>Merci. Votre mot est arrivé.</h1>
+      <h1>{isNew ? 'Merci. Votre mot est arrivé.' : 'Votre mot'}</h1>
       <p className="lede">
         {isShown ? `Il est affiché dans l’espace ${de(firstName)}.` : 'La famille le lira avant de l’afficher.'}
       </p>
       <article className="condolence">
         <blockquote className="as-typed" dir="auto">
-          {word.message || 'Vous n’avez laissé que votre nom.'}
+          {word.message || SILENT_WORDS}
         </blockquote>
+        {word.photo && (
+          <p>
+            <img src={word.photo.path} width={word.photo.width} height={word.photo.height} alt="Jointe à votre mot" />
+          </p>
+        )}
         <footer>
           <p>
             <bdi>{word.name}</bdi>
-            {word.hasPhoto && ' · avec une photo'}
+            {word.hasPhoto && !word.photo && ' · avec une photo'}
           </p>
         </footer>
       </article>
       <Link {...props} />
       {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
-      <Withdraw />
-      {hashid && (
-        <p>
-          <a className="link" href={spaceOf(hashid)}>
-            Revenir à l’espace {de(firstName)}
-          </a>
-        </p>
-      )}
+      <Withdraw action={props.action} />
+      {hashid && <Back hashid={hashid} name={`l’espace ${de(firstName)}`} />}
     </>
   )
 }
@@ -73,13 +80,15 @@ function Link({ address, firstName }: OwnWordProps) {
   )
 }
 
-function Change({ word, typed, errors = {} }: OwnWordProps) {
+function Change({ action, word, typed, errors = {} }: OwnWordProps) {
   const isRetyped = typed?.name !== undefined
-  const shown: Record<string, string> = isRetyped ? typed : { ...word, hasPhoto: '' }
+  const shown: Record<string, string> = isRetyped
+    ? typed
+    : { name: word.name, message: word.message, email: word.email }
   return (
     <details open={isRetyped}>
       <summary>Changer mon mot</summary>
-      <form method="post">
+      <form method="post" action={action}>
         <CsrfField />
         <TextArea name="message" label="Votre message" error={errors.message} defaultValue={shown.message ?? ''} />
         <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={shown.name ?? ''} />
@@ -105,7 +114,9 @@ function Change({ word, typed, errors = {} }: OwnWordProps) {
 }
 
 function Closed({ typed }: { typed: Record<string, string> | undefined }) {
-  if (!typed) return null
+  if (!typed) {
+    return <p>La famille ne reçoit plus de messages ici. Vous pouvez encore retirer votre mot, mais plus le changer.</p>
+  }
   return (
     <>
       <p className="notice" role="alert">
@@ -118,11 +129,11 @@ function Closed({ typed }: { typed: Record<string, string> | undefined }) {
   )
 }
 
-function Withdraw() {
+function Withdraw({ action }: Pick<OwnWordProps, 'action'>) {
   return (
     <details>
       <summary>Retirer mon mot</summary>
-      <form method="post" className="stack">
+      <form method="post" action={action} className="stack">
         <CsrfField />
         <p>Votre mot est effacé, avec sa photo. La famille ne le verra plus.</p>
         <p className="actions">
@@ -132,20 +143,5 @@ function Withdraw() {
         </p>
       </form>
     </details>
-  )
-}
-
-/** A word that was taken back, or an address that is not whole: `isGone` tells them apart. */
-export function NoOwnWord({ isGone }: { isGone: boolean }) {
-  return isGone ? (
-    <>
-      <h1>Ce mot n’est plus là</h1>
-      <p>Il a été retiré. Ce lien ne sert plus.</p>
-    </>
-  ) : (
-    <>
-      <h1>Ce lien n’est pas entier</h1>
-      <p>Copiez-le de nouveau, jusqu’au dernier caractère.</p>
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { EMPTY_FIELD } from '#app/rules/deceased-space/word-form.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Field, TextArea } from '../fields.tsx'
@@ -28,7 +29,12 @@ export function WordForm(props: WordFormProps) {
   const isReceiving = isOpen && !isClosed
   return (
     <section className="section" id="laisser-un-mot">
-      <h2>Laisser un mot {isReceiving && isModerated && <small>{whoReads(isRelative)}</small>}</h2>
+      <h2>
+        Laisser un mot{' '}
+        {isReceiving && (
+          <small>{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche dès que vous l’envoyez.'}</small>
+        )}
+      </h2>
       {isReceiving ? (
         <div className="stack">
           <ErrorSummary errors={errors} />
@@ -70,15 +76,22 @@ function Receiving({ hashid, firstName, sealed, typed = {}, errors = {} }: WordF
         defaultValue={typed.email ?? ''}
       />
       <p className="unseen">
-        <label htmlFor="site">Laissez ce champ vide&nbsp;: il sert à écarter les robots</label>
-        <input id="site" name="site" type="text" tabIndex={-1} autoComplete="off" defaultValue={typed.site ?? ''} />
+        <label htmlFor={EMPTY_FIELD}>Laissez ce champ vide&nbsp;: il sert à écarter les robots</label>
+        <input
+          id={EMPTY_FIELD}
+          name={EMPTY_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue={typed[EMPTY_FIELD] ?? ''}
+        />
       </p>
       <FileField name="photo" label="Une photo" optional picture error={errors.photo} />
       <p className="actions">
-        <button type="submit" className="button" name="intent" value="leave">
+        <button type="submit" className="button" name="intent" value="laisser">
           Laisser ce mot
         </button>{' '}
-        <button type="submit" className="button quiet" name="intent" value="quiet">
+        <button type="submit" className="button quiet" name="intent" value="silence">
           Je n’ai pas les mots
         </button>
       </p>

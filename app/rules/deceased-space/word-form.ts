@@ -33,6 +33,9 @@ export type RefusedWord = {
 export const TOO_FAST_MS = 3000
 export const WORD_FORM_LASTS_MS = 24 * 60 * 60_000
 
+/** The field that people leave empty: a name that no browser and no password manager knows how to fill. */
+export const EMPTY_FIELD = 'q9'
+
 const said = (sentence: string) => ({ error: sentence })
 const silence = 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.'
 
@@ -66,13 +69,18 @@ const messageField = z
 const tooLongSentence = (over: number): string =>
   `Votre texte dépasse de ${over.toLocaleString('fr-FR')}\u00A0signe${over > 1 ? 's' : ''}.`
 
-const beside = { name: nameField, email: emailField, site: z.string().default(''), sealed: z.string().default('') }
+const beside = {
+  name: nameField,
+  email: emailField,
+  [EMPTY_FIELD]: z.string().default(''),
+  sealed: z.string().default(''),
+}
 
-/** `leave`: a message; `quiet`: a name alone. `site` is the field that people leave empty. */
+/** `laisser`: a message; `silence`: a name alone. Text browsers show these values beside their buttons. */
 export const wordForm = formsByIntent([
-  z.object({ intent: z.literal('leave'), message: messageField, ...beside }),
+  z.object({ intent: z.literal('laisser'), message: messageField, ...beside }),
   z.object({
-    intent: z.literal('quiet'),
+    intent: z.literal('silence'),
     message: z
       .string()
       .default('')

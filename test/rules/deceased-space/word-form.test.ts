@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_MESSAGE } from '#app/rules/deceased-space/condolences.ts'
-import { ownWordForm, photoSentence, wordForm } from '#app/rules/deceased-space/word-form.ts'
+import { EMPTY_FIELD, ownWordForm, photoSentence, wordForm } from '#app/rules/deceased-space/word-form.ts'
 
-const whole = { intent: 'leave', name: 'Étienne Le Bihan', message: 'Je pense à vous.' }
+const whole = { intent: 'laisser', name: 'Étienne Le Bihan', message: 'Je pense à vous.' }
 
 /** What is said beside each field. */
 function errorsOf(form: Record<string, string>, schema: typeof wordForm | typeof ownWordForm = wordForm) {
@@ -14,7 +14,7 @@ describe('a word', () => {
   test('is a name and a message, and may have an address', () => {
     const email = 'etienne@famille.example'
     expect(wordForm.parse({ ...whole, email })).toMatchObject({ ...whole, email })
-    expect(wordForm.parse(whole)).toMatchObject({ ...whole, site: '' })
+    expect(wordForm.parse(whole)).toMatchObject({ ...whole, [EMPTY_FIELD]: '' })
   })
 
   test('of 2,000 signs is kept; of 2,240, its author learns by how much it is too long', () => {
@@ -56,11 +56,11 @@ describe('a word', () => {
 
 describe('« Je n’ai pas les mots »', () => {
   test('leaves a name alone', () => {
-    expect(wordForm.parse({ intent: 'quiet', name: 'Marc' })).toMatchObject({ name: 'Marc', message: '' })
+    expect(wordForm.parse({ intent: 'silence', name: 'Marc' })).toMatchObject({ name: 'Marc', message: '' })
   })
 
   test('drops nothing that was begun', () => {
-    expect(errorsOf({ ...whole, intent: 'quiet' })).toEqual({
+    expect(errorsOf({ ...whole, intent: 'silence' })).toEqual({
       message: 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.',
     })
   })

@@ -1,0 +1,60 @@
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+
+type NoOwnWordProps = {
+  /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
+  gone: { isTakenBack: boolean; hashid: string | undefined } | undefined
+  typed: Record<string, string> | undefined
+}
+
+/** A word that was taken back or deleted, or an address that is not whole. */
+export function NoOwnWord({ gone, typed }: NoOwnWordProps) {
+  if (!gone) {
+    return (
+      <>
+        <h1>Ce lien n’est pas entier</h1>
+        <p>Copiez-le de nouveau, jusqu’au dernier caractère.</p>
+      </>
+    )
+  }
+  const { isTakenBack, hashid } = gone
+  return (
+    <>
+      <h1>{isTakenBack ? 'Votre mot est retiré.' : 'Ce mot n’est plus là'}</h1>
+      <p>{isTakenBack ? 'Il est effacé. Ce lien ne sert plus.' : 'Il a été retiré. Ce lien ne sert plus.'}</p>
+      {typed && <NotChanged name={typed.name ?? ''} message={typed.message ?? ''} />}
+      {hashid && <Back hashid={hashid} name="l’espace" />}
+    </>
+  )
+}
+
+/** What its author wrote meanwhile. */
+function NotChanged({ name, message }: { name: string; message: string }) {
+  return (
+    <>
+      <p className="notice" role="alert">
+        Votre changement n’est pas enregistré. Voici ce que vous aviez écrit&nbsp;: vous pouvez le copier.
+      </p>
+      <article className="condolence">
+        <blockquote className="as-typed" dir="auto">
+          {message}
+        </blockquote>
+        <footer>
+          <p>
+            <bdi>{name}</bdi>
+          </p>
+        </footer>
+      </article>
+    </>
+  )
+}
+
+/** Where an author comes from. `name`: « l’espace de Jeanne ». */
+export function Back({ hashid, name }: { hashid: string; name: string }) {
+  return (
+    <p>
+      <a className="link" href={spaceOf(hashid)}>
+        Revenir à {name}
+      </a>
+    </p>
+  )
+}

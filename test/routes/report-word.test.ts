@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownWordPath } from '#app/operations/own-word.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { updateCondolence } from '#db/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { openBook } from '#test/support/condolence-book.ts'
+import { databases } from '#test/support/databases.ts'
+import { testKeys } from '#test/support/factories.ts'
+import { faultsOf } from '#test/support/faults.ts'
+import { openService } from '#test/support/service.ts'
+
+/** Outside a build a style sheet has no address, and each form has a value of its own. */
+const asShown = (html: string) => html.replace('href=""', 'href="/assets/styles.css"').replaceAll('<!-- -->', '')
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+async function aWord() {
+  const book = await openBook(db)
+  const visit = await openService(db, { domainId: book.domain.id, files: book.files })
+  const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
+  return { book, visit, kept, page: ownWordPath(testKeys, kept.id), space: spaceOf(book.account.hashid) }
+}
+
+describe('the page where a message is reported', () => {
+  test('shows which one, without its address, and answers every report alike', async () => {
+    const { book, visit, kept, space } = await aWord()
+    await updateCondolence(db, book.account, { ...kept, state: 'published' })
+    const report = `${space}/signaler/${kept.id}`
+    const { status, text } = await visit(report)
+    expect([status, text.includes('Il riait.'), text.includes('marc@')]).toEqual([200, true, false])
+    expect(await faultsOf(asShown(text))).toEqual([])
+    for (const id of [kept.id, kept.id, 'never-there']) {
+      const { status, to } = await visit(`${space}/signaler/${id}`, { form: {} })
+      expect([status, to]).toEqual([303, `${space}?avis=motSignale`])
+    }
+  })
+
+  test.each(['waiting', 'family', 'refused', 'spam'] as const)(
+    'is for a visitor as if it were not, while the message is %s',
+    async (state) => {
+      const { book, visit, kept, space } = await aWord()
+      await updateCondolence(db, book.account, { ...kept, state })
+      const [hidden, absent] = [await visit(`${space}/signaler/${kept.id}`), await visit(`${space}/signaler/nothing`)]
+      expect([hidden.status, absent.status]).toEqual([404, 404])
+      expect(hidden.text.replaceAll(kept.id, 'nothing')).toBe(absent.text)
+      await book.change({ visibility: 'relatives' })
+      expect((await visit(`${space}/signaler/${kept.id}`, { form: {} })).status).toBe(404)
+    },
+  )
+})
