@@ -24,7 +24,7 @@ export const hostileTexts = [
 /** In a field of one line, as long as a name may be. */
 export const hostileName = `Marc "><img src=x onerror=alert(14)> '</title><b onclick=alert(15)>`
 
-/** In an e-mail address, as far as a browser lets one be sent, and further. */
+/** In an e-mail address that is one, and in what is none. */
 export const hostileEmail = "'onfocus=alert`16`{{7*7}}@mal.example"
 export const refusedEmail = `"><img/src=x/onerror=alert(17)>@mal.example`
 

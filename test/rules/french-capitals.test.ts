@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { attachments } from '#app/rules/attachments.ts'
+import { initialOf, lastName, lowerFirst, upperFr } from '#app/rules/french.ts'
+
+describe('capitals', () => {
+  test.each`
+    name               | initial
+    ${'Jeanne Moreau'} | ${'J'}
+    ${'élise'}         | ${'É'}
+    ${' "><b>'}        | ${'B'}
+    ${'2 Rives'}       | ${'2'}
+    ${'\u{1F338}'}     | ${'·'}
+  `('$initial stands for $name where there is no picture', ({ name, initial }) => {
+    expect(initialOf(name)).toBe(initial)
+  })
+
+  test.each`
+    typed                   | capitals
+    ${'Nguyễn'}             | ${'NGUYỄN'}
+    ${'Đức'}                | ${'ĐỨC'}
+    ${'Œuvrard'}            | ${'ŒUVRARD'}
+    ${'L’Haÿ'}              | ${'L’HAŸ'}
+    ${'ﬁls'}                | ${'FILS'}
+    ${'Éloïse'}             | ${'ÉLOÏSE'}
+    ${'Nguye\u0302\u0303n'} | ${'NGUYỄN'}
+  `('$typed keeps its marks: $capitals', ({ typed, capitals }) => {
+    expect(upperFr(typed)).toBe(capitals)
+  })
+
+  test.each`
+    typed                          | printed
+    ${"D'Aboville"}                | ${"D'ABOVILLE"}
+    ${'de La Tour'}                | ${'DE LA TOUR'}
+    ${'Martin, épouse Dubois'}     | ${'MARTIN, épouse DUBOIS'}
+    ${'Le Goff née Kermarrec'}     | ${'LE GOFF née KERMARREC'}
+    ${'Œuvrard-Ferreira da Silva'} | ${'ŒUVRARD-FERREIRA DA SILVA'}
+    ${'Né'}                        | ${'NÉ'}
+    ${''}                          | ${''}
+  `('the family name $typed is printed $printed', ({ typed, printed }) => {
+    expect(lastName(typed)).toBe(printed)
+  })
+
+  test('a sentence can start small', () => {
+    expect(lowerFirst('Sa fille')).toBe('sa fille')
+    expect(lowerFirst('Élève')).toBe('élève')
+  })
+
+  test('an abbreviation stays as it is in the middle of a sentence, and every other label of a piece starts small', () => {
+    expect(lowerFirst('CPAM de Paris')).toBe('CPAM de Paris')
+    const labels = Object.values(attachments).map(({ label }) => label)
+    const small = labels.map(lowerFirst)
+    expect(small).toHaveLength(24)
+    expect(small.filter((label) => !/^\p{Ll}\p{Ll}/u.test(label))).toEqual(['RIB du conjoint survivant'])
+    expect(small.map((label) => label.toLowerCase())).toEqual(labels.map((label) => label.toLowerCase()))
+  })
+})

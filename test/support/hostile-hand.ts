@@ -1,0 +1,38 @@
+import { expect, type Page } from 'playwright/test'
+import { hostileEmail, hostileMessage, hostileName } from './hostile-texts.ts'
+
+/** Windows that a script has opened, and addresses elsewhere that a page has asked for. */
+export function watchScripts(page: Page) {
+  const seen: string[] = []
+  page.on('dialog', async (dialog) => {
+    seen.push(dialog.message())
+    await dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('mal.example')) seen.push(request.url())
+  })
+  return seen
+}
+
+/** Every field of a line and of several that a page has, and what they then say when it is sent. */
+export async function fillHostile(page: Page, button: RegExp | string) {
+  const form = page.locator('main form').filter({ has: page.getByRole('button', { name: button }) })
+  for (const area of await form.locator('textarea').all()) await area.fill(hostileMessage)
+  const lines = form.locator('input:is([type=text], [type=search]):not([tabindex="-1"])')
+  for (const line of await lines.all()) await line.fill(hostileName)
+  for (const email of await form.locator('input[type=email]').all()) await email.fill(hostileEmail)
+  await form.getByRole('button', { name: button }).click()
+}
+
+/** What a family announces, seen by all. */
+export async function announceHostile(page: Page, address: string) {
+  await page.goto(address)
+  const boxes = page.locator('main').getByRole('checkbox')
+  for (const box of await boxes.all()) await box.check()
+  const everyone = page.getByRole('radio', { name: 'Pour tous ceux qui voient l’espace' })
+  if ((await everyone.count()) > 0) await everyone.check()
+  await fillHostile(page, 'Enregistrer')
+  await expect(page.getByRole('status')).toBeVisible()
+  await page.goto(address)
+  await expect(page.locator('main textarea').first()).toHaveValue(hostileMessage)
+}
