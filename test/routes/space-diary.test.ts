@@ -1,0 +1,93 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeSpace } from '#app/operations/deceased-space.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { WallTime } from '#app/rules/wall-time.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/databases.ts'
+import { later } from '#test/support/factories.ts'
+import { aMoment } from '#test/support/moments.ts'
+import { openSpacePages } from '#test/support/space-pages.ts'
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSpacePages>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSpacePages(db)
+})
+
+describe('a moment for a diary', () => {
+  test('is at the hour of the place, with where and how, and nothing of the family in its name', async () => {
+    await family.changeMoments({
+      burialOrCremation: aMoment({ datetime: '2026-03-29T14:30', wheelchair: 'yes', description: 'Fleurs, oui' }),
+    })
+    const { status, text, response } = await family.visit(`${family.page}/agenda/burialOrCremation.ics`)
+    expect(status).toBe(200)
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="obseques.ics"')
+    expect(text).toContain('DTSTART:20260329T143000\r\n')
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!)
+    expect(event.summary).toBe('La cérémonie – Étienne Kowalczyk')
+    expect(event.location).toBe('Crématorium de Nantes, 44000 Nantes')
+    expect(event.description).toBe('Fleurs, oui\nAccès fauteuil\u00A0: oui.\nL’heure est celle du lieu.')
+  })
+
+  test('lasts as long as the family says', async () => {
+    const endDatetime = '2026-03-10T18:00'
+    await family.changeMoments({ funeralChamber: aMoment({ datetime: '2026-03-10T10:00', endDatetime }) })
+    const { text } = await family.visit(`${family.page}/agenda/funeralChamber.ics`)
+    expect(text).toContain('DTEND:20260310T180000\r\n')
+  })
+
+  test('that the family moves is newer than the one before, and the same in a diary', async () => {
+    const eventAt = async (datetime: WallTime) => {
+      const { now } = family.house
+      await changeSpace({ ...family.house, now: () => later(now(), minute++ * 60_000) }, family.owner, async (space) =>
+        accept({ ...space, moments: { ...space.moments, snack: aMoment({ datetime }) } }),
+      )
+      const { text } = await family.visit(`${family.page}/agenda/snack.ics`)
+      expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+      const event = new ICAL.Component(ICAL.parse(text)).getFirstSubcomponent('vevent')!
+      const instantOf = (name: string) => String(event.getFirstPropertyValue(name))
+      return {
+        uid: instantOf('uid'),
+        sequence: Number(instantOf('sequence')),
+        stamps: [instantOf('dtstamp'), instantOf('last-modified')],
+        start: instantOf('dtstart'),
+      }
+    }
+    let minute = 1
+    const [first, moved] = [await eventAt('2026-03-10T16:00'), await eventAt('2026-03-11T15:00')]
+    expect([first.start, moved.start]).toEqual(['2026-03-10T16:00:00', '2026-03-11T15:00:00'])
+    expect(moved.uid).toBe(first.uid)
+    expect(first.sequence).toBe(60)
+    expect(moved.sequence).toBe(120)
+    expect(first.stamps).toEqual(Array(2).fill('2026-03-05T11:01:00Z'))
+    expect(moved.stamps).toEqual(Array(2).fill('2026-03-05T11:02:00Z'))
+  })
+
+  test('takes the hours of who keeps it, but the chamber, which one visits when one can', async () => {
+    await family.changeMoments({ funeralChamber: aMoment(), snack: aMoment() })
+    const diaryOf = async (name: string) => (await family.visit(`${family.page}/agenda/${name}.ics`)).text
+    expect(await diaryOf('funeralChamber')).toContain('TRANSP:TRANSPARENT\r\n')
+    expect(await diaryOf('snack')).not.toContain('TRANSP:TRANSPARENT')
+  })
+
+  test('is for who is told of it', async () => {
+    await family.changeMoments({
+      laidInCoffin: aMoment({ audience: 'family' }),
+      snack: aMoment({ isOn: false }),
+      funeralChamber: aMoment({ datetime: undefined }),
+    })
+    const reader = await family.signIn(await family.join('reader'))
+    const statusOf = async (visit: typeof family.visit, name: string) =>
+      (await visit(`${family.page}/agenda/${name}.ics`)).status
+    expect(await statusOf(family.visit, 'laidInCoffin')).toBe(404)
+    expect(await statusOf(reader, 'laidInCoffin')).toBe(200)
+    for (const name of ['snack', 'funeralChamber', 'burialOrCremation', 'constructor']) {
+      expect(await statusOf(reader, name)).toBe(404)
+    }
+  })
+})
