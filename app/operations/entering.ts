@@ -19,7 +19,7 @@ import type { RatesDb } from '#db/rates.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/sessions.ts'
 import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/users.ts'
 import { keepCeremonyFacts } from './ceremony-facts.ts'
-import { keepSpaceFacts } from './space-facts.ts'
+import { keepSpaceFacts } from './deceased-space/facts.ts'
 
 /** What an act of access needs of the house. */
 export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: () => Date }

@@ -6,8 +6,8 @@ import { refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { type ClaimedMail, claimMail, type Lane, markMailFailed, markMailRefused, markMailSent } from '#db/outbox.ts'
+import { recordUnanswered } from './deceased-space/replies.ts'
 import { readAttached, recordDelivery, recordRefusal } from './mail-delivery.ts'
-import { recordUnanswered } from './replies.ts'
 import { recordSummary } from './summary-delivery.ts'
 
 /** A mail is ours to send for this long; a process that dies leaves it to the next one. */

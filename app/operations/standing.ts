@@ -11,8 +11,8 @@ import { countWanted } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-spaces.ts'
 import { readCeremonies } from './ceremony.ts'
+import { countToDecide } from './deceased-space/moderation.ts'
 import { readDossier } from './dossier.ts'
-import { countToDecide } from './moderation.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
 export type LettersStanding = {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
-import { findByShortAddress } from '#app/operations/short-address.ts'
+import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
 /** The address of a printed card leads to the space. Throws 404 as the space itself does, and 429 for who only tries. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { deceasedOf } from '#app/operations/acting.ts'
-import { momentDiary, SPACE_DIARY_NAME } from '#app/operations/space-diary.ts'
+import { momentDiary, SPACE_DIARY_NAME } from '#app/operations/deceased-space/diary.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'

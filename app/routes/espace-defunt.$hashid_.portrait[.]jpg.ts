@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { pictureAnswer } from '#app/http/files.ts'
-import { openPortrait } from '#app/operations/space-files.ts'
+import { openPortrait } from '#app/operations/deceased-space/files.ts'
 
 /** The portrait, to whoever may see the page. Throws 404 for who may not, as where there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -18,8 +18,8 @@ import {
   sendThanks,
   type ThanksProblem,
   thanksSender,
-} from '#app/operations/thanks.ts'
-import { readThanksPage } from '#app/operations/thanks-page.ts'
+} from '#app/operations/deceased-space/thanks.ts'
+import { readThanksPage } from '#app/operations/deceased-space/thanks-page.ts'
 import { spaceOf, thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { thanksForm } from '#app/rules/deceased-space/thanks.ts'
 import { de } from '#app/rules/french.ts'

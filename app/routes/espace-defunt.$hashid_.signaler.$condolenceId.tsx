@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, unlistedHeaders } from '#app/http/answers.ts'
 import { noSpaceHere, requireSpaceVisit } from '#app/http/deceased-space.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { findReported, reportWord } from '#app/operations/report-word.ts'
+import { findReported, reportWord } from '#app/operations/deceased-space/report-word.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 

@@ -13,7 +13,13 @@ import { seeOther, tryAgain, unlistedHeaders } from '#app/http/answers.ts'
 import { isSpaceForAll } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { changeOwnWord, findOwnWord, type OwnWord, readWordToken, withdrawOwnWord } from '#app/operations/own-word.ts'
+import {
+  changeOwnWord,
+  findOwnWord,
+  type OwnWord,
+  readWordToken,
+  withdrawOwnWord,
+} from '#app/operations/deceased-space/own-word.ts'
 import { authorPage, authorPhoto } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { ownWordForm } from '#app/rules/deceased-space/word-form.ts'

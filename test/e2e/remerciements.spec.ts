@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendSpaceNotices } from '#app/operations/space-notices.ts'
+import { sendSpaceNotices } from '#app/operations/deceased-space/notices.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences.ts'

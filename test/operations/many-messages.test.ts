@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { decide, readView } from '#app/operations/moderation.ts'
+import { decide, readView } from '#app/operations/deceased-space/moderation.ts'
 import { readDecision, seenWords } from '#app/rules/deceased-space/moderation.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'

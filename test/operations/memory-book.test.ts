@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { printBook } from '#app/operations/memory-book.ts'
+import { printBook } from '#app/operations/deceased-space/book.ts'
 import { bookContent } from '#app/rules/deceased-space/book.ts'
 import { jeanne } from '#test/support/ceremony-papers.ts'
 import { aSpace, asData, aWord, printedBook, words } from '#test/support/memory-books.ts'

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readLeft } from '#app/operations/moderated.ts'
-import { countToDecide, countViews, countWaiting, decide, removeCondolence } from '#app/operations/moderation.ts'
-import { changeOwnWord, findOwnWord } from '#app/operations/own-word.ts'
+import { readLeft } from '#app/operations/deceased-space/moderated.ts'
+import {
+  countToDecide,
+  countViews,
+  countWaiting,
+  decide,
+  removeCondolence,
+} from '#app/operations/deceased-space/moderation.ts'
+import { changeOwnWord, findOwnWord } from '#app/operations/deceased-space/own-word.ts'
 import { type Decision, readDecision, seenWords } from '#app/rules/deceased-space/moderation.ts'
 import { insertReport } from '#db/condolence-reports.ts'
 import { findCondolence, updateCondolence } from '#db/condolences.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownSiteOf } from '#app/operations/own-site.ts'
+import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { listDomains, saveDomain } from '#db/domains.ts'
 import { databases } from '#test/support/databases.ts'
 import { insertFamily } from '#test/support/factories.ts'

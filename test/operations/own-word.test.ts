@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnWord, findOwnWord, ownWordPath, readWordToken, withdrawOwnWord } from '#app/operations/own-word.ts'
+import {
+  changeOwnWord,
+  findOwnWord,
+  ownWordPath,
+  readWordToken,
+  withdrawOwnWord,
+} from '#app/operations/deceased-space/own-word.ts'
 import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
 import { updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'

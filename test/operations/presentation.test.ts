@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { savePresentation } from '#app/operations/presentation.ts'
+import { savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files.ts'
 import { databases } from '#test/support/databases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerAuthor } from '#app/operations/replies.ts'
+import { answerAuthor } from '#app/operations/deceased-space/replies.ts'
 import { MOST_REPLIES_PER_DAY } from '#app/rules/deceased-space/reply.ts'
 import { findCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'

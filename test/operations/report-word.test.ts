@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findReported, reportWord } from '#app/operations/report-word.ts'
+import { findReported, reportWord } from '#app/operations/deceased-space/report-word.ts'
 import type { CondolenceState } from '#app/rules/deceased-space/condolences.ts'
 import { updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findByShortAddress } from '#app/operations/short-address.ts'
+import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
 import { openSpacePages } from '#test/support/space-pages.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerSnack, snackVisitor } from '#app/operations/snack.ts'
+import { answerSnack, snackVisitor } from '#app/operations/deceased-space/snack.ts'
 import type { Db } from '#db/connect.ts'
 import { countSnack } from '#db/snack-replies.ts'
 import { databases } from '#test/support/databases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { printCards } from '#app/operations/space-card.ts'
+import { printCards } from '#app/operations/deceased-space/card.ts'
 import { cardContent } from '#app/rules/deceased-space/share-address.ts'
 import { codeOn } from '#test/support/booklets.ts'
 import { readPdf, untagged } from '#test/support/pdf.ts'

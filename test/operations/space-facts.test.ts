@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSpace } from '#app/operations/deceased-space.ts'
+import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
 import { findAccount } from '#db/accounts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { printLabels } from '#app/operations/space-labels.ts'
+import { printLabels } from '#app/operations/deceased-space/labels.ts'
 import type { Author } from '#app/rules/deceased-space/authors.ts'
 import { labelsFor } from '#app/rules/deceased-space/labels.ts'
 import { noon } from '#test/support/factories.ts'

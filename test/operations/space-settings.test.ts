@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isFoldingOffered, saveSetting } from '#app/operations/space-settings.ts'
+import { isFoldingOffered, saveSetting } from '#app/operations/deceased-space/settings.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 import { noMoment } from '#app/rules/deceased-space/space.ts'
 import { findAccount } from '#db/accounts.ts'

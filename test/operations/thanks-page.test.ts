@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressSeen, notePostalAddress, sendThanks } from '#app/operations/thanks.ts'
-import { readThanksPage } from '#app/operations/thanks-page.ts'
+import { addressSeen, notePostalAddress, sendThanks } from '#app/operations/deceased-space/thanks.ts'
+import { readThanksPage } from '#app/operations/deceased-space/thanks-page.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {
   findCondolence,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readAuthors, readThanks, sendThanks } from '#app/operations/thanks.ts'
+import { readAuthors, readThanks, sendThanks } from '#app/operations/deceased-space/thanks.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
 import {
   findCondolence,

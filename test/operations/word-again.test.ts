@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnWord, findOwnWord, withdrawOwnWord } from '#app/operations/own-word.ts'
+import { changeOwnWord, findOwnWord, withdrawOwnWord } from '#app/operations/deceased-space/own-word.ts'
 import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolence-book.ts'
 import { databases } from '#test/support/databases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownWordPath } from '#app/operations/own-word.ts'
+import { ownWordPath } from '#app/operations/deceased-space/own-word.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolence-book.ts'

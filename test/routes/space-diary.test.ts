@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeSpace } from '#app/operations/deceased-space.ts'
+import { changeSpace } from '#app/operations/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
 import type { Db } from '#db/connect.ts'

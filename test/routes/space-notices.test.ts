@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { wishNotice } from '#app/operations/deceased-space/notices.ts'
 import { reminderPath } from '#app/operations/reminder-links.ts'
-import { wishNotice } from '#app/operations/space-notices.ts'
 import type { Db } from '#db/connect.ts'
 import { insertReminder } from '#db/reminders.ts'
 import { findNotice } from '#db/space-notices.ts'

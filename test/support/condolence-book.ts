@@ -1,5 +1,5 @@
-import { leaveWord, type WordHouse, type WordSent } from '#app/operations/leave-word.ts'
-import { readWordToken } from '#app/operations/own-word.ts'
+import { leaveWord, type WordHouse, type WordSent } from '#app/operations/deceased-space/leave-word.ts'
+import { readWordToken } from '#app/operations/deceased-space/own-word.ts'
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Role } from '#app/rules/roles.ts'

@@ -1,5 +1,5 @@
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { leaveWord } from '#app/operations/leave-word.ts'
+import { leaveWord } from '#app/operations/deceased-space/leave-word.ts'
 import { findAccount } from '#db/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-spaces.ts'

@@ -1,5 +1,5 @@
 import type { Printer } from '#app/adapters/pdf/printer.ts'
-import { printBook } from '#app/operations/memory-book.ts'
+import { printBook } from '#app/operations/deceased-space/book.ts'
 import { type BookOptions, bookContent } from '#app/rules/deceased-space/book.ts'
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'

@@ -1,6 +1,6 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { changeSpace, openSpace } from '#app/operations/deceased-space.ts'
-import { insertPicture, SMALL_PORTRAIT, takePicture } from '#app/operations/space-pictures.ts'
+import { insertPicture, SMALL_PORTRAIT, takePicture } from '#app/operations/deceased-space/pictures.ts'
+import { changeSpace, openSpace } from '#app/operations/deceased-space/space.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/site.ts'

@@ -12,9 +12,9 @@ import { markOf } from '#db/marks.ts'
 import { queueMail } from '#db/outbox.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { listKept, listThankedSince, markThanked } from '#db/thanks.ts'
-import { type Acting, actOn, deceasedOf, type SharedHouse } from './acting.ts'
-import { entryOf } from './attachments.ts'
-import { senderOf } from './summary.ts'
+import { type Acting, actOn, deceasedOf, type SharedHouse } from '../acting.ts'
+import { entryOf } from '../attachments.ts'
+import { senderOf } from '../summary.ts'
 
 /** Rows read at a time, so that other pages are served in between. */
 const CHUNK = 500

@@ -9,10 +9,10 @@ import type { KeyRing } from '#db/keys.ts'
 import { countReports, findDecision } from '#db/moderation.ts'
 import type { Id } from '#db/schema.ts'
 import type { User } from '#db/users.ts'
-import { nameAuthors } from './conflicts.ts'
+import { nameAuthors } from '../conflicts.ts'
 import { type Decided, readView } from './moderation.ts'
+import { findReadyPictures } from './pictures.ts'
 import { mayBeAnswered } from './replies.ts'
-import { findReadyPictures } from './space-pictures.ts'
 
 /** What reading needs: `now` for the words of days. */
 type Reading = { db: Db; keys: KeyRing; now: () => Date }

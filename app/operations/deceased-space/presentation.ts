@@ -18,12 +18,12 @@ import { hashOf } from '#db/hash.ts'
 import { markOf } from '#db/marks.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { Id } from '#db/schema.ts'
-import type { Acting, SharedHouse } from './acting.ts'
-import { entryOf } from './attachments.ts'
-import { changeSpace } from './deceased-space.ts'
-import type { UploadHouse } from './files.ts'
-import { insertPicture, keepPicture, SMALL_PORTRAIT, type TakenPicture, takePicture } from './space-pictures.ts'
-import { meanwhileOf, type SpaceRefused } from './space-saving.ts'
+import type { Acting, SharedHouse } from '../acting.ts'
+import { entryOf } from '../attachments.ts'
+import type { UploadHouse } from '../files.ts'
+import { insertPicture, keepPicture, SMALL_PORTRAIT, type TakenPicture, takePicture } from './pictures.ts'
+import { meanwhileOf, type SpaceRefused } from './saving.ts'
+import { changeSpace } from './space.ts'
 
 /** `file`: why the portrait is not kept. */
 export type PresentationRefused = SpaceRefused | { ok: false; problem: 'wrong-file'; file: PortraitProblem }

@@ -5,7 +5,7 @@ import type { DeceasedSpace, MomentName } from '#app/rules/deceased-space/space.
 import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
 import type { Site } from '#app/rules/site.ts'
 import type { Account } from '#db/accounts.ts'
-import { eventIds } from './calendar-file.ts'
+import { eventIds } from '../calendar-file.ts'
 
 /** « obseques.ics »: file names travel, so nothing of the family. */
 export const SPACE_DIARY_NAME = 'obseques.ics'

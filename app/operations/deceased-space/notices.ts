@@ -22,11 +22,11 @@ import { readProfile } from '#db/profile-entries.ts'
 import { claimNotice, deleteNotice, insertNotice, listNotices, type SpaceNotice } from '#db/space-notices.ts'
 import { hasNewToRead } from '#db/thanks.ts'
 import { findUser } from '#db/users.ts'
-import { type Acting, actOn } from './acting.ts'
-import type { House } from './entering.ts'
+import { type Acting, actOn } from '../acting.ts'
+import type { House } from '../entering.ts'
+import { reminderPath } from '../reminder-links.ts'
+import type { ReminderHouse } from '../reminders.ts'
 import { countWaiting } from './moderation.ts'
-import { reminderPath } from './reminder-links.ts'
-import type { ReminderHouse } from './reminders.ts'
 
 /** What a round needs, as that of the reminders of dates. */
 export type SpaceNoticeHouse = ReminderHouse

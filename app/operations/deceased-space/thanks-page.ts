@@ -5,7 +5,7 @@ import { proposedThanks } from '#app/rules/deceased-space/thanks.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { readProfile } from '#db/profile-entries.ts'
-import { deceasedOf } from './acting.ts'
+import { deceasedOf } from '../acting.ts'
 import { countWaiting } from './moderation.ts'
 import { addressSeen, readAuthors, readThanks } from './thanks.ts'
 

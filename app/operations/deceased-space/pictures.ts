@@ -10,7 +10,7 @@ import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { findFiles, insertFile } from '#db/files.ts'
 import type { Id } from '#db/schema.ts'
-import { checkRoom, keepBytes, keepTaken, readTaken, type Taken, takeUpload, type UploadHouse } from './files.ts'
+import { checkRoom, keepBytes, keepTaken, readTaken, type Taken, takeUpload, type UploadHouse } from '../files.ts'
 
 /** The picture that a page shows first. `leastSide`: pixels, of what is given. */
 export type SmallPicture = Drawing & { leastSide?: number }

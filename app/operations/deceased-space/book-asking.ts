@@ -16,10 +16,10 @@ import { canHandOut } from '#app/rules/downloads.ts'
 import type { Account } from '#db/accounts.ts'
 import { listCondolences } from '#db/condolences.ts'
 import { readProfile } from '#db/profile-entries.ts'
-import type { AskingHouse } from './dossier-bundle.ts'
-import { readBytes } from './files.ts'
-import { isOverPdfLimit } from './limits.ts'
-import { printBook } from './memory-book.ts'
+import type { AskingHouse } from '../dossier-bundle.ts'
+import { readBytes } from '../files.ts'
+import { isOverPdfLimit } from '../limits.ts'
+import { printBook } from './book.ts'
 
 /** Of who asks: the account, and its space as it is now. */
 type Asked = { account: Account; space: DeceasedSpace; options: BookOptions; waits: boolean }

@@ -1,7 +1,7 @@
 import type { Doubt } from '#app/rules/deceased-space/condolences.ts'
 import type { Account } from '#db/accounts.ts'
 import { countHit } from '#db/rates.ts'
-import type { House } from './entering.ts'
+import type { House } from '../entering.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 const HOUR_MS = 6 * TEN_MINUTES_MS

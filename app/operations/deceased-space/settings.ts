@@ -11,9 +11,9 @@ import { listCeremonies } from '#db/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, replaceAddresses } from '#db/deceased-spaces.ts'
 import { readProfile } from '#db/profile-entries.ts'
-import { type Acting, actOn, type SharedHouse } from './acting.ts'
-import { entryOf } from './attachments.ts'
-import { changeSpace } from './deceased-space.ts'
+import { type Acting, actOn, type SharedHouse } from '../acting.ts'
+import { entryOf } from '../attachments.ts'
+import { changeSpace } from './space.ts'
 
 /** Sets one thing of a space. What opens it to others, or closes it, is in the journal of the account. */
 export function saveSetting(

@@ -15,7 +15,7 @@ import { findSpace } from '#db/deceased-spaces.ts'
 import { deleteFile, findFile } from '#db/files.ts'
 import type { KeyRing } from '#db/keys.ts'
 import { findMembership } from '#db/memberships.ts'
-import type { House } from './entering.ts'
+import type { House } from '../entering.ts'
 
 /** The private address where its author changes a word or takes it back. Kept nowhere: whoever has it may do so. */
 export const ownWordPath = (keys: KeyRing, id: string): string => authorPage(`${id}.${keys.sign('condolence', id)}`)

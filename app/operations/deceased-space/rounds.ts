@@ -1,5 +1,5 @@
-import { openRounds } from './rounds.ts'
-import { type SpaceNoticeHouse, sendSpaceNotices } from './space-notices.ts'
+import { openRounds } from '../rounds.ts'
+import { type SpaceNoticeHouse, sendSpaceNotices } from './notices.ts'
 
 type RoundsHouse = SpaceNoticeHouse & { now: () => Date; queued: () => void }
 

@@ -5,7 +5,7 @@ import { can, type Role } from '#app/rules/roles.ts'
 import type { Account } from '#db/accounts.ts'
 import { findCondolence } from '#db/condolences.ts'
 import type { Id } from '#db/schema.ts'
-import { type FileHouse, readBytes } from './files.ts'
+import { type FileHouse, readBytes } from '../files.ts'
 import type { OwnWord } from './own-word.ts'
 
 /** Which of the two sizes of a picture. */

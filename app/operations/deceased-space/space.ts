@@ -3,9 +3,9 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-spaces.ts'
 import { readProfile } from '#db/profile-entries.ts'
-import { type Acting, actOn } from './acting.ts'
-import type { House } from './entering.ts'
-import { toldVisibility } from './space-facts.ts'
+import { type Acting, actOn } from '../acting.ts'
+import type { House } from '../entering.ts'
+import { toldVisibility } from './facts.ts'
 
 /**
  * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever

@@ -2,7 +2,7 @@ import { readShortCode } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findSpacePlaceByCode, type SpacePlace } from '#db/deceased-spaces.ts'
 import { countHit, readHits } from '#db/rates.ts'
-import type { House } from './entering.ts'
+import type { House } from '../entering.ts'
 
 /** Of one network in ten minutes: a hall where everyone copies the same card makes mistakes too. Ours. */
 const MOST_MISSES = 100

@@ -18,9 +18,9 @@ import { countByState, countWanted, deleteCondolence, findCondolence, listCondol
 import type { Db } from '#db/connect.ts'
 import { countReported, listReported, lockCondolences, moveCondolences } from '#db/moderation.ts'
 import type { Id } from '#db/schema.ts'
-import { type Acting, actOn, type SharedHouse } from './acting.ts'
-import type { House } from './entering.ts'
-import type { FileHouse } from './files.ts'
+import { type Acting, actOn, type SharedHouse } from '../acting.ts'
+import type { House } from '../entering.ts'
+import type { FileHouse } from '../files.ts'
 
 /** How many messages are shown to nobody until the family has read them: those that are new, and those hidden since. */
 export async function countWaiting(db: Db, account: Pick<Account, 'id'>): Promise<number> {

@@ -5,7 +5,7 @@ import { type Account, lockAccount } from '#db/accounts.ts'
 import { findSpace } from '#db/deceased-spaces.ts'
 import { countHit } from '#db/rates.ts'
 import { saveSnackReply } from '#db/snack-replies.ts'
-import type { House } from './entering.ts'
+import type { House } from '../entering.ts'
 
 /** Of one network in ten minutes: a whole family may stand behind the one of the funeral home. Ours. */
 const MOST_ANSWERS = 100

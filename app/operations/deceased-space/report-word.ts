@@ -4,7 +4,7 @@ import type { Role } from '#app/rules/roles.ts'
 import { type Account, lockAccount } from '#db/accounts.ts'
 import { insertReport } from '#db/condolence-reports.ts'
 import { findCondolence, updateCondolence } from '#db/condolences.ts'
-import type { House } from './entering.ts'
+import type { House } from '../entering.ts'
 import { isOverReportLimit, type LimitedHouse } from './word-limits.ts'
 
 /**
@@ -29,8 +29,9 @@ export async function findReported(
 }
 
 /**
- * Counts a report, one a relative, one a network for visitors (a browser where it is unknown) and since the family last decided; the second hides the message until the family has
- * looked at it again. What is no longer there, or not for who asks, is reported by nobody: the answer is the same.
+ * Counts a report: one of each relative, one of each network for visitors (of each browser where it is unknown), since
+ * the family last decided. The second hides the message until the family has looked at it again. What is no longer
+ * there, or not for who asks, is reported by nobody: the answer is the same.
  */
 export async function reportWord(house: ReportHouse, reporter: Reporter, id: string): Promise<void> {
   if (await isOverReportLimit(house)) return

@@ -8,7 +8,7 @@ import { findSpace } from '#db/deceased-spaces.ts'
 import { findMembership } from '#db/memberships.ts'
 import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
 import type { User } from '#db/users.ts'
-import type { House } from './entering.ts'
+import type { House } from '../entering.ts'
 
 // Between the sign-up and the first look at the space, who sees it waits among the account's answers.
 

@@ -11,10 +11,10 @@ import type { Db } from '#db/connect.ts'
 import { findSpaceChange } from '#db/deceased-spaces.ts'
 import { markOf } from '#db/marks.ts'
 import { forgetSnackReplies } from '#db/snack-replies.ts'
-import type { Acting } from './acting.ts'
-import { changeSpace } from './deceased-space.ts'
-import type { House } from './entering.ts'
-import type { Meanwhile } from './event-saving.ts'
+import type { Acting } from '../acting.ts'
+import type { House } from '../entering.ts'
+import type { Meanwhile } from '../event-saving.ts'
+import { changeSpace } from './space.ts'
 
 /** Nothing has changed. `errors` by input name. */
 export type SpaceRefused =

@@ -16,8 +16,8 @@ import type { Db } from '#db/connect.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { countSnack, findSnackReply } from '#db/snack-replies.ts'
 import { countToDecide } from './moderation.ts'
-import { findReadyPictures } from './space-pictures.ts'
-import { isFoldingOffered } from './space-settings.ts'
+import { findReadyPictures } from './pictures.ts'
+import { isFoldingOffered } from './settings.ts'
 
 /** A space and who looks at it. `visitor`: as for `answerSnack`. */
 export type SpaceLook = { account: Account; space: DeceasedSpace; by: Looking; visitor: string }

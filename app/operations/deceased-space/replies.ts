@@ -13,8 +13,8 @@ import { readProfile } from '#db/profile-entries.ts'
 import { countHit } from '#db/rates.ts'
 import type { Id } from '#db/schema.ts'
 import { clearReply } from '#db/thanks.ts'
-import { type Acting, actOn, deceasedOf, type SharedHouse } from './acting.ts'
-import { senderOf } from './summary.ts'
+import { type Acting, actOn, deceasedOf, type SharedHouse } from '../acting.ts'
+import { senderOf } from '../summary.ts'
 
 /** Whether its author can be answered: an address was left, nobody has, and it is no spam. */
 export const mayBeAnswered = ({ email, repliedAt, state }: Condolence): boolean =>
