@@ -2,14 +2,15 @@ import type { Typed } from '#app/rules/ceremony/music-rows.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {
   mergePresentation,
+  type PortraitProblem,
   type Presentation,
+  portraitSentence,
   readPresentation,
   typedPresentation,
 } from '#app/rules/deceased-space/presentation-form.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { lifeDates } from '#app/rules/life-dates.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { pictureSentence, type UploadProblem } from '#app/rules/upload-sentences.ts'
 import type { Upload } from '#app/rules/uploads.ts'
 import { appendAudit } from '#db/audit.ts'
 import type { Db } from '#db/connect.ts'
@@ -27,18 +28,6 @@ import { changeSpace } from './space.ts'
 
 /** `file`: why the portrait is not kept. */
 export type PresentationRefused = SpaceRefused | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
-export type PortraitProblem = UploadProblem | keyof typeof sentences
-
-const sentences = {
-  'choose-again': 'Corrigez d’abord le reste, puis choisissez de nouveau cette photo.',
-  'changed-portrait':
-    'La photo a changé depuis que cette page est ouverte. Regardez-la, puis choisissez de nouveau ce que vous voulez.',
-} as const
-
-export function portraitSentence(problem: PortraitProblem): string {
-  if (problem === 'choose-again' || problem === 'changed-portrait') return sentences[problem]
-  return pictureSentence(problem)
-}
 
 type Posted = { typed: Typed; upload?: Upload | undefined }
 type House = SharedHouse & UploadHouse

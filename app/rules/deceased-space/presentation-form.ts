@@ -6,6 +6,7 @@ import type { Answers } from '../letters/conditions.ts'
 import type { Mark } from '../letters/conflicts.ts'
 import { toDay } from '../letters/normalise.ts'
 import { checkLifeDates, type LifeDate, lifeDates, lifeDatesForm } from '../life-dates.ts'
+import { pictureSentence, type UploadProblem } from '../upload-sentences.ts'
 import type { DeceasedSpace } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
@@ -69,3 +70,17 @@ export const presentationSeen = (shown: Typed, mark: Mark): string => marksOf(pa
 
 export const mergePresentation = (versions: { mine: Typed; theirs: Typed }, mark: Mark): Merged =>
   mergeParts({ ...versions, partsOf }, mark)
+
+/** Why a portrait is not kept, or not yet. */
+export type PortraitProblem = UploadProblem | keyof typeof sentences
+
+const sentences = {
+  'choose-again': 'Corrigez d’abord le reste, puis choisissez de nouveau cette photo.',
+  'changed-portrait':
+    'La photo a changé depuis que cette page est ouverte. Regardez-la, puis choisissez de nouveau ce que vous voulez.',
+} as const
+
+export function portraitSentence(problem: PortraitProblem): string {
+  if (problem === 'choose-again' || problem === 'changed-portrait') return sentences[problem]
+  return pictureSentence(problem)
+}
