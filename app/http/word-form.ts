@@ -4,13 +4,13 @@ import {
   type LeftWord,
   photoSentence,
   type RefusedWord,
+  type SentWord,
   TOO_FAST_MS,
   WORD_FORM_LASTS_MS,
-  type Word,
   wordForm,
 } from '#app/rules/deceased-space/word-form.ts'
 import { uploadStatus } from '#app/rules/upload-sentences.ts'
-import { LOST_FILE, type Upload } from '#app/rules/uploads.ts'
+import { LOST_FILE } from '#app/rules/uploads.ts'
 import { seeOther } from './answers.ts'
 import type { Context } from './context.ts'
 import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
@@ -18,18 +18,8 @@ import { readForm } from './form.ts'
 import type { Asked } from './guards.ts'
 import { unlessStorageFails } from './storage.ts'
 
-/** What a form brings, and what its sending says of who sends it. */
-export type SentWord = {
-  word: Word
-  upload: Upload | undefined
-  once: string | undefined
-  /** The field that people leave empty was filled. */
-  isBot: boolean
-  isTooFast: boolean
-}
-
-/** `leaveWord` of the operations. Answers the private address as well: where its author changes it. */
-type Leave = (context: Context, visit: SpaceVisit, sent: SentWord) => Promise<LeftWord & { path?: string }>
+/** `leaveWord` of the operations. */
+type Leave = (context: Context, visit: SpaceVisit, sent: SentWord) => Promise<LeftWord>
 
 /** What the form of a space carries: the moment at which it was shown, signed for this space. */
 export const wordFormFacts = ({ keys, now }: Pick<Context, 'keys' | 'now'>, hashid: string): { sealed: string } => {

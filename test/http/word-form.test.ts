@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import type { SpaceVisit } from '#app/http/deceased-space.ts'
-import { answerWord, type SentWord, wordFormFacts } from '#app/http/word-form.ts'
+import { answerWord, wordFormFacts } from '#app/http/word-form.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
-import { EMPTY_FIELD, type LeftWord, type RefusedWord } from '#app/rules/deceased-space/word-form.ts'
+import { EMPTY_FIELD, type LeftWord, type RefusedWord, type SentWord } from '#app/rules/deceased-space/word-form.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
 import { later, noon, testKeys } from '#test/support/factories.ts'
 

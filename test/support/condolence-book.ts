@@ -1,7 +1,8 @@
-import { leaveWord, type WordHouse, type WordSent } from '#app/operations/deceased-space/leave-word.ts'
+import { leaveWord, type WordHouse } from '#app/operations/deceased-space/leave-word.ts'
 import { readWordToken } from '#app/operations/deceased-space/own-word.ts'
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
+import type { SentWord } from '#app/rules/deceased-space/word-form.ts'
 import type { Role } from '#app/rules/roles.ts'
 import { findCondolence, listCondolences } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -55,7 +56,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
 }
 
 type LeftBy = { name?: string; message?: string; email?: string; user?: { id: string } } & Partial<
-  Omit<WordSent, 'word'>
+  Omit<SentWord, 'word'>
 >
 
 const everyState = ['waiting', 'published', 'family', 'refused', 'spam'] as const

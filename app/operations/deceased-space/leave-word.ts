@@ -1,10 +1,9 @@
 import type { Doubt } from '#app/rules/deceased-space/condolences.ts'
 import { doubtsOfText, isRepeated, stateOf } from '#app/rules/deceased-space/doubts.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
-import type { LeftWord, Word } from '#app/rules/deceased-space/word-form.ts'
+import type { LeftWord, SentWord, Word } from '#app/rules/deceased-space/word-form.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { can } from '#app/rules/roles.ts'
-import type { Upload } from '#app/rules/uploads.ts'
 import type { Account } from '#db/accounts.ts'
 import { countSameText } from '#db/condolence-spam.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences.ts'
@@ -29,26 +28,13 @@ export type WordPlace = {
   member?: { user: { id: string } } | undefined
 }
 
-export type WordSent = {
-  word: Word
-  upload: Upload | undefined
-  once: string | undefined
-  /** The field that people leave empty was filled. */
-  isBot: boolean
-  isTooFast: boolean
-}
-
 type Problem = 'closed' | 'not-there' | 'already-there' | 'too-many' | 'no-room'
 
 /**
  * Keeps a word, once, with its photograph, and answers the private address where its author changes it. In doubt it
  * waits for the family; a bot is told nothing else than a person. `path` grants what its author may do: a secret.
  */
-export async function leaveWord(
-  house: WordHouse,
-  place: WordPlace,
-  sent: WordSent,
-): Promise<LeftWord & { path?: string }> {
+export async function leaveWord(house: WordHouse, place: WordPlace, sent: SentWord): Promise<LeftWord> {
   const acts = actsOfWord(house.keys, place.account, place.member?.user.id ?? hashOf(house.visitorId), sent)
   const before = await findWordAgain(house.db, place.account, acts, { word: sent.word, now: house.now() })
   if (before) return answerOf(house, before)
@@ -70,7 +56,7 @@ export async function leaveWord(
 
 const answerOf = ({ keys }: WordHouse, id: string) => ({ ok: true as const, id, path: ownWordPath(keys, id) })
 
-type Judged = WordSent & { acts: WordActs; doubts: Doubt[]; taken: TakenPicture | undefined }
+type Judged = SentWord & { acts: WordActs; doubts: Doubt[]; taken: TakenPicture | undefined }
 
 /** In one transaction, where the space and the role of who writes are read again. */
 function keepWord(

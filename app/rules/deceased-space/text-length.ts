@@ -1,6 +1,8 @@
+import { lengthOf } from './word-text.ts'
+
 /** What is said of a text beyond `most` characters; undefined for one that is not. Screens 3.16. */
 export function tooLongBy(text: string, most: number): string | undefined {
-  const over = [...text].length - most
+  const over = lengthOf(text) - most
   if (over <= 0) return undefined
   return `Votre texte dépasse de ${over.toLocaleString('fr-FR')}\u00A0${over === 1 ? 'signe' : 'signes'}.`
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { formsByIntent, isEmail } from '../fields.ts'
 import { pictureSentence, type UploadProblem } from '../upload-sentences.ts'
+import type { Upload } from '../uploads.ts'
 import { MOST_MESSAGE, MOST_NAME } from './condolences.ts'
+import { tooLongBy } from './text-length.ts'
 import { lengthOf, toLine, toMessage } from './word-text.ts'
 
 // The form by which someone leaves a word: screens 3.16, trust A.9.
@@ -9,12 +11,22 @@ import { lengthOf, toLine, toMessage } from './word-text.ts'
 /** What its author gives. `message` is empty for « Je n’ai pas les mots ». */
 export type Word = { name: string; message: string; email?: string | undefined }
 
+/** What a form brings, and what its sending says of who sends it. */
+export type SentWord = {
+  word: Word
+  upload: Upload | undefined
+  once: string | undefined
+  /** The field that people leave empty was filled. */
+  isBot: boolean
+  isTooFast: boolean
+}
+
 /**
- * What became of a word that was sent. `waitSeconds`: too many come here, from one place or from all. `picture`: its
- * photograph cannot be kept, and nothing was.
+ * What became of a word that was sent. `path`: where its author changes it, a secret. `waitSeconds`: too many come here,
+ * from one place or from all. `picture`: its photograph cannot be kept, and nothing was.
  */
 export type LeftWord =
-  | { ok: true; id: string }
+  | { ok: true; id: string; path: string }
   | { ok: false; problem: 'closed' | 'not-there' }
   | { ok: false; problem: 'too-many'; waitSeconds: number }
   | { ok: false; problem: 'picture'; picture: UploadProblem }
@@ -56,18 +68,14 @@ const emailField = z
 
 const emptyMessage = 'Écrivez votre message. Sans message, choisissez «\u00A0Je n’ai pas les mots\u00A0».'
 
-const messageField = z
+/** Of any length but too long: one that may be empty is given `''` by its form. */
+const messageText = z
   .string(said(emptyMessage))
   .transform(toMessage)
-  .refine((message) => message !== '', said(emptyMessage))
   .superRefine((message, context) => {
-    const over = lengthOf(message) - MOST_MESSAGE
-    if (over > 0) context.addIssue({ code: 'custom', message: tooLongSentence(over) })
+    const tooLong = tooLongBy(message, MOST_MESSAGE)
+    if (tooLong) context.addIssue({ code: 'custom', message: tooLong })
   })
-
-/** « Votre texte dépasse de 240 signes. » Screens 3.16. */
-const tooLongSentence = (over: number): string =>
-  `Votre texte dépasse de ${over.toLocaleString('fr-FR')}\u00A0signe${over > 1 ? 's' : ''}.`
 
 const beside = {
   name: nameField,
@@ -78,7 +86,11 @@ const beside = {
 
 /** `laisser`: a message; `silence`: a name alone. Text browsers show these values beside their buttons. */
 export const wordForm = formsByIntent([
-  z.object({ intent: z.literal('laisser'), message: messageField, ...beside }),
+  z.object({
+    intent: z.literal('laisser'),
+    message: messageText.refine((message) => message !== '', said(emptyMessage)),
+    ...beside,
+  }),
   z.object({
     intent: z.literal('silence'),
     message: z
@@ -95,14 +107,7 @@ export const ownWordForm = formsByIntent([
   z.object({
     intent: z.literal('change'),
     name: nameField,
-    message: z
-      .string()
-      .default('')
-      .transform(toMessage)
-      .superRefine((message, context) => {
-        const over = lengthOf(message) - MOST_MESSAGE
-        if (over > 0) context.addIssue({ code: 'custom', message: tooLongSentence(over) })
-      }),
+    message: messageText.default(''),
     email: emailField,
     withoutPhoto: z.literal('on').optional(),
   }),
