@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { printBook } from '#app/operations/deceased-space/book.ts'
 import { bookContent } from '#app/rules/deceased-space/book.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { jeanne } from '#test/support/ceremony-papers.ts'
 import { aSpace, asData, aWord, printedBook, words } from '#test/support/memory-books.ts'
 import { untagged } from '#test/support/pdf.ts'
@@ -43,7 +44,7 @@ describe('a memory book', () => {
     const condolences = [aWord(), aWord({ name: 'Thị Hương Nguyễn', message: '' }), aWord({ name: 'Anne' })]
     const { text } = await printedBook(printer, { condolences })
     for (const words of [
-      'Bienvenue dans l’espace de Jeanne.',
+      'Elle chantait le soir, en rentrant les bêtes.',
       'La cérémonie mardi 10 mars 2026, 14 h 30 Crématorium de Nantes Venez en couleurs. Elle aimait le jaune.',
       'Voisin de palier pendant vingt-deux ans. Jeanne gardait nos clés. Étienne Le Bihan',
       'Je n’ai pas les mots. Je pense à vous. Thị Hương Nguyễn',
@@ -52,6 +53,12 @@ describe('a memory book', () => {
     }
     expect(text.indexOf('Nguyễn')).toBeLessThan(text.indexOf('Anne'))
     expect(text).not.toMatch(/fauteuil|oui/)
+  })
+
+  test('leaves out the welcome that nobody has changed: on paper there is no word to leave', async () => {
+    const { deceasedDescription } = newSpace('Odette')
+    const { text } = await printedBook(printer, { space: aSpace({ deceasedDescription }) })
+    expect(text).not.toContain('Bienvenue')
   })
 
   test('for others holds nothing that is kept for the family', async () => {

@@ -15,6 +15,7 @@ export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
   }
   return {
     ...made,
+    deceasedDescription: 'Elle chantait le soir, en rentrant les bêtes.',
     ...{ shortCode: 'abcde23456', createdAt: '2026-03-05T11:00:00.000Z' },
     moments: {
       ...made.moments,

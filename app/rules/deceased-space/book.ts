@@ -4,7 +4,7 @@ import type { Answers } from '../letters/conditions.ts'
 import { type Condolence, type CondolenceState, SILENT_WORDS } from './condolences.ts'
 import { momentTitles, whenFr } from './moment-words.ts'
 import { shownPerson } from './public-view.ts'
-import { type DeceasedSpace, momentNames } from './space.ts'
+import { type DeceasedSpace, isWelcomeText, momentNames } from './space.ts'
 
 // The memory book: what the family and those who wrote have left of a space, to be printed and kept. Issue 6 §2, L13.
 
@@ -76,7 +76,8 @@ export function bookContent(
   const { name, dates, description } = shownPerson(space, profile, '')
   return {
     ...{ name, dates, title: `Livre de souvenirs – ${name}`, volume: volume > 1 ? `Tome ${volume}` : '' },
-    welcome: paragraphsOf(description),
+    // On paper there is nothing to be found, and no word to leave.
+    welcome: isWelcomeText(description) ? [] : paragraphsOf(description),
     moments: momentNames
       .map((moment) => ({ title: momentTitles[moment], ...space.moments[moment] }))
       .filter(({ isOn, audience }) => isOn && (withFamily || audience === 'everyone'))

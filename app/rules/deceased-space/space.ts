@@ -71,6 +71,12 @@ const WELCOME =
 
 const welcomeText = (firstName: string): string => withFirstName(WELCOME, firstName || 'votre proche')
 
+/** Whether a text is still ours, whatever the first name was when it was put there: it invites, and tells of nobody. */
+export function isWelcomeText(text: string): boolean {
+  const [before = '', after = ''] = WELCOME.split('{de Prénom}')
+  return text.startsWith(before) && text.endsWith(after)
+}
+
 /** Nobody is told of a moment before the family has said so. */
 export const noMoment: Moment = { isOn: false, place: '', description: '', audience: 'family' }
 
