@@ -1,6 +1,7 @@
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { type ModeratedMessage, moderatedMessage } from '#app/rules/deceased-space/moderated.ts'
 import { type LeftBecause, type ModerationView, seenWords } from '#app/rules/deceased-space/moderation.ts'
+import { mayBeAnswered } from '#app/rules/deceased-space/reply.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { Account } from '#db/accounts.ts'
 import { findCondolence } from '#db/condolences.ts'
@@ -12,7 +13,6 @@ import type { User } from '#db/users.ts'
 import { nameAuthors } from '../conflicts.ts'
 import { type Decided, readView } from './moderation.ts'
 import { findReadyPictures } from './pictures.ts'
-import { mayBeAnswered } from './replies.ts'
 
 /** What reading needs: `now` for the words of days. */
 type Reading = { db: Db; keys: KeyRing; now: () => Date }

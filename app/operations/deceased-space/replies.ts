@@ -1,5 +1,4 @@
-import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
-import { MOST_REPLIES_PER_DAY, type ReplyProblem } from '#app/rules/deceased-space/reply.ts'
+import { MOST_REPLIES_PER_DAY, mayBeAnswered, type ReplyProblem } from '#app/rules/deceased-space/reply.ts'
 import { DAY_MS } from '#app/rules/letters/by-mail.ts'
 import { replyMail } from '#app/rules/mails/condolence-reply.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
@@ -15,10 +14,6 @@ import type { Id } from '#db/schema.ts'
 import { clearReply } from '#db/thanks.ts'
 import { type Acting, actOn, deceasedOf, type SharedHouse } from '../acting.ts'
 import { senderOf } from '../summary.ts'
-
-/** Whether its author can be answered: an address was left, nobody has, and it is no spam. */
-export const mayBeAnswered = ({ email, repliedAt, state }: Condolence): boolean =>
-  email !== undefined && repliedAt === undefined && state !== 'spam'
 
 /**
  * Queues the answer of a relative to who left a message, and notes it, in one transaction: once, whoever else answers at
