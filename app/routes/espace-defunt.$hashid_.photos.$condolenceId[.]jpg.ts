@@ -2,12 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { pictureAnswer } from '#app/http/files.ts'
 import { openPhoto } from '#app/operations/deceased-space/files.ts'
+import { pictureSizeIn } from '#app/rules/deceased-space/addresses.ts'
 
 /** The picture of a message, to whoever may read it. Throws 404 for who may not, as where there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
-  const size = new URL(request.url).searchParams.get('taille') === 'grand' ? 'grand' : 'petit'
-  const asked = { condolenceId: params.condolenceId!, size, role: visit?.member?.role } as const
+  const size = pictureSizeIn(new URL(request.url).searchParams)
+  const asked = { condolenceId: params.condolenceId!, size, role: visit?.member?.role }
   const opened = visit?.space && (await openPhoto(context, visit.account, asked))
   if (!opened) throw new Response(null, { status: 404 })
   return pictureAnswer(opened.bytes, { isForAll: opened.isForAll && visit.space?.visibility === 'link' })

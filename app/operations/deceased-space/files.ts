@@ -1,3 +1,4 @@
+import type { PictureSize } from '#app/rules/deceased-space/addresses.ts'
 import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
 import type { DeceasedSpace, SpacePicture } from '#app/rules/deceased-space/space.ts'
 import { canHandOut } from '#app/rules/downloads.ts'
@@ -7,9 +8,6 @@ import { findCondolence } from '#db/condolences.ts'
 import type { Id } from '#db/schema.ts'
 import { type FileHouse, readBytes } from '../files.ts'
 import type { OwnWord } from './own-word.ts'
-
-/** Which of the two sizes of a picture. */
-export type PictureSize = 'petit' | 'grand'
 
 /** The portrait of a space. Undefined while there is none, or none that may be handed out. */
 export const openPortrait = (house: FileHouse, account: Account, space: DeceasedSpace, size: PictureSize) =>
@@ -34,7 +32,7 @@ export async function openPhoto(
 
 /** The picture of a word, to its author: by their private address. */
 export const openOwnPhoto = (house: FileHouse, { account, condolence }: OwnWord) =>
-  openPicture(house, account, condolence.picture, 'petit')
+  openPicture(house, account, condolence.picture, 'small')
 
 /** To whoever may see the page: what an antivirus has not answered for yet waits. trust A.6. */
 async function openPicture(
@@ -43,7 +41,7 @@ async function openPicture(
   picture: SpacePicture | undefined,
   size: PictureSize,
 ): Promise<Buffer | undefined> {
-  const id = picture && (size === 'grand' ? picture.large : picture.small)
+  const id = picture?.[size]
   const found = id && (await readBytes(house, account, id))
   return found && canHandOut(found.file) && found.file.mediaType === 'image/jpeg' ? found.bytes : undefined
 }

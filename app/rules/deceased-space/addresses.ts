@@ -52,11 +52,22 @@ export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
 export const diaryOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
 
+/** Which of the two sizes of a picture. */
+export type PictureSize = 'small' | 'large'
+
+const sizeWords = { small: 'petit', large: 'grand' } as const satisfies Record<PictureSize, string>
+
+/** The size that the address of a picture asks for. */
+export const pictureSizeIn = (search: URLSearchParams): PictureSize =>
+  search.get('taille') === sizeWords.large ? 'large' : 'small'
+
+const pictureSearch = (version: string, size: PictureSize) => `?taille=${sizeWords[size]}&v=${version.slice(0, 8)}`
+
 /** `version`: the id of the file, so that a browser keeps it for as long as it stays the same. */
-export const portraitOf = (hashid: string, version: string, size: 'petit' | 'grand' = 'petit') =>
-  `${spaceOf(hashid)}/portrait.jpg?taille=${size}&v=${version.slice(0, 8)}`
-export const photoOf = (hashid: string, condolenceId: string, version: string, size: 'petit' | 'grand' = 'petit') =>
-  `${spaceOf(hashid)}/photos/${condolenceId}.jpg?taille=${size}&v=${version.slice(0, 8)}`
+export const portraitOf = (hashid: string, version: string, size: PictureSize = 'small') =>
+  `${spaceOf(hashid)}/portrait.jpg${pictureSearch(version, size)}`
+export const photoOf = (hashid: string, condolenceId: string, version: string, size: PictureSize = 'small') =>
+  `${spaceOf(hashid)}/photos/${condolenceId}.jpg${pictureSearch(version, size)}`
 
 /** Where the author of a message changes it or takes it back. The token is a secret. */
 export const authorPage = (token: string) => `/mots/${token}`

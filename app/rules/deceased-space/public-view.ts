@@ -35,7 +35,7 @@ export const seesCondolence = (
   by: Pick<Looking, 'role'>,
 ) => seenStates(by).includes(state) && !hiddenAt
 
-/** Whether number of people at the snack may be told by who looks: they know of it, and it is not over. */
+/** Whether the number of people at the snack may be told by who looks: they know of it, and it is not over. */
 export const mayAnswerSnack = (space: DeceasedSpace, { role, now }: Looking): boolean =>
   seesMoment(space, 'snack', { role }) && !space.foldedAt && !isOver(space.moments.snack, parisTime(now))
 
@@ -81,7 +81,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     portrait: portrait && {
       ...fitIn(portrait, PORTRAIT_ROOM),
       path: portraitOf(hashid, portrait.small),
-      largePath: portraitOf(hashid, portrait.large, 'grand'),
+      largePath: portraitOf(hashid, portrait.large, 'large'),
     },
   }
 }
@@ -133,5 +133,5 @@ export function shownMessage(
 const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
   ...fitIn(picture, PHOTO_ROOM),
   path: photoOf(hashid, id, picture.small),
-  largePath: photoOf(hashid, id, picture.large, 'grand'),
+  largePath: photoOf(hashid, id, picture.large, 'large'),
 })
