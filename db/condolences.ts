@@ -76,7 +76,7 @@ export async function countWanted(db: Db, account: Pick<Account, 'id'>, wanted: 
   return Number(count)
 }
 
-/** How many there are in each state, hidden or not, since the first of them. */
+/** How many there are in each state, hidden or not. */
 export async function countByState(db: Db, { id }: Pick<Account, 'id'>): Promise<Record<CondolenceState, number>> {
   const rows = await db
     .selectFrom('condolence')

@@ -4,7 +4,10 @@ import type { Db } from './connect.ts'
 
 type Whose = { account: Pick<Account, 'id'>; visitor: string }
 
-/** How many people come to the snack. `visitor`: a keyed hash of their browser, whose last answer counts. 0 takes it back. */
+/**
+ * How many people come to the snack. `visitor`: a keyed hash of who answers, a member or a browser, whose last answer
+ * counts. 0 takes it back.
+ */
 export async function saveSnackReply(db: Db, { account, visitor }: Whose, people: number, now: Date): Promise<void> {
   if (people === 0) {
     await db.deleteFrom('snackReply').where('accountId', '=', account.id).where('visitor', '=', visitor).execute()

@@ -26,8 +26,8 @@ export async function keepSpaceFacts(
   if (!account || !membership || !can(membership.role, 'write-space')) return
   const unknown = unknownDates(await readProfile(db, account))
   const told = unknown.flatMap((name) => (dates[name] ? [[name, dates[name]]] : []))
-  const isMade = await findSpace(db, account)
-  const entries = { ...Object.fromEntries(told), ...(!isMade && { spaceVisibility: visibility }) }
+  const space = await findSpace(db, account)
+  const entries = { ...Object.fromEntries(told), ...(!space && { spaceVisibility: visibility }) }
   await saveProfileEntries(db, account, entries, now(), user.id)
 }
 

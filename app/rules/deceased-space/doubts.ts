@@ -4,7 +4,7 @@ import type { Word } from './word-form.ts'
 
 // What makes a word wait for the family, though it is never refused: trust A.9, 3 and 4.
 
-/** The third of the same: the thanks of a whole street are alike, a fourth copy of a long text is not written by hand. */
+/** The third of the same: the thanks of a whole street are alike, a third copy of a long text is not written by hand. */
 const REPEATED = 3
 
 /** Words that many people say: « Toutes mes condoléances à la famille. » */

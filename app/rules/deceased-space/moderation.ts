@@ -34,10 +34,6 @@ export const viewNames = Object.keys(moderationViews) as ModerationView[]
 /** « À relire » for what is no list of ours. */
 export const viewNamed = (word: string | null): ModerationView => viewNames.find((name) => name === word) ?? 'a-relire'
 
-/** The list in which a message of this state is. */
-export const viewOfState = (state: CondolenceState): ModerationView =>
-  viewNames.find((name) => moderationViews[name].state === state) ?? 'a-relire'
-
 /** The list to open first: « Signalés » when that is all there is. */
 export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
   toRead === 0 && reported > 0 ? 'signales' : 'a-relire'

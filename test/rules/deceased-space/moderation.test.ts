@@ -8,7 +8,6 @@ import {
   readDecision,
   seenWords,
   viewNamed,
-  viewOfState,
 } from '#app/rules/deceased-space/moderation.ts'
 import { replyField } from '#app/rules/deceased-space/reply.ts'
 
@@ -24,7 +23,6 @@ const idsIn = (typed: Record<string, string>) => readDecision(typed)?.seen.map((
 test('a list is named by its address, and the one to read is the one by default', () => {
   expect(viewNamed('signales')).toBe('signales')
   expect([viewNamed(null), viewNamed('toString')]).toEqual(['a-relire', 'a-relire'])
-  expect(viewOfState('family')).toBe('famille')
   expect(listOf('x', 'a-relire')).toBe('/espace-defunt/x/messages')
   expect(listOf('x', 'publies', 3)).toBe('/espace-defunt/x/messages?vue=publies&page=3')
   expect(listOf('x', 'a-relire', 1, one)).toBe(`/espace-defunt/x/messages#mot-${one}`)
