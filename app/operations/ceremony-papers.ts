@@ -9,13 +9,14 @@ import { cardHead, type ReadingCard, readingCards } from '#app/rules/ceremony/re
 import { runningSheet } from '#app/rules/ceremony/running-sheet.ts'
 import { usbFiles } from '#app/rules/ceremony/usb-files.ts'
 import { replaceGaps } from '#app/rules/letters/gaps.ts'
-import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonies } from './ceremony.ts'
+import { printSheets } from './print-sheets.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/papers-style.css'), 'utf8')
 
@@ -39,10 +40,7 @@ export async function printPaper(
   content: CeremonyContent,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = `${papers[paper].name} – ${content.deceased.name}`
-  const printed = await printer.printBundle({ title, sides: 'simplex', parts: partsOf[paper](content, title), style })
-  // There is no piece of a family in it that could not be read.
-  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
-  return printed
+  return await printSheets(printer, { title, parts: partsOf[paper](content, title), style })
 }
 
 const partsOf: Record<PaperName, (content: CeremonyContent, title: string) => BundlePart[]> = {

@@ -73,6 +73,17 @@ describe('the sheets of labels', () => {
     expect(pdf.text.match(/TILLEULS BATIMENT/g)).toHaveLength(105)
   })
 
+  test('draw names and addresses in Arabic, Hebrew and Chinese with faces of their own', async () => {
+    const names = ['ليلى بن علي', 'מרים כהן', '王小明', 'Zoé 🌻']
+    const pdf = await printed(names.flatMap((name) => authors(1, { name, postalAddress: `${name}\n44000 NANTES` })))
+    const drawn = pdf.fonts.map(({ name }) => name).join(' ')
+    for (const face of ['NotoSansArabic', 'NotoSansHebrew', 'NotoEmoji']) expect(drawn).toContain(face)
+    // Chinese letters are drawn as shapes, and keep their words.
+    expect(drawn).not.toContain('DejaVu')
+    expect(pdf.text).toContain('王小明')
+    expect(pdf.pieces.filter((piece) => placeOf(piece) === undefined)).toEqual([])
+  })
+
   test('print what is hostile as it was typed', async () => {
     const pdf = await printed(authors(1, { name: '<b>Zoé</b> {{ name }}', postalAddress: '<img src=x>\n</style>' }))
     expect(pdf.text).toContain('<b>Zoé</b> {{ name }}')

@@ -7,7 +7,8 @@ import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
 import { drawsLetters, rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
 import type { Book, BookMessage, BookOptions } from '#app/rules/deceased-space/book.ts'
-import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+import { printSheets } from '../print-sheets.ts'
 
 /** A file of the space as a page holds it, `data:…`; '' for one that is gone. Called for one at a time. */
 export type PictureOf = (message: BookMessage) => Promise<string>
@@ -51,14 +52,11 @@ export async function printBook(
       : []),
     sheet({ id: 'messages', title: 'Les messages', html: await wordsOf(messages, pictureOf) }, options),
   ]
-  const printed = await printer.printBundle({
-    ...{ title, sides: 'simplex', parts },
+  return await printSheets(printer, {
+    ...{ title, parts },
     style: [style, pageStyle(options), rareFacesOf(JSON.stringify(book))].join('\n'),
     moreMs: messages.length * MS_PER_MESSAGE,
   })
-  // There is no piece of a family in it that could not be read.
-  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
-  return printed
 }
 
 function sheet(

@@ -6,7 +6,8 @@ import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
 import { rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
 import { qrCodeOf } from '#app/adapters/qr-code.ts'
 import type { Card, CardCount } from '#app/rules/deceased-space/share-address.ts'
-import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+import { printSheets } from '../print-sheets.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/cards-style.css'), 'utf8')
 
@@ -20,11 +21,8 @@ export async function printCards(
   // Where it is too long for its line, it ends after the host's name.
   const pieces = card.short.split(/(?<=^[^/]+\/)/)
   const html = renderPaper('space-cards', { ...card, ...qrCodeOf(card.url), count, pieces })
-  const printed = await printer.printBundle({
-    ...{ title, sides: 'simplex', style: [style, rareFacesOf(card.name)].join('\n') },
+  return await printSheets(printer, {
+    ...{ title, style: [style, rareFacesOf(card.name)].join('\n') },
     parts: [{ kind: 'sheet', id: 'cards', title, series: title, level: 1, html: () => html }],
   })
-  // There is no piece of a family in it that could not be read.
-  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
-  return printed
 }

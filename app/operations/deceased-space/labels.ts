@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { renderPaper } from '#app/adapters/paper-html.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
+import { rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
 import { type Label, sheetsOfLabels } from '#app/rules/deceased-space/labels.ts'
-import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+import { printSheets } from '../print-sheets.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/labels-style.css'), 'utf8')
 
@@ -15,13 +17,11 @@ export async function printLabels(
   file: number,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = 'Étiquettes'
-  const parts = sheetsOfLabels(labels, file).map((held, index) => {
+  const sheets = sheetsOfLabels(labels, file)
+  const parts = sheets.map((held, index) => {
     const html = renderPaper('labels', { labels: held })
     const named = `${title}, feuille ${index + 1}`
     return { kind: 'sheet', id: `labels/${index}`, title: named, series: title, level: 1, html: () => html } as const
   })
-  const printed = await printer.printBundle({ title, sides: 'simplex', parts, style })
-  // There is no piece of a family in it that could not be read.
-  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
-  return printed
+  return await printSheets(printer, { title, parts, style: [style, rareFacesOf(JSON.stringify(sheets))].join('\n') })
 }
