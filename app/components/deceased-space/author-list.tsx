@@ -1,7 +1,7 @@
 import { shortDay } from '#app/rules/day-words.ts'
 import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { de } from '#app/rules/french.ts'
+import { de, grouped } from '#app/rules/french.ts'
 
 /** One person's line. The address of their e-mail is shown to nobody: only that there is one. */
 export type AuthorRow = {
@@ -75,12 +75,12 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
 export function unreadWords(unread: number): string {
   if (unread === 0) return ''
   if (unread === 1) return 'Le message à relire n’y est pas encore.'
-  return `Les ${unread.toLocaleString('fr-FR')}\u00A0messages à relire n’y sont pas encore.`
+  return `Les ${grouped(unread)}\u00A0messages à relire n’y sont pas encore.`
 }
 
 function wordsWritten(total: number): string {
   if (total === 0) return 'Aucun mot'
-  return total === 1 ? 'Un mot' : `${total.toLocaleString('fr-FR')}\u00A0mots`
+  return total === 1 ? 'Un mot' : `${grouped(total)}\u00A0mots`
 }
 
 type RowProps = { hashid: string; page: number; row: AuthorRow; today: Day }

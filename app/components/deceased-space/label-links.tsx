@@ -1,5 +1,6 @@
 import { labelsOf } from '#app/rules/deceased-space/addresses.ts'
 import { filesOfLabels, LABELS_PER_FILE, type LabelChoice } from '#app/rules/deceased-space/labels.ts'
+import { grouped } from '#app/rules/french.ts'
 
 /** The sheets of labels, a file for each choice, or a few where they are many. */
 export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<LabelChoice, number> }) {
@@ -45,6 +46,6 @@ function Files({ hashid, choice, words, count }: FilesProps) {
 }
 
 function labelsWords(count: number, file: number): string {
-  if (count <= LABELS_PER_FILE) return count === 1 ? 'une étiquette' : `${count}\u00A0étiquettes`
-  return `étiquettes ${(file - 1) * LABELS_PER_FILE + 1} à ${Math.min(count, file * LABELS_PER_FILE)} `
+  if (count <= LABELS_PER_FILE) return count === 1 ? 'une étiquette' : `${grouped(count)}\u00A0étiquettes`
+  return `étiquettes ${grouped((file - 1) * LABELS_PER_FILE + 1)} à ${grouped(Math.min(count, file * LABELS_PER_FILE))} `
 }

@@ -1,5 +1,5 @@
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { MOST_MESSAGE } from '#app/rules/deceased-space/condolences.ts'
+import { grouped } from '#app/rules/french.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { TextArea } from '../fields.tsx'
 import { OnceField } from '../once-field.tsx'
@@ -8,7 +8,7 @@ import { unreadWords } from './author-list.tsx'
 /** How many people wait for the thanks, how many had them, and how many may leave today. */
 export type ThanksStanding = { toThank: number; thanked: number; leftToday: number }
 
-const people = (count: number) => (count === 1 ? 'une personne' : `${count.toLocaleString('fr-FR')}\u00A0personnes`)
+const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(count)}\u00A0personnes`)
 
 type ThanksFormProps = {
   hashid: string
@@ -40,7 +40,6 @@ export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }
             hint={[leaves(standing), standing.toThank > 1 && eachTheirOwn, unreadWords(unread)]
               .filter(Boolean)
               .join(' ')}
-            maxLength={MOST_MESSAGE + 1000}
             defaultValue={typed.message ?? proposed}
             error={errors.message}
           />
@@ -122,7 +121,7 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
         <p className="actions">
           {leaving > 0 && (
             <button type="submit" className="button" name="intent" value="send">
-              {leaving === 1 ? 'Envoyer le message' : `Envoyer les ${leaving} messages`}
+              {leaving === 1 ? 'Envoyer le message' : `Envoyer les ${grouped(leaving)} messages`}
             </button>
           )}
           <button type="submit" className="button quiet" name="intent" value="change">
@@ -135,7 +134,6 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
 }
 
 function tomorrow(count: number, leaving: number): string {
-  const others =
-    leaving === 0 ? people(count) : count === 1 ? 'une autre' : `${count.toLocaleString('fr-FR')}\u00A0autres`
+  const others = leaving === 0 ? people(count) : count === 1 ? 'une autre' : `${grouped(count)}\u00A0autres`
   return `. Il reste ${others} à remercier demain`
 }
