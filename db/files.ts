@@ -93,12 +93,17 @@ export async function listFiledTypes(db: Db, { id }: Pick<Account, 'id'>): Promi
   return rows.flatMap(({ type }) => (type === '' ? [] : [type]))
 }
 
-/** What limits are counted on, of every file of an account. */
-export async function listKeptFiles(db: Db, { id }: Pick<Account, 'id'>): Promise<KeptFile[]> {
+/** What limits are counted on, of every file of an account but those that leave. */
+export async function listKeptFiles(
+  db: Db,
+  { id }: Pick<Account, 'id'>,
+  leaving: readonly Id[] = [],
+): Promise<KeptFile[]> {
   return await db
     .selectFrom('file')
     .select(['kind', 'type', 'bytes', 'digest', 'scan'])
     .where('accountId', '=', id)
+    .$if(leaving.length > 0, (files) => files.where('id', 'not in', leaving))
     .execute()
 }
 

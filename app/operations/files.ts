@@ -67,15 +67,16 @@ export async function takeUpload(
 
 /**
  * Whether a taken file has its place among the account's. In the transaction that then gives it its row: two files
- * that come at once are counted one after the other.
+ * that come at once are counted one after the other. `leaving`: the files whose place it takes.
  */
 export async function checkRoom(
   db: Db,
   account: Account,
   file: Pick<StoredFile, 'kind' | 'type' | 'bytes' | 'digest'>,
+  leaving: readonly string[] = [],
 ): Promise<Outcome<undefined, 'already-there' | 'too-many' | 'no-room'>> {
   await lockAccount(db, account.id)
-  return checkRoomFor(file, await listKeptFiles(db, account))
+  return checkRoomFor(file, await listKeptFiles(db, account, leaving))
 }
 
 /** Writes what we print ourselves. Throws when the disk cannot take it. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { savePresentation } from '#app/operations/deceased-space/presentation.ts'
+import { MOST_BYTES_OF_ACCOUNT } from '#app/rules/uploads.ts'
 import type { Db } from '#db/connect.ts'
-import { listFiles } from '#db/files.ts'
+import { insertFile, listFiles } from '#db/files.ts'
 import { databases } from '#test/support/databases.ts'
 import { anUploadHouse, idsIn, newFileStore } from '#test/support/files.ts'
 import { aPdf } from '#test/support/pdfs.ts'
@@ -84,6 +85,39 @@ describe('the portrait of the space', () => {
     expect(await save({ portrait: 'another', intent: 'remove-portrait' })).toEqual(changed)
     expect(await portrait()).toEqual(theirs)
     expect(await idsIn(files)).toEqual(await kept())
+  })
+
+  /** Everything of the family's room but so many bytes is taken by a paper of theirs. */
+  async function leaveRoom(room: number) {
+    const bytes = MOST_BYTES_OF_ACCOUNT - room
+    await db.deleteFrom('file').where('id', '=', `paper-${family.account.id}`).execute()
+    const told = {
+      name: 'acte.pdf',
+      mediaType: 'application/pdf',
+      pages: 1,
+      digest: 'of a paper',
+      scan: 'clean',
+    } as const
+    const paper = { ...told, id: `paper-${family.account.id}`, kind: 'attachment', type: '', bytes } as const
+    await insertFile(db, family.account, paper, { by: undefined, now: family.house.now() })
+  }
+
+  test('that has no room for its two sizes is not kept at all, and leaves the one before as it was', async () => {
+    const [photo, noRoom] = [await aPhoto(), { ok: false, problem: 'wrong-file', file: 'no-room' }]
+    await save({}, photo)
+    const [before, ids] = [await portrait(), await kept()]
+    const sizes = (await listFiles(db, family.account, 'portrait')).map(({ bytes }) => bytes)
+    await leaveRoom(Math.max(...sizes))
+    expect(await save({ portrait: await mark() }, photo)).toEqual(noRoom)
+    expect([await portrait(), await kept(), await idsIn(files)]).toEqual([before, ids, ids])
+
+    await leaveRoom(sizes[0]! + sizes[1]!)
+    expect(await save({ portrait: await mark() }, photo)).toEqual({ ok: true })
+    expect(await kept()).not.toEqual(ids)
+    await save({ intent: 'remove-portrait', portrait: await mark() })
+    await leaveRoom(Math.max(...sizes))
+    expect(await save({ portrait: '' }, photo)).toEqual(noRoom)
+    expect([await kept(), await idsIn(files)]).toEqual([[], []])
   })
 
   test.each([

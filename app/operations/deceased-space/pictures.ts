@@ -92,20 +92,28 @@ async function keepSizes(
   }
 }
 
-/** Gives both their rows, where there is room: in the transaction of the act that shows them. */
+/**
+ * Gives both their rows, where there is room for both: in the transaction of the act that shows them. `leaving`: the
+ * files whose place they take.
+ */
 export async function insertPicture(
   db: Db,
   account: Account,
   { small, large, width, height }: TakenPicture,
-  { kind, by, now }: { kind: FileKind & ('portrait' | 'condolence'); by: Id | undefined; now: Date },
+  { kind, leaving, ...by }: Insertion,
 ): Promise<Outcome<SpacePicture, 'already-there' | 'too-many' | 'no-room'>> {
-  for (const taken of [large, small]) {
-    const file = { ...taken, kind, type: '' } as const
-    const room = await checkRoom(db, account, file)
-    if (!room.ok) return room
-    await insertFile(db, account, file, { by, now })
-  }
+  const both = { ...large, kind, type: '', bytes: large.bytes + small.bytes } as const
+  const room = await checkRoom(db, account, both, leaving)
+  if (!room.ok) return room
+  for (const taken of [large, small]) await insertFile(db, account, { ...taken, kind, type: '' }, by)
   return accept({ small: small.id, large: large.id, width, height })
+}
+
+type Insertion = {
+  kind: FileKind & ('portrait' | 'condolence')
+  by: Id | undefined
+  now: Date
+  leaving?: readonly Id[]
 }
 
 /** Runs the act that gives both their rows; when there are none in the end, their bytes leave. */

@@ -124,13 +124,12 @@ async function changePortrait(
   if (!picture && typed.intent !== 'remove-portrait') return accept({ portrait, gone: [] })
   if ('portrait' in typed && typed.portrait !== portraitMark(portrait)) return refuse('changed-portrait')
   const gone = portrait ? [portrait.small, portrait.large] : []
+  const by = { kind: 'portrait', by: acting.user.id, now: house.now(), leaving: gone } as const
+  // What an act that refuses has written is kept: nothing leaves before the new one has its place.
+  const inserted = picture && (await insertPicture(db, acting.account, picture, by))
+  if (inserted && !inserted.ok) return inserted
   for (const id of gone) await deleteFile(db, acting.account, id)
   if (gone.length > 0) await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
-  if (!picture) return accept({ portrait: undefined, gone })
-
-  const by = { kind: 'portrait', by: acting.user.id, now: house.now() } as const
-  const inserted = await insertPicture(db, acting.account, picture, by)
-  if (!inserted.ok) return inserted
-  await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
-  return accept({ portrait: inserted.value, gone })
+  if (inserted) await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
+  return accept({ portrait: inserted?.value, gone })
 }
