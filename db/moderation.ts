@@ -27,17 +27,6 @@ export async function moveCondolences(
   return Number(numUpdatedRows)
 }
 
-/** Holds some of them until the transaction ends: what is read of them next is what is then decided upon. */
-export async function lockCondolences(db: Db, { id }: Pick<Account, 'id'>, ids: readonly Id[]): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('condolence')
-    .set((eb) => ({ state: eb.ref('state') }))
-    .where('accountId', '=', id)
-    .where('id', 'in', ids)
-    .execute()
-}
-
 /** Who of the family decided of it last, and when. */
 export async function findDecision(
   db: Db,

@@ -116,3 +116,17 @@ describe('a photograph that comes with a word', () => {
     expect(await idsIn(book.files)).toHaveLength(2)
   })
 })
+
+/** On a server that runs transactions at once (TEST_POSTGRES_URL), they would not see each other. */
+test('a word that two forms of one browser bring at the same instant is one, on PostgreSQL', async () => {
+  const db = await databases.postgres()
+  try {
+    const book = await openBook(db)
+    const sent = (once: string) => book.leave({ once }, { visitorId: 'one browser' })
+    const [one, other] = await Promise.all([sent('one form'), sent('another form')])
+    expect(one).toEqual(other)
+    expect(await book.all()).toHaveLength(1)
+  } finally {
+    await db.destroy()
+  }
+})

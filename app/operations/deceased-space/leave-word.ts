@@ -4,7 +4,7 @@ import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { LeftWord, SentWord, Word } from '#app/rules/deceased-space/word-form.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { can } from '#app/rules/roles.ts'
-import type { Account } from '#db/accounts.ts'
+import { type Account, lockAccount } from '#db/accounts.ts'
 import { countSameText } from '#db/condolence-spam.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -58,7 +58,7 @@ const answerOf = ({ keys }: WordHouse, id: string) => ({ ok: true as const, id, 
 
 type Judged = SentWord & { acts: WordActs; doubts: Doubt[]; taken: TakenPicture | undefined }
 
-/** In one transaction, where the space and the role of who writes are read again. */
+/** In one transaction, alone on this account, where the space and the role of who writes are read again. */
 function keepWord(
   { db, now }: WordHouse,
   place: WordPlace,
@@ -67,6 +67,7 @@ function keepWord(
   const { account, member } = place
   const userId = member?.user.id
   return once<{ id: string }, Problem>(db, acts.form, async (db) => {
+    await lockAccount(db, account.id)
     const space = await findSpace(db, account)
     const isMember = userId !== undefined && (await findMembership(db, account.id, userId)) !== undefined
     if (!space || (space.visibility === 'relatives' && !isMember)) return refuse('not-there')

@@ -16,7 +16,7 @@ import type { Account } from '#db/accounts.ts'
 import { appendAudit } from '#db/audit.ts'
 import { countByState, countWanted, deleteCondolence, findCondolence, listCondolences } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { countReported, listReported, lockCondolences, moveCondolences } from '#db/moderation.ts'
+import { countReported, listReported, moveCondolences } from '#db/moderation.ts'
 import type { Id } from '#db/schema.ts'
 import { type Acting, actOn, type SharedHouse } from '../acting.ts'
 import type { House } from '../entering.ts'
@@ -74,11 +74,6 @@ export function decide(
 ): Promise<Outcome<Decided, 'not-allowed'>> {
   return actOn<Decided, never>({ db }, acting, 'moderate-condolences', async (db) => {
     const { account, user } = acting
-    await lockCondolences(
-      db,
-      account,
-      seen.map(({ id }) => id),
-    )
     const decided: Decided = { moved: 0, left: [] }
     const toMove: Id[] = []
     for (const one of seen) {
