@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { deleteCondolence, findCondolence, updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
-import { noon } from '#test/support/factories.ts'
+import { later, noon } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
 import { newFileStore } from '#test/support/files.ts'
 import { deliver } from '#test/support/mailing.ts'
@@ -45,6 +45,16 @@ describe('the page of one message', () => {
     expect([kept.status, kept.to]).toEqual([303, `${page}?vue=publies&page=2&avis=messageGarde`])
     const after = await visit(`${page}/${id}`)
     expect(after.text).toContain('Gardé pour la famille par vous il y a moins d’une minute.')
+  })
+
+  test('names nobody who decided of what its author has changed since', async () => {
+    const id = await wait('Un')
+    await visit(`${page}/${id}`, { form: { seen: seenIn((await visit(`${page}/${id}`)).text), un: `published ${id}` } })
+    const changedAt = later(noon, 1).toISOString()
+    await updateCondolence(db, family.account, { ...(await read(id))!, state: 'waiting', changedAt })
+    const { text } = await visit(`${page}/${id}`)
+    expect(text).toContain('À relire.')
+    expect(text).not.toContain('par vous')
   })
 
   test('says that it is gone, and gives back what was written for its author', async () => {

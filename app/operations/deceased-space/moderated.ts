@@ -34,7 +34,7 @@ export async function readModerated(house: Reading, { account, user }: { account
       seen: seenWords([condolence]),
       reports: await countReports(house.db, account, id),
       hasAddress: condolence.email !== undefined,
-      decision: await nameDecision(house, { account, user }, id),
+      decision: await nameDecision(house, { account, user }, condolence),
     }
   )
 }
@@ -55,13 +55,20 @@ export async function readLeft(
   const told = left.map(async ({ id, because }) => {
     const condolence = await findCondolence(house.db, account, id)
     const [message] = condolence ? await show(house, account, [condolence]) : []
-    const decision = because === 'decided' ? await nameDecision(house, { account, user }, id) : undefined
+    const isDecided = condolence && because === 'decided'
+    const decision = isDecided ? await nameDecision(house, { account, user }, condolence) : undefined
     return { because, message, decision }
   })
   return await Promise.all(told)
 }
 
-async function nameDecision(house: Reading, { account, user }: { account: Account; user: User }, id: Id) {
+/** None of what its author has changed since: nobody of the family has decided of that. */
+async function nameDecision(
+  house: Reading,
+  { account, user }: { account: Account; user: User },
+  { id, changedAt = '', moderatedAt = '' }: Condolence,
+) {
+  if (changedAt > moderatedAt) return undefined
   const told = await findDecision(house.db, account, id)
   return told && (await nameAuthors(house, user, { told })).told
 }
