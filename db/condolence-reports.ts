@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import type { Db } from './connect.ts'
 
-/** One report from each `reporter`. Answers how many there are since the family last decided, and 0 for one it had made. */
+/**
+ * One report from each `reporter` since the family last decided. Answers how many there are since, and 0 for one it had
+ * made.
+ */
 export async function insertReport(
   db: Db,
   { id, moderatedAt }: Pick<Condolence, 'id' | 'moderatedAt'>,
@@ -15,7 +18,12 @@ export async function insertReport(
       accountId: eb.selectFrom('condolence').select('accountId').where('id', '=', id),
       ...{ condolenceId: id, reporter, createdAt: now.toISOString() },
     }))
-    .onConflict((conflict) => conflict.columns(['condolenceId', 'reporter']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['condolenceId', 'reporter'])
+        .doUpdateSet({ createdAt: now.toISOString() })
+        .where('condolenceReport.createdAt', '<=', moderatedAt ?? ''),
+    )
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return 0
   const { count } = await db

@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('condolence_report')
     .addColumn('condolence_id', 'text', (column) => column.notNull().references('condolence.id').onDelete('cascade'))
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
-    .addColumn('reporter', 'text', (column) => column.notNull()) // keyed hash of a browser
+    .addColumn('reporter', 'text', (column) => column.notNull()) // keyed hash of a network, a browser, or a member
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('condolence_report_pk', ['condolence_id', 'reporter'])
     .execute()

@@ -110,6 +110,8 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     expect([await countReported(db, account), await countReports(db, account, id)]).toEqual([0, 0])
     const decided = (await findCondolence(db, account, id))!
     expect(await insertReport(db, decided, 'a third', later(noon, 5))).toBe(1)
+    expect(await insertReport(db, decided, 'a browser', later(noon, 5))).toBe(2)
+    expect(await insertReport(db, decided, 'a browser', later(noon, 5))).toBe(0)
     expect(await countReported(db, account)).toBe(1)
     await decide([id], 'refused', later(noon, 6))
     expect(await countReported(db, account)).toBe(0)

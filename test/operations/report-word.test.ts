@@ -50,6 +50,18 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     expect(await two.isHidden()).toBe(true)
   })
 
+  test('by one person in two spaces does not say that it is the same person', async () => {
+    const [one, two] = [await aMessage(), await aMessage()]
+    for (const { report } of [one, two]) await report('one window', { network: 'one household' })
+    await one.report('one household')
+    const marks = await db
+      .selectFrom('condolenceReport')
+      .select('reporter')
+      .where('condolenceId', 'in', [one.id, two.id])
+      .execute()
+    expect(new Set(marks.map(({ reporter }) => reporter)).size).toBe(3)
+  })
+
   test('by two at the same instant is hidden', async () => {
     const { report, isHidden } = await aMessage()
     await Promise.all([report('one browser'), report('another browser')])
@@ -68,9 +80,10 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
       .where('id', '=', id)
       .execute()
     const tomorrow = { now: () => later(noon, 86_400_000) }
-    await report('a third browser', tomorrow)
+    await report('one browser', tomorrow)
+    await report('one browser', tomorrow)
     expect(await isHidden()).toBe(false)
-    await report('a fourth browser', tomorrow)
+    await report('a third browser', tomorrow)
     expect(await isHidden()).toBe(true)
   })
 

@@ -35,9 +35,9 @@ export async function findReported(
  */
 export async function reportWord(house: ReportHouse, reporter: Reporter, id: string): Promise<void> {
   if (await isOverReportLimit(house)) return
-  const { account, member } = reporter
-  const { db, keys, now, network, visitorId } = house
-  const mark = keys.sign('reporter', member?.user.id ?? network ?? visitorId)
+  const { account } = reporter
+  const { db, now } = house
+  const mark = markOf(house, reporter)
   await db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const condolence = await findReported({ db }, reporter, id)
@@ -46,4 +46,10 @@ export async function reportWord(house: ReportHouse, reporter: Reporter, id: str
     if (count < REPORTS_THAT_HIDE) return
     await updateCondolence(db, account, { ...condolence, hiddenAt: now().toISOString() })
   })
+}
+
+/** Tells who reports in one space, and nothing of what they report in another. */
+function markOf({ keys, network, visitorId }: ReportHouse, { account, member }: Reporter): string {
+  const visitor = network ? ['network', network] : ['browser', visitorId]
+  return keys.sign('reporter', JSON.stringify([account.id, ...(member ? ['user', member.user.id] : visitor)]))
 }
