@@ -92,9 +92,11 @@ async function answerPeople({ request, context }: Asked, visit: SpaceVisit) {
     )
   if (!posted.ok) return again(posted.errors.people ?? '')
   const { people } = posted.values
-  const answered = await unlessStorageFails(() => answerSnack(context, lookOf(context, visit), people))
+  const by = { ...lookOf(context, visit), userId: visit.member?.user.id }
+  const answered = await unlessStorageFails(() => answerSnack(context, by, people))
   if (!answered) return again('Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.', 503, 60)
-  if (answered.ok) return seeOther(`${spaceOf(visit.account.hashid)}#snack`, { notice: 'collationNotee' })
+  const notice = people > 0 ? 'collationNotee' : 'collationSansVous'
+  if (answered.ok) return seeOther(`${spaceOf(visit.account.hashid)}#snack`, { notice })
   if (answered.problem === 'not-asked') return seeOther(spaceOf(visit.account.hashid), { notice: 'collationPassee' })
   return again('Beaucoup de réponses arrivent en ce moment. Réessayez dans dix minutes.', 429, SNACK_WAIT_SECONDS)
 }

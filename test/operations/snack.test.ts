@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerSnack, snackVisitor } from '#app/operations/deceased-space/snack.ts'
 import type { Db } from '#db/connect.ts'
+import { deleteMembership } from '#db/memberships.ts'
 import { countSnack } from '#db/snack-replies.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon } from '#test/support/factories.ts'
@@ -18,13 +19,12 @@ beforeEach(async () => {
   await family.changeMoments({ snack: aMoment() })
 })
 
-const by = { role: undefined, now: noon }
 const told = () => countSnack(db, family.account)
 
-function answer(visitorId: string, people: number, network?: string) {
+function answer(visitorId: string, people: number, network?: string, userId?: string) {
   const { house, account } = family
-  const visitor = snackVisitor(house, account, { userId: undefined, visitorId })
-  return answerSnack({ ...house, network }, { account, visitor, by }, people)
+  const visitor = snackVisitor(house, account, { userId, visitorId })
+  return answerSnack({ ...house, network }, { account, visitor, userId }, people)
 }
 
 describe('how many people come to the snack', () => {
@@ -57,6 +57,16 @@ describe('how many people come to the snack', () => {
     expect(await told()).toEqual({ replies: 0, people: 0 })
   })
 
+  test('is asked as the space and the role then are: not of visitors when it was kept to relatives meanwhile', async () => {
+    const marc = await family.join('reader')
+    await family.change({ visibility: 'relatives' })
+    expect(await answer('one', 4)).toEqual({ ok: false, problem: 'not-asked' })
+    expect(await answer('two', 2, undefined, marc.user.id)).toMatchObject({ ok: true })
+    await deleteMembership(db, family.account.id, marc.user.id)
+    expect(await answer('two', 3, undefined, marc.user.id)).toEqual({ ok: false, problem: 'not-asked' })
+    expect(await told()).toEqual({ replies: 1, people: 2 })
+  })
+
   test('is heard from a hundred people behind one address, and no longer from one who only counts', async () => {
     for (let person = 1; person <= 100; person++)
       expect(await answer(`${person}`, 1, 'hall')).toMatchObject({ ok: true })
@@ -76,6 +86,7 @@ describe('the form of the snack', () => {
       status: 303,
       to: `${family.page}?avis=collationNotee#snack`,
     })
+    expect(before.text).toContain('Mettez 0 si vous ne venez pas.')
     const after = await family.visit(family.page)
     expect(after.text).toMatch(/<input[^>]*name="people"[^>]*value="4"/)
     expect(after.text).not.toContain('personnes sont annoncées')
@@ -90,6 +101,12 @@ describe('the form of the snack', () => {
     expect(text).toMatch(new RegExp(`<input[^>]*name="people"[^>]*value="${people}"`))
     expect(text).toContain('<title>Erreur')
     expect(await told()).toEqual({ replies: 0, people: 0 })
+  })
+
+  test('says that nobody comes, to who says so', async () => {
+    const { to } = await family.visit(family.page, { form: { intent: 'snack', people: '0' } })
+    expect(to).toBe(`${family.page}?avis=collationSansVous#snack`)
+    expect((await family.visit(to!)).text).toContain('La famille sait que vous ne viendrez pas.')
   })
 
   test('reads figures as any keyboard gives them', async () => {

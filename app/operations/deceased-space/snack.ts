@@ -1,8 +1,8 @@
-import type { Looking } from '#app/rules/deceased-space/public-view.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts.ts'
 import { findSpace } from '#db/deceased-spaces.ts'
+import { findMembership } from '#db/memberships.ts'
 import { countHit } from '#db/rates.ts'
 import { saveSnackReply } from '#db/snack-replies.ts'
 import type { House } from '../entering.ts'
@@ -21,11 +21,11 @@ export const snackVisitor = (
 
 /**
  * Keeps how many people come to the snack, in place of what the same browser had said. Refuses 'not-asked' when the
- * snack is over or is not told to who answers, and 'too-often'.
+ * snack is over or is not told to who answers, as the space and their role then are, and 'too-often'.
  */
 export async function answerSnack(
   house: House & { network: string | undefined },
-  { account, visitor, by }: { account: Account; visitor: string; by: Looking },
+  { account, visitor, userId }: { account: Account; visitor: string; userId: string | undefined },
   people: number,
 ): Promise<Outcome<undefined, 'not-asked' | 'too-often'>> {
   const { db, rates, network } = house
@@ -35,7 +35,9 @@ export async function answerSnack(
   return await db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const space = await findSpace(db, account)
-    if (!space || !mayAnswerSnack(space, by)) return refuse('not-asked')
+    const role = userId === undefined ? undefined : (await findMembership(db, account.id, userId))?.role
+    if (!space || (space.visibility === 'relatives' && !role)) return refuse('not-asked')
+    if (!mayAnswerSnack(space, { role, now: house.now() })) return refuse('not-asked')
     await saveSnackReply(db, { account, visitor }, people, house.now())
     return accept(undefined)
   })
