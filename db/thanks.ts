@@ -71,6 +71,19 @@ export async function clearReply(db: Db, { accountId, condolenceId }: { accountI
     .execute()
 }
 
+/** Nor thanked its author. */
+export async function clearThanks(
+  db: Db,
+  { accountId, condolenceIds }: { accountId: Id; condolenceIds: readonly Id[] },
+) {
+  await db
+    .updateTable('condolence')
+    .set({ thankedAt: null })
+    .where('accountId', '=', accountId)
+    .where('id', 'in', condolenceIds)
+    .execute()
+}
+
 /** Whether a message has come, was changed by its author, or was reported since, that the family has yet to read. */
 export async function hasNewToRead(db: Db, { id }: Whose, since: Instant): Promise<boolean> {
   const row = await db

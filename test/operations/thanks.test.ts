@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readAuthors, readThanks, sendThanks } from '#app/operations/deceased-space/thanks.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
 import {
@@ -12,6 +12,8 @@ import {
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon } from '#test/support/factories.ts'
+import { newFileStore } from '#test/support/files.ts'
+import { deliver } from '#test/support/mailing.ts'
 import { openSharedHouse } from '#test/support/sharing.ts'
 
 const DAY = 24 * 3_600_000
@@ -55,6 +57,20 @@ describe('« merci à tous »', () => {
     }
     expect(await standing()).toEqual({ toThank: 0, thanked: 2, leftToday: MOST_THANKS_PER_DAY - 2 })
     expect((await family.journal()).map(({ act }) => act)).toContain('thanks-sent')
+  })
+
+  test('that the server of an author refuses may be sent to them again, and to nobody else', async () => {
+    const { office } = await deliver(db, await newFileStore(), '5xx')
+    const [marie, answered] = [await leave({ email: email() }), await leave({ email: email() })]
+    await updateCondolence(db, family.account, {
+      ...(await findCondolence(db, family.account, answered))!,
+      repliedAt: noon.toISOString(),
+    })
+    expect(await send()).toEqual({ ok: true, value: 1 })
+    office.wake()
+    await vi.waitFor(async () => expect(await standing()).toMatchObject({ toThank: 1, thanked: 0 }), 5000)
+    expect((await findCondolence(db, family.account, marie))?.thankedAt).toBeUndefined()
+    expect((await findCondolence(db, family.account, answered))?.repliedAt).toBe(noon.toISOString())
   })
 
   test('is sent once, by a double click, by another relative, and to who writes again', async () => {

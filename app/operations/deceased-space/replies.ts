@@ -3,7 +3,7 @@ import { DAY_MS } from '#app/rules/letters/by-mail.ts'
 import { replyMail } from '#app/rules/mails/condolence-reply.ts'
 import type { Mail } from '#app/rules/mails/mail-page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { Account } from '#db/accounts.ts'
+import { type Account, lockAccount } from '#db/accounts.ts'
 import { appendAudit } from '#db/audit.ts'
 import { findCondolence, updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -11,7 +11,7 @@ import { queueMail } from '#db/outbox.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { countHit } from '#db/rates.ts'
 import type { Id } from '#db/schema.ts'
-import { clearReply } from '#db/thanks.ts'
+import { clearReply, clearThanks } from '#db/thanks.ts'
 import { type Acting, actOn, deceasedOf, type SharedHouse } from '../acting.ts'
 import { senderOf } from '../summary.ts'
 
@@ -43,9 +43,13 @@ export function answerAuthor(
   })
 }
 
-/** Its author's server has refused an answer for good: the family may still write to them. Nothing for any other mail. */
-export async function recordUnanswered(db: Db, { answered }: Mail): Promise<void> {
+/** Its author's server has refused an answer, or thanks, for good: the family may still write to them. */
+export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Promise<void> {
+  const accountId = answered?.accountId ?? thanked?.accountId
+  if (!accountId) return
+  await lockAccount(db, accountId)
   if (answered) await clearReply(db, answered)
+  if (thanked) await clearThanks(db, thanked)
 }
 
 /** Who writes, and about whom. */

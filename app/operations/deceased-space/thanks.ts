@@ -82,7 +82,8 @@ export function sendThanks(
 
     const from = await thanksSender(db, acting)
     for (const { email, ids } of leaving) {
-      await queueMail(db, house.keys, thanksMail(house.site, { to: email, message, ...from }), now)
+      const thanked = { accountId: account.id, condolenceIds: ids }
+      await queueMail(db, house.keys, thanksMail(house.site, { to: email, message, thanked, ...from }), now)
       await markThanked(db, account, ids, now)
     }
     await appendAudit(db, house.keys, entryOf(house, acting, 'thanks-sent'))

@@ -21,6 +21,8 @@ export type Mail = {
   attachments?: MailAttachment[]
   /** The message left in a space that it answers, by its ids. */
   answered?: { accountId: string; condolenceId: string }
+  /** Those whose author it thanks. */
+  thanked?: { accountId: string; condolenceIds: string[] }
 }
 
 /** A file of a family's, by its id in the store. */

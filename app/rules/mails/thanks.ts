@@ -15,16 +15,18 @@ export type ThanksToMail = {
   /** « Jeanne Moreau ». */
   deceased: string
   message: string
+  /** The messages of who is thanked. */
+  thanked?: Mail['thanked']
 }
 
 /** « De » is the provider's address, which our server may write from; an answer goes to the relative. */
 export function thanksMail(site: Site, thanks: ThanksToMail): Mail {
-  const { to, replyTo, sender, deceased } = thanks
+  const { to, replyTo, sender, deceased, thanked } = thanks
   const subject = `Merci pour votre mot – ${deceased}`
   const paragraphs = paragraphsOf(site, thanks)
   return {
     kind: 'condolence-thanks',
-    ...{ to, replyTo, subject },
+    ...{ to, replyTo, subject, ...(thanked && { thanked }) },
     from: site.provider.email,
     fromName: sender,
     text: paragraphs.join('\n\n'),
