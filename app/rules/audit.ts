@@ -30,6 +30,7 @@ export const auditActs = {
   'book-closed': { words: 'Livre fermé aux nouveaux messages' },
   'book-opened': { words: 'Livre ouvert aux nouveaux messages' },
   'messages-immediate': { words: 'Messages affichés dès qu’ils arrivent' },
+  'messages-moderated': { words: 'Messages affichés une fois relus' },
   'hashid-replaced': { words: 'Adresse de l’espace remplacée' },
   'condolence-deleted': { words: 'Message supprimé de l’espace' },
   'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un message' },

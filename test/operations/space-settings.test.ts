@@ -49,7 +49,7 @@ describe('the settings of the space', () => {
     expect(acts.toSorted()).toEqual(['space-restricted', 'space-shown'])
   })
 
-  test('note who stops receiving messages, who receives them again, and who shows them before they are read', async () => {
+  test('note who stops receiving messages, who receives them again, and when they are shown', async () => {
     for (const setting of [
       { intent: 'close-book' },
       { intent: 'close-book' },
@@ -60,7 +60,7 @@ describe('the settings of the space', () => {
       await set(setting)
     }
     const acts = (await family.journal()).map(({ act }) => act).filter((act) => /^(book|messages)-/.test(act))
-    expect(acts.toSorted()).toEqual(['book-closed', 'book-opened', 'messages-immediate'])
+    expect(acts.toSorted()).toEqual(['book-closed', 'book-opened', 'messages-immediate', 'messages-moderated'])
   })
 
   test('put the practical information away, and take it out again', async () => {

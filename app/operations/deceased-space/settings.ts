@@ -32,7 +32,7 @@ function actsOf(before: DeceasedSpace, { visibility, isOpen, publication }: Dece
   const acts: AuditAct[] = []
   if (visibility !== before.visibility) acts.push(visibility === 'link' ? 'space-shown' : 'space-restricted')
   if (isOpen !== before.isOpen) acts.push(isOpen ? 'book-opened' : 'book-closed')
-  if (publication !== before.publication && publication === 'immediate') acts.push('messages-immediate')
+  if (publication !== before.publication) acts.push(`messages-${publication}`)
   return acts
 }
 
