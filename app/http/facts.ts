@@ -1,4 +1,5 @@
 import { byName } from '#app/rules/deceased-search.ts'
+import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import type { Site } from '#app/rules/site.ts'
 import { type Deceased, listDeceased } from '#db/deceased.ts'
 import { listMembershipsOfAccount } from '#db/memberships.ts'
@@ -14,12 +15,13 @@ const OTHERS_IN_MENU = 20
 export async function readFacts(asked: Asked) {
   const { csrf, site } = asked.context
   const { pathname, searchParams } = new URL(asked.request.url)
-  const notice = takeNotice(searchParams)
+  // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
+  const user = await readUser(asked).catch(() => undefined)
+  const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
     csrf,
     site: shownOf(site),
-    // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
-    user: await readUser(asked).catch(() => undefined),
+    user,
     notice: notice?.text,
     noticeLink: notice?.link,
     cookieNotice: !hasAcceptedCookies(asked.request),

@@ -64,6 +64,7 @@ const notices = {
   reponsePartie: 'Votre réponse est partie.',
   reponseEnPartance: 'Votre réponse attend de partir.',
   collationNotee: 'C’est noté. La famille sait combien vous serez.',
+  collationSansVous: 'C’est noté. La famille sait que vous ne viendrez pas.',
   collationPassee: 'Rien n’a changé : la famille ne compte plus les personnes pour la collation.',
 } as const
 
@@ -96,15 +97,27 @@ const links: Partial<Record<Notice, { href: string; words: string }>> = {
   pieceEtCourriersPrets: { href: ready, words: 'Voir ces courriers' },
 }
 
-/** Takes the notice out of what an address asks. Undefined for none, and for one that is not ours. */
+/** Those that answer a visitor. An editor's address, copied with its notice, says nothing to who follows it. */
+const forVisitors: readonly string[] = [
+  'motSignale',
+  'collationNotee',
+  'collationSansVous',
+  'collationPassee',
+] satisfies Notice[]
+
+/**
+ * Takes the notice out of what an address asks. Undefined for none, and for one that is not ours. `isVisitor`: who looks
+ * at the page of a space, and is not signed in.
+ */
 export function takeNotice(
   search: URLSearchParams,
+  { isVisitor = false }: { isVisitor?: boolean } = {},
 ): { text: string; link?: { href: string; words: string } } | undefined {
   const [key, count] = [search.get('avis') ?? '', Number(search.get('nombre'))]
   search.delete('avis')
   search.delete('nombre')
   const text = Object.hasOwn(sentences, key) ? sentences[key] : undefined
-  if (!text) return undefined
+  if (!text || (isVisitor && !forVisitors.includes(key))) return undefined
   const link = links[key as Notice]
   const isCounted = text.includes('{nombre}')
   if (isCounted && !(Number.isInteger(count) && count > 1 && count <= documentIds.length)) return undefined

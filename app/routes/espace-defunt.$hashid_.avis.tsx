@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { NoticeChoice } from '#app/components/deceased-space/notice-choices.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther } from '#app/http/answers.ts'
@@ -7,9 +8,8 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import { wishNotice } from '#app/operations/deceased-space/notices.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import { actOfNotice, noticeForm, spaceNotices } from '#app/rules/deceased-space/notices.ts'
-import { de } from '#app/rules/french.ts'
 import { can } from '#app/rules/roles.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import { findNotice } from '#db/space-notices.ts'
@@ -56,11 +56,7 @@ export default function NoticesPage() {
   return (
     <>
       <div className="stack">
-        <p>
-          <a className="link" href={spaceOf(hashid)}>
-            L’espace {de(firstName)}
-          </a>
-        </p>
+        <BackToSpace hashid={hashid} firstName={firstName} />
         <h1>Vos e-mails de cet espace</h1>
         <p>Rien ne vous est envoyé tant que vous ne l’avez pas demandé. Ces choix sont les vôtres seulement.</p>
       </div>

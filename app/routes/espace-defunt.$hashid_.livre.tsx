@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { BookForm, CardLinks } from '#app/components/deceased-space/book-form.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
-import { de } from '#app/rules/french.ts'
 import { countWanted } from '#db/condolences.ts'
 import { readProfile } from '#db/profile-entries.ts'
 
@@ -38,11 +37,7 @@ export default function BookPage() {
   return (
     <>
       <div className="stack">
-        <p>
-          <a className="link" href={spaceOf(shown.hashid)}>
-            L’espace {de(firstName)}
-          </a>
-        </p>
+        <BackToSpace hashid={shown.hashid} firstName={firstName} />
         <h1>Le livre de souvenirs</h1>
         <p className="lede">
           Un fichier à imprimer et à garder&nbsp;: le portrait, vos textes, puis les messages et leurs photos, du plus

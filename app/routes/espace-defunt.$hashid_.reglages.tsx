@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { ReplaceAddress } from '#app/components/deceased-space/replace-address.tsx'
 import { SettingsForms } from '#app/components/deceased-space/settings-forms.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -29,6 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...{ hashid: account.hashid, firstName: deceasedFirstName || 'votre proche', mayReplace },
     settings: { visibility, publication, isOpen, displayFlowersAd },
     isFolded: space.foldedAt !== undefined,
+    hasMoments: Object.values(space.moments).some(({ isOn }) => isOn),
     isToFold: await isFoldingOffered(context.db, account, space, context.now()),
     florist: context.site.flowers && context.site.name,
     isReplacing: mayReplace && new URL(request.url).searchParams.has('remplacer'),
@@ -66,11 +68,7 @@ export default function SettingsPage() {
       <ErrorSummary errors={errors} />
       <div className="stack">
         <h1>Régler l’espace {de(firstName)}</h1>
-        <p>
-          <a className="link" href={spaceOf(page.hashid)}>
-            Revenir à l’espace
-          </a>
-        </p>
+        <BackToSpace hashid={page.hashid} firstName={firstName} />
       </div>
       <SettingsForms {...page} />
     </>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressNote } from '#app/components/deceased-space/address-note.tsx'
 import { AuthorList } from '#app/components/deceased-space/author-list.tsx'
+import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { LabelLinks } from '#app/components/deceased-space/label-links.tsx'
 import { type ShownThanks, ThanksForm, ThanksPreview } from '#app/components/deceased-space/thanks-form.tsx'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
@@ -20,9 +21,8 @@ import {
   thanksSender,
 } from '#app/operations/deceased-space/thanks.ts'
 import { readThanksPage } from '#app/operations/deceased-space/thanks-page.ts'
-import { spaceOf, thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { thanksForm } from '#app/rules/deceased-space/thanks.ts'
-import { de } from '#app/rules/french.ts'
 import { thanksMail } from '#app/rules/mails/thanks.ts'
 
 export const handle = { layout: 'default-v2' }
@@ -121,11 +121,7 @@ export default function ThanksPage() {
     <>
       <ErrorSummary errors={errors} />
       <div className="stack">
-        <p>
-          <a className="link" href={spaceOf(hashid)}>
-            L’espace {de(firstName)}
-          </a>
-        </p>
+        <BackToSpace hashid={hashid} firstName={firstName} />
         <h1>Remerciements</h1>
       </div>
       {noting && !mail && <AddressNote {...{ hashid, noting, typed }} page={list.page} error={errors.postalAddress} />}

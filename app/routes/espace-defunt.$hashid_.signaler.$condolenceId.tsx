@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { VisitorsFoot } from '#app/components/deceased-space/public-foot.tsx'
 import { ReportPage } from '#app/components/deceased-space/report-form.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, unlistedHeaders } from '#app/http/answers.ts'
@@ -9,7 +10,7 @@ import { findReported, reportWord } from '#app/operations/deceased-space/report-
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 
-export const handle = { layout: 'unauthenticated' }
+export const handle = { layout: 'public' }
 
 export const headers = unlistedHeaders
 
@@ -38,5 +39,13 @@ const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez 
 
 export default function ReportRoute() {
   const { errors } = useActionData<typeof action>() ?? {}
-  return <ReportPage {...useLoaderData<typeof loader>()} errors={errors} />
+  const read = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="stack">
+        <ReportPage {...read} errors={errors} />
+      </div>
+      <VisitorsFoot />
+    </>
+  )
 }

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NoOwnWord } from '#app/components/deceased-space/no-own-word.tsx'
 import { OwnWordPage } from '#app/components/deceased-space/own-word.tsx'
+import { VisitorsFoot } from '#app/components/deceased-space/public-foot.tsx'
 import { pageTitle } from '#app/components/page-title.ts'
 import { seeOther, tryAgain, unlistedHeaders } from '#app/http/answers.ts'
 import { isSpaceForAll } from '#app/http/deceased-space.ts'
@@ -16,6 +17,7 @@ import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import {
   changeOwnWord,
   findOwnWord,
+  isOfModerator,
   type OwnWord,
   readWordToken,
   withdrawOwnWord,
@@ -25,7 +27,7 @@ import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { ownWordForm } from '#app/rules/deceased-space/word-form.ts'
 import { readProfile } from '#db/profile-entries.ts'
 
-export const handle = { layout: 'unauthenticated' }
+export const handle = { layout: 'public' }
 
 export const headers = unlistedHeaders
 
@@ -43,15 +45,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!own) return data({ page: undefined, gone: await goneWord(request, context) }, { status: 410 })
   const { account, condolence, space } = own
   const { deceasedFirstName } = await readProfile(db, account)
-  const { name, message, email = '', picture, state, hiddenAt, createdAt } = condolence
+  const { name, message, email = '', picture, state, hiddenAt, createdAt, changedAt } = condolence
   const page = {
     address: `${site.origin}${authorPage(params.token!)}`,
     action: hereOf(request, params.token!),
     hashid: cameFrom(request) === account.hashid ? account.hashid : undefined,
     firstName: deceasedFirstName || 'votre proche',
     word: { name, message, email, hasPhoto: picture !== undefined, photo: shownPhoto(own, params.token!) },
-    isNew: context.now().getTime() - Date.parse(createdAt) < NEW_MS,
+    isNew: !changedAt && context.now().getTime() - Date.parse(createdAt) < NEW_MS,
     isShown: state === 'published' && !hiddenAt,
+    isModerated: space.publication === 'moderated' && !(await isOfModerator(db, account, condolence)),
     isOpen: space.isOpen,
   }
   return data({ page, gone: undefined })
@@ -103,6 +106,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       : notKept({ typed: {}, errors: notNow })
   }
   const { name, message, email, withoutPhoto } = values
+  if (!message && own.condolence.message) return tryAgain({ typed, errors: { message: emptied } })
   const change = { word: { name, message, email }, withoutPhoto: withoutPhoto === 'on' }
   const changed = await unlessStorageFails(() => changeOwnWord(context, own, change))
   if (!changed) return notKept({ typed, errors: notNow })
@@ -113,10 +117,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 /** It is there no longer: what its author has just written is shown again, to be copied. */
 const tooLate = (typed: Record<string, string>) => tryAgain({ typed, errors: {} }, { status: 410 })
 
+const emptied = 'Écrivez votre message. Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».'
+
 const notNow = { message: 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.' }
 
 export default function OwnWordRoute() {
   const { page, gone } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
-  return page ? <OwnWordPage {...page} {...refused} /> : <NoOwnWord gone={gone} typed={refused?.typed} />
+  return (
+    <>
+      <div className="stack">
+        {page ? <OwnWordPage {...page} {...refused} /> : <NoOwnWord gone={gone} typed={refused?.typed} />}
+      </div>
+      <VisitorsFoot />
+    </>
+  )
 }

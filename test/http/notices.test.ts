@@ -17,6 +17,12 @@ describe('a notice', () => {
     expect(noticeAt('/pieces?avis=enregistre')).toEqual({ text: 'C’est enregistré.' })
   })
 
+  test('of the family says nothing to a visitor who follows the same address', () => {
+    const toVisitor = (key: string) => takeNotice(new URLSearchParams({ avis: key }), { isVisitor: true })
+    expect(toVisitor('enregistre')).toBeUndefined()
+    expect(toVisitor('motSignale')).toEqual({ text: 'Merci. La famille relira ce message.' })
+  })
+
   test.each(['avis=toString', 'avis=pieceEtCourriersPrets', 'avis=pieceEtCourriersPrets&nombre=1e9', 'nombre=3'])(
     'is none of ours with « %s »',
     (search) => {

@@ -36,6 +36,20 @@ describe('the forms of the space', () => {
     },
   )
 
+  test('there is nothing to put away while no moment is announced', async () => {
+    const settings = async () => (await claire(`${family.page}/reglages`)).text
+    expect(await settings()).toContain('Aucun moment n’est annoncé.')
+    expect(await settings()).not.toContain('Ranger les informations')
+    await claire(`${family.page}/moments/snack`, { form: snack })
+    expect(await settings()).toContain('Ranger les informations')
+  })
+
+  test('each page around the space leads back to it in the same words', async () => {
+    for (const page of ['reglages', 'avis', 'livre', 'remerciements']) {
+      expect((await claire(`${family.page}/${page}`)).text, page).toContain('Revenir à l’espace d’Étienne')
+    }
+  })
+
   test('a moment that is none of the four is nowhere', async () => {
     expect((await claire(`${family.page}/moments/party`)).status).toBe(404)
     expect((await claire(`${family.page}/moments/party`, { form: snack })).status).toBe(404)

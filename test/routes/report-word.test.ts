@@ -30,6 +30,8 @@ describe('the page where a message is reported', () => {
     const { status, text } = await visit(report)
     expect([status, text.includes('Il riait.'), text.includes('marc@')]).toEqual([200, true, false])
     expect(await faultsOf(text)).toEqual([])
+    expect(text).not.toContain('class="masthead"')
+    expect(text).toContain('href="/mentions-legales"')
     for (const id of [kept.id, kept.id, 'never-there']) {
       const { status, to } = await visit(`${space}/signaler/${id}`, { form: {} })
       expect([status, to]).toEqual([303, `${space}?avis=motSignale`])

@@ -1,25 +1,27 @@
 import { SettingForm } from './setting-form.tsx'
 
-type FoldingProps = { hashid: string; isFolded: boolean; isToFold: boolean }
+type FoldingProps = { hashid: string; isFolded: boolean; isToFold: boolean; hasMoments: boolean }
 
 /** Whether days, hours and places are still shown. 45 days after the funeral, it is offered to put them away. */
-export function FoldingSetting({ hashid, isFolded, isToFold }: FoldingProps) {
+export function FoldingSetting({ hashid, isFolded, isToFold, hasMoments }: FoldingProps) {
   return (
     <section className="section">
       <h2>Les informations pratiques</h2>
       <div className="stack">
-        <p>{foldWords({ isFolded, isToFold })}</p>
-        <SettingForm
-          hashid={hashid}
-          intent={isFolded ? 'unfold' : 'fold'}
-          button={isFolded ? 'Ressortir les informations' : 'Ranger les informations'}
-        />
+        <p>{hasMoments ? foldWords({ isFolded, isToFold }) : 'Aucun moment n’est annoncé.'}</p>
+        {hasMoments && (
+          <SettingForm
+            hashid={hashid}
+            intent={isFolded ? 'unfold' : 'fold'}
+            button={isFolded ? 'Ressortir les informations' : 'Ranger les informations'}
+          />
+        )}
       </div>
     </section>
   )
 }
 
-function foldWords({ isFolded, isToFold }: Omit<FoldingProps, 'hashid'>): string {
+function foldWords({ isFolded, isToFold }: Pick<FoldingProps, 'isFolded' | 'isToFold'>): string {
   if (isFolded) return 'Elles sont rangées. Les messages restent.'
   if (isToFold) return 'Les informations pratiques sont passées. Les ranger\u202F? Les messages restent.'
   return 'Les jours, les heures et les lieux sont affichés. Après les obsèques, vous pouvez les ranger\u00A0: les messages restent.'

@@ -11,7 +11,7 @@ import {
   moderationViews,
   viewNames,
 } from '#app/rules/deceased-space/moderation.ts'
-import { choicesFor } from '#app/rules/deceased-space/moderation-choices.ts'
+import { choicesFor, wordsForAll } from '#app/rules/deceased-space/moderation-choices.ts'
 import { de, grouped } from '#app/rules/french.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { Tick } from '../fields.tsx'
@@ -100,7 +100,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
                   decision === 'published' && view !== 'signales' ? 'button small-button' : 'button quiet small-button'
                 }
               >
-                {decisions[decision]}
+                {wordsForAll(decision, messages, view === 'signales')}
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { BackToSpace } from './back-to-space.tsx'
 
 type NoOwnWordProps = {
   /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
@@ -22,7 +22,7 @@ export function NoOwnWord({ gone, typed }: NoOwnWordProps) {
       <h1>{isTakenBack ? 'Votre mot est retiré.' : 'Ce mot n’est plus là'}</h1>
       <p>{isTakenBack ? 'Il est effacé. Ce lien ne sert plus.' : 'Il a été retiré. Ce lien ne sert plus.'}</p>
       {typed && <NotChanged name={typed.name ?? ''} message={typed.message ?? ''} />}
-      {hashid && <Back hashid={hashid} name="l’espace" />}
+      {hashid && <BackToSpace hashid={hashid} firstName={undefined} />}
     </>
   )
 }
@@ -45,16 +45,5 @@ function NotChanged({ name, message }: { name: string; message: string }) {
         </footer>
       </article>
     </>
-  )
-}
-
-/** Where an author comes from. `name`: « l’espace de Jeanne ». */
-export function Back({ hashid, name }: { hashid: string; name: string }) {
-  return (
-    <p>
-      <a className="link" href={spaceOf(hashid)}>
-        Revenir à {name}
-      </a>
-    </p>
   )
 }

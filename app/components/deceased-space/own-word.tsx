@@ -3,7 +3,7 @@ import { de } from '#app/rules/french.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Field, TextArea, Tick } from '../fields.tsx'
-import { Back } from './no-own-word.tsx'
+import { BackToSpace } from './back-to-space.tsx'
 
 type OwnPhoto = { path: string; width: number; height: number }
 
@@ -17,10 +17,12 @@ export type OwnWordProps = {
   firstName: string
   /** `photo`: its picture, once it may be handed out. */
   word: { name: string; message: string; email: string; hasPhoto: boolean; photo: OwnPhoto | undefined }
-  /** It has just been left. */
+  /** It has just been left, and is as it was. */
   isNew: boolean
   /** Everybody sees it; else nothing is said of what the family decided. */
   isShown: boolean
+  /** What it is changed to waits for the family. */
+  isModerated: boolean
   /** Messages are still received: it may be changed. */
   isOpen: boolean
   typed?: Record<string, string> | undefined
@@ -56,7 +58,7 @@ export function OwnWordPage(props: OwnWordProps) {
       <Link {...props} />
       {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
       <Withdraw action={props.action} />
-      {hashid && <Back hashid={hashid} name={`l’espace ${de(firstName)}`} />}
+      {hashid && <BackToSpace hashid={hashid} firstName={firstName} />}
     </>
   )
 }
@@ -66,7 +68,7 @@ function Link({ address, firstName }: OwnWordProps) {
   return (
     <>
       <h2>Gardez ce lien</h2>
-      <p>Il permet de changer votre mot ou de le retirer. Il n’est que pour vous&nbsp;: qui l’a peut faire de même.</p>
+      <p>Gardez-le pour vous&nbsp;: avec ce lien, on peut changer ou retirer votre mot.</p>
       <p>
         <a href={address}>{address}</a>
       </p>
@@ -80,7 +82,7 @@ function Link({ address, firstName }: OwnWordProps) {
   )
 }
 
-function Change({ action, word, typed, errors = {} }: OwnWordProps) {
+function Change({ action, word, isShown, isModerated, typed, errors = {} }: OwnWordProps) {
   const isRetyped = typed?.name !== undefined
   const shown: Record<string, string> = isRetyped
     ? typed
@@ -103,6 +105,7 @@ function Change({ action, word, typed, errors = {} }: OwnWordProps) {
           defaultValue={shown.email ?? ''}
         />
         {word.hasPhoto && <Tick name="withoutPhoto" label="Retirer la photo" checked={shown.withoutPhoto === 'on'} />}
+        {isShown && isModerated && <p>La famille relira votre mot changé. D’ici là, il n’est plus affiché.</p>}
         <p className="actions">
           <button type="submit" className="button" name="intent" value="change">
             Enregistrer

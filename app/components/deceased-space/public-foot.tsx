@@ -2,7 +2,7 @@ import { bookOf, noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.
 import { de } from '#app/rules/french.ts'
 import { withReturn } from '#app/rules/guards.ts'
 import { legalPages } from '#app/rules/menu.ts'
-import { useFacts } from '../facts.ts'
+import { type PageFacts, useFacts } from '../facts.ts'
 
 /** `origin`: `https://aupres.example` */
 type PublicFootProps = { firstName: string; hashid: string; origin: string; isRelative: boolean }
@@ -11,7 +11,7 @@ type PublicFootProps = { firstName: string; hashid: string; origin: string; isRe
 export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFootProps) {
   const facts = useFacts()
   if (!facts) return null
-  const { name, provider, offeredBy, helpEmail } = facts.site
+  const { helpEmail } = facts.site
   const [subject, body] = ['Signaler un contenu', `La page\u00A0: ${origin}${spaceOf(hashid)}`].map(encodeURIComponent)
   const report = `mailto:${helpEmail}?subject=${subject}&body=${body}`
   return (
@@ -19,8 +19,8 @@ export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFoot
       <h2>Cet espace</h2>
       <div className="stack">
         <p>
-          Les proches {de(firstName)} tiennent cet espace. Il est offert par{' '}
-          {offeredBy ? `${offeredBy}, avec ${provider.name}` : name}. Les moteurs de recherche ne le montrent pas.
+          Les proches {de(firstName)} tiennent cet espace. Il est offert par {whoOffers(facts.site)}. Les moteurs de
+          recherche ne le montrent pas.
         </p>
         {isRelative && (
           <ul className="list">
@@ -47,13 +47,36 @@ export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFoot
               </a>
             </li>
           )}
-          {legalPages.map(({ label, path: page }) => (
-            <li key={page}>
-              <a href={page}>{label}</a>
-            </li>
-          ))}
+          <LegalPages />
         </ul>
       </div>
     </section>
   )
 }
+
+/** The same for who follows a link that concerns one message. Help comes after it, in the frame. */
+export function VisitorsFoot() {
+  const facts = useFacts()
+  if (!facts) return null
+  return (
+    <section className="section">
+      <h2>Ce service</h2>
+      <div className="stack">
+        <p>Il est offert par {whoOffers(facts.site)}.</p>
+        <ul className="list small">
+          <LegalPages />
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const whoOffers = ({ name, provider, offeredBy }: PageFacts['site']): string =>
+  offeredBy ? `${offeredBy}, avec ${provider.name}` : name
+
+const LegalPages = () =>
+  legalPages.map(({ label, path: page }) => (
+    <li key={page}>
+      <a href={page}>{label}</a>
+    </li>
+  ))

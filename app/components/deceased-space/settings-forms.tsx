@@ -13,16 +13,19 @@ type SettingsProps = {
   isFolded: boolean
   /** The funeral is long past, and nothing is put away yet. */
   isToFold: boolean
+  /** One at least is announced. */
+  hasMoments: boolean
   /** Who advertises a florist here, if anyone does. */
   florist: string | undefined
   mayReplace: boolean
 }
 
 /** Each setting is a form of its own: it changes nothing else, whatever a relative sets meanwhile. */
-export function SettingsForms({ hashid, settings, isFolded, isToFold, florist, mayReplace }: SettingsProps) {
+export function SettingsForms(props: SettingsProps) {
+  const { hashid, settings, isFolded, isToFold, hasMoments, florist, mayReplace } = props
   const { visibility, publication, isOpen, displayFlowersAd } = settings
   const sections = [
-    <FoldingSetting key="folding" {...{ hashid, isFolded, isToFold }} />,
+    <FoldingSetting key="folding" {...{ hashid, isFolded, isToFold, hasMoments }} />,
     <VisibilitySetting key="visibility" {...{ hashid, visibility }} />,
     <PublicationSetting key="publication" {...{ hashid, publication }} />,
     <BookSetting key="book" {...{ hashid, isOpen }} />,

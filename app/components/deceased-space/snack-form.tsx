@@ -25,7 +25,7 @@ export function SnackForm({ hashid, mine, all, typed, error }: SnackFormProps) {
         <Field
           name="people"
           label="Combien serez-vous ?"
-          hint={`Un nombre suffit, sans votre nom. ${mine > 0 ? 'Mettez 0 si vous ne venez plus.' : ''}`.trim()}
+          hint="Un nombre suffit, sans votre nom. Mettez 0 si vous ne venez pas."
           error={error}
           className="short"
           inputMode="numeric"

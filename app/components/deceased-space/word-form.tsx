@@ -30,7 +30,7 @@ export function WordForm(props: WordFormProps) {
   return (
     <section className="section" id="laisser-un-mot">
       <h2>
-        Laisser un mot{' '}
+        {isReceiving ? 'Laisser un mot' : 'Le livre est fermé'}{' '}
         {isReceiving && (
           <small>{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche dès que vous l’envoyez.'}</small>
         )}
@@ -50,7 +50,7 @@ export function WordForm(props: WordFormProps) {
 const whoReads = (isRelative: boolean) =>
   isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'La famille le lira avant de l’afficher.'
 
-function Receiving({ hashid, firstName, sealed, typed = {}, errors = {} }: WordFormProps) {
+function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors = {} }: WordFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} m’a appris…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
     <form method="post" action={`${spaceOf(hashid)}#laisser-un-mot`} encType="multipart/form-data" noValidate>
@@ -65,16 +65,19 @@ function Receiving({ hashid, firstName, sealed, typed = {}, errors = {} }: WordF
         defaultValue={typed.message ?? ''}
       />
       <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={typed.name ?? ''} />
-      <Field
-        name="email"
-        label="Votre e-mail"
-        optional
-        type="email"
-        hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
-        error={errors.email}
-        autoComplete="email"
-        defaultValue={typed.email ?? ''}
-      />
+      {/* The family knows where to answer its own. */}
+      {!isRelative && (
+        <Field
+          name="email"
+          label="Votre e-mail"
+          optional
+          type="email"
+          hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
+          error={errors.email}
+          autoComplete="email"
+          defaultValue={typed.email ?? ''}
+        />
+      )}
       <p className="unseen">
         <label htmlFor={EMPTY_FIELD}>Laissez ce champ vide&nbsp;: il sert à écarter les robots</label>
         <input

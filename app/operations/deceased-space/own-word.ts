@@ -91,9 +91,17 @@ async function judge(db: Db, account: Account, word: Condolence, before: Condole
   const others = word.message === '' || isSame ? 0 : await countSameText(db, account, word.message)
   const found = [...doubtsOfText(word), ...(isRepeated(word.message, others) ? (['repeated'] as const) : [])]
   const kept = before.doubts.filter((doubt) => !ofText.includes(doubt) || (isSame && doubt === 'repeated'))
-  const membership = before.userId === undefined ? undefined : await findMembership(db, account.id, before.userId)
-  const isOfModerator = membership !== undefined && can(membership.role, 'moderate-condolences')
-  return { found, isOfModerator, doubts: [...new Set([...kept, ...found])] }
+  return { found, isOfModerator: await isOfModerator(db, account, before), doubts: [...new Set([...kept, ...found])] }
+}
+
+/** Whether its author is one of those who read the messages of the others: theirs wait for nobody. */
+export async function isOfModerator(
+  db: Db,
+  account: Account,
+  { userId }: Pick<Condolence, 'userId'>,
+): Promise<boolean> {
+  const membership = userId === undefined ? undefined : await findMembership(db, account.id, userId)
+  return membership !== undefined && can(membership.role, 'moderate-condolences')
 }
 
 const ofText: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']

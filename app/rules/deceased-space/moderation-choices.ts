@@ -29,6 +29,13 @@ export function choicesFor({ state, isReported, isHidden }: Standing): Choice[] 
     }))
 }
 
+/** The same button for several at once. `isReported`: of a list of what was reported. */
+export const wordsForAll = (
+  decision: Decision,
+  messages: readonly Pick<Standing, 'isHidden'>[],
+  isReported: boolean,
+) => (isReported && messages.some(({ isHidden }) => isHidden) ? againWords(decision, true) : decisions[decision])
+
 /** To decide again what was decided: « Laisser ainsi » only where nothing changes for who reads. */
 function againWords(decision: Decision, isHidden: boolean): string {
   if (!isHidden) return 'Laisser ainsi'

@@ -1,0 +1,13 @@
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { de } from '#app/rules/french.ts'
+
+/** The way back from the pages around a space. `firstName`: undefined where who looks is not told of whom it is. */
+export function BackToSpace({ hashid, firstName }: { hashid: string; firstName: string | undefined }) {
+  return (
+    <p>
+      <a className="link" href={spaceOf(hashid)}>
+        Revenir à l’espace{firstName && ` ${de(firstName)}`}
+      </a>
+    </p>
+  )
+}
