@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { paperRefused, preparingBook } from '#app/components/deceased-space/book-answers.tsx'
+import { noVolume, paperRefused, preparingBook } from '#app/components/deceased-space/book-answers.tsx'
 import { standaloneAnswer } from '#app/components/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readFacts } from '#app/http/facts.ts'
 import { fileAnswer } from '#app/http/files.ts'
-import { askForBook } from '#app/operations/deceased-space/book-asking.ts'
+import { askForBook, type BookAnswer } from '#app/operations/deceased-space/book-asking.ts'
 import { bookFileOf } from '#app/rules/deceased-space/addresses.ts'
 import { BOOK_NAME, bookOptionsIn, waitsForBook } from '#app/rules/deceased-space/book.ts'
 import styles from '../styles.css?url'
@@ -17,12 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const answer = await askForBook(context, asked)
   if (answer.state === 'ready') return fileAnswer({ name: BOOK_NAME, mediaType: 'application/pdf' }, answer.bytes)
 
-  const again = new URLSearchParams(search)
-  again.delete(waitsForBook)
-  const shown =
-    answer.state === 'preparing'
-      ? preparingBook(account.hashid, search)
-      : paperRefused(account.hashid, answer.problem, `${bookFileOf(account.hashid)}?${again}`)
+  const shown = shownInstead(answer, account.hashid, search)
   const page = {
     facts: await readFacts({ request, context }),
     nonce: context.nonce,
@@ -31,4 +26,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     children: shown.page,
   }
   return standaloneAnswer(page, shown)
+}
+
+function shownInstead(answer: Exclude<BookAnswer, { state: 'ready' }>, hashid: string, search: URLSearchParams) {
+  if (answer.state === 'preparing') return preparingBook(hashid, search)
+  if (answer.state === 'empty') return noVolume(hashid)
+  const again = new URLSearchParams(search)
+  again.delete(waitsForBook)
+  return paperRefused(hashid, answer.problem, `${bookFileOf(hashid)}?${again}`)
 }

@@ -55,6 +55,14 @@ describe('what is printed of a space', () => {
     ])
   })
 
+  test('a volume that the messages do not reach is said so, and is not printed', async () => {
+    const { get, printed } = await relative({ words: [{ state: 'published' }, { state: 'family' }] })
+    const response = await get(file, '?tome=2')
+    expect(response.status).toBe(422)
+    expect(await response.text()).toContain('<h1>Ce tome est vide</h1>')
+    expect(printed).toEqual([])
+  })
+
   test('a picture is drawn where it is sound, and left out where it is not', async () => {
     const { account, owner, context, printed, get } = await relative()
     for (const [index, scan] of (['clean', 'infected', 'pending'] as const).entries()) {

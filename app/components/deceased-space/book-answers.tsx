@@ -47,6 +47,24 @@ export function paperRefused(hashid: string, problem: PaperRefusal, file: string
   return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
 }
 
+/** Instead of a volume of which no message is left: « Avec ce qui est gardé pour la famille » is not ticked. */
+export function noVolume(hashid: string): Instead {
+  const title = 'Ce tome est vide'
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">
+        Les messages de ce livre tiennent dans les tomes d’avant. Choisissez-en un, ou ajoutez ce qui est gardé pour la
+        famille.
+      </p>
+      <p className="actions">
+        <Back hashid={hashid} />
+      </p>
+    </div>
+  )
+  return { status: 422, title, page }
+}
+
 /** Instead of cards that would lead nowhere. */
 export function noCards(hashid: string): Instead {
   const title = 'Cet espace est réservé aux proches'

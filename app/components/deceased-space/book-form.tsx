@@ -1,6 +1,7 @@
 import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
-import { bookOptionNames, volumesOf } from '#app/rules/deceased-space/book.ts'
+import { bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book.ts'
 import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
+import { grouped } from '#app/rules/french.ts'
 import { RadioField, Tick } from '../fields.tsx'
 
 type BookProps = {
@@ -28,7 +29,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
         <RadioField
           name={bookOptionNames.volume}
           label="Tome"
-          hint="Un livre contient 1 000 messages au plus, du plus ancien au plus récent."
+          hint={`Un livre contient ${grouped(MOST_IN_BOOK)}\u00A0messages au plus, du plus ancien au plus récent.`}
           choices={Object.fromEntries(Array.from({ length: volumes }, (_, index) => [index + 1, `Tome ${index + 1}`]))}
           defaultValue="1"
         />
@@ -52,7 +53,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
 
 function countWords({ published, family }: BookProps['counts']): string {
   if (published + family === 0) return 'Il n’y a pas encore de message. Le livre contient votre présentation.'
-  const messages = (count: number) => (count > 1 ? `${count} messages` : 'un message')
+  const messages = (count: number) => (count > 1 ? `${grouped(count)}\u00A0messages` : 'un message')
   if (family === 0) return `Le livre contient votre présentation et ${messages(published)}.`
   const forFamily = `${messages(family)} pour la famille`
   return published === 0

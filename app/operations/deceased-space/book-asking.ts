@@ -9,12 +9,13 @@ import {
   bookContent,
   bookStates,
   MOST_IN_BOOK,
+  volumesOf,
 } from '#app/rules/deceased-space/book.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { DossierOutcome, DossierProblem } from '#app/rules/dossier.ts'
 import { canHandOut } from '#app/rules/downloads.ts'
 import type { Account } from '#db/accounts.ts'
-import { listCondolences } from '#db/condolences.ts'
+import { countWanted, listCondolences } from '#db/condolences.ts'
 import { readProfile } from '#db/profile-entries.ts'
 import type { AskingHouse } from '../dossier-bundle.ts'
 import { readBytes } from '../files.ts'
@@ -28,6 +29,8 @@ type Asked = { account: Account; space: DeceasedSpace; options: BookOptions; wai
 export type BookAnswer =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
+  /** The messages that it holds end in a volume before. */
+  | { state: 'empty' }
   | { state: 'refused'; problem: 'too-many' | PrintProblem }
 
 /** How long a family looks at a page that loads; then at one that says what it waits for. */
@@ -47,6 +50,7 @@ export async function askForBook(house: AskingHouse, { waits, ...asked }: Asked)
   const key = ['book', asked.account.id, JSON.stringify(asked.options)].join(' ')
   const underWay = waits ? jobs.find(key) : undefined
   if (!underWay && onlyLooks) return { state: 'preparing' }
+  if (!underWay && (await isEmptyVolume(house, asked))) return { state: 'empty' }
   if (!underWay && (await isOverPdfLimit(house, asked.account))) return { state: 'refused', problem: 'too-many' }
 
   const job = underWay ?? jobs.begin(key, () => makeBook(house, asked))
@@ -59,6 +63,13 @@ export async function askForBook(house: AskingHouse, { waits, ...asked }: Asked)
   if (outcome.ok) return { state: 'ready', bytes: outcome.value.bytes }
   return { state: 'refused', problem: toPrintProblem(outcome.problem) }
 }
+
+async function isEmptyVolume({ db }: AskingHouse, { account, options }: Omit<Asked, 'waits'>): Promise<boolean> {
+  if (options.volume === 1) return false
+  return options.volume > volumesOf(await countWanted(db, account, wantedIn(options)))
+}
+
+const wantedIn = (options: BookOptions) => ({ states: bookStates(options), hidden: 'without' }) as const
 
 async function makeBook(
   house: AskingHouse,
@@ -84,9 +95,8 @@ async function readBook(
   space: DeceasedSpace,
   options: BookOptions,
 ): Promise<Book> {
-  const wanted = { states: bookStates(options), hidden: 'without' } as const
   const page = { limit: MOST_IN_BOOK, offset: (options.volume - 1) * MOST_IN_BOOK, oldestFirst: true }
-  const condolences = await listCondolences(db, account, wanted, page)
+  const condolences = await listCondolences(db, account, wantedIn(options), page)
   return bookContent(space, await readProfile(db, account), condolences, options)
 }
 
