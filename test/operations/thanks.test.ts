@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { readAuthors, readThanks, sendThanks } from '#app/operations/deceased-space/thanks.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
 import {
+  deleteCondolence,
   findCondolence,
   insertCondolence,
   type NewCondolence,
@@ -38,6 +39,19 @@ async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
 const email = () => `auteur-${randomUUID()}@orange.example`
 const send = (once: string = randomUUID(), who = family.owner) => sendThanks(family.house, { ...who, once }, text)
 const standing = async () => readThanks(db, family.account, await readAuthors(db, family.account), family.house.now())
+
+/** Somebody else writes just before the transaction begins. */
+function thenWrites(db: Db, write: () => Promise<unknown>): Db {
+  const transaction = () => ({
+    execute: async (run: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
+      await write()
+      return await db.transaction().execute(run)
+    },
+  })
+  return new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target).bind(target)),
+  })
+}
 
 describe('« merci à tous »', () => {
   test('brings each author one mail of their own, which says what the family wrote and nothing of the others', async () => {
@@ -83,6 +97,23 @@ describe('« merci à tous »', () => {
     await leave({ email: to }, later(noon, 1000))
     expect(await send()).toEqual({ ok: false, problem: 'nobody' })
     expect(await family.mailsTo(to)).toHaveLength(1)
+  })
+
+  test('reads again who leaves: what happens while the others are read is not passed over', async () => {
+    const [answered, withdrawn, kept] = [email(), email(), email()]
+    const ids = [await leave({ email: answered }), await leave({ email: withdrawn })]
+    await leave({ email: kept })
+    const house = {
+      ...family.house,
+      db: thenWrites(db, async () => {
+        const first = (await findCondolence(db, family.account, ids[0]!))!
+        await updateCondolence(db, family.account, { ...first, repliedAt: noon.toISOString() })
+        await deleteCondolence(db, family.account, ids[1]!)
+      }),
+    }
+    expect(await sendThanks(house, { ...family.owner, once: randomUUID() }, text)).toEqual({ ok: true, value: 1 })
+    expect(await family.mailsTo(kept)).toHaveLength(1)
+    for (const to of [answered, withdrawn]) expect(await family.mailsTo(to)).toEqual([])
   })
 
   test('is not for who had an answer, nor for a relative', async () => {

@@ -1,5 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Author, authorsToThank, countAddresses, countThanked } from '#app/rules/deceased-space/authors.ts'
+import {
+  type Author,
+  authorsToThank,
+  countAddresses,
+  countThanked,
+  type ToThank,
+} from '#app/rules/deceased-space/authors.ts'
 import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
 import { thanksMail } from '#app/rules/mails/thanks.ts'
@@ -67,15 +73,17 @@ export type ThanksProblem = 'nobody' | 'too-many-today'
  * transaction that notes it. Answers how many. Refuses 'nobody' where there is none, and 'too-many-today' when those of
  * a day have left.
  */
-export function sendThanks(
+export async function sendThanks(
   house: SharedHouse,
   acting: Acting,
   message: string,
 ): Promise<Outcome<number, ThanksProblem | 'not-allowed'>> {
   const { account } = acting
-  return actOn<number, ThanksProblem>(house, acting, 'moderate-condolences', async (db) => {
+  // Before the transaction, which nobody else could write in meanwhile: those who may leave are read again in it.
+  const found = authorsToThank(await readAuthors(house.db, account)).slice(0, MOST_THANKS_PER_DAY)
+  return await actOn<number, ThanksProblem>(house, acting, 'moderate-condolences', async (db) => {
     const now = house.now()
-    const waiting = authorsToThank(await readAuthors(db, account))
+    const waiting = authorsToThank(await readAgain(db, account, found))
     if (waiting.length === 0) return refuse('nobody')
     const leaving = waiting.slice(0, await leftOn(db, account, now))
     if (leaving.length === 0) return refuse('too-many-today')
@@ -90,6 +98,18 @@ export function sendThanks(
     return accept(leaving.length)
   })
 }
+
+/** Those who are still kept, as they are by now. */
+async function readAgain(db: Db, account: Account, found: readonly ToThank[]): Promise<Author[]> {
+  const authors: Author[] = []
+  for (const id of found.flatMap(({ ids }) => ids)) {
+    const condolence = await findCondolence(db, account, id)
+    if (condolence && isKept(condolence) && !condolence.hiddenAt) authors.push(toAuthor(condolence))
+  }
+  return authors
+}
+
+const isKept = ({ state }: Pick<Condolence, 'state'>) => state === 'published' || state === 'family'
 
 /** What tells one postal address from another, for who has one before their eyes. */
 export const addressSeen = (account: Account, postalAddress = ''): string =>
@@ -110,7 +130,7 @@ export function notePostalAddress(
   const { account } = acting
   return actOn<undefined, AddressProblem>(house, acting, 'moderate-condolences', async (db) => {
     const condolence = await findCondolence(db, account, id)
-    if (!condolence || !['published', 'family'].includes(condolence.state)) return refuse('not-there')
+    if (!condolence || !isKept(condolence)) return refuse('not-there')
     const known = condolence.postalAddress ?? ''
     if (known !== postalAddress && addressSeen(account, known) !== seen) return refuse('changed-meanwhile')
     await updateCondolence(db, account, { ...condolence, postalAddress: postalAddress || undefined })
