@@ -97,6 +97,7 @@ test('what a hostile hand types is shown as it was typed, to a visitor, a relati
     await expect(thanks).toHaveValue(hostileMail)
 
     await editor.getByRole('link', { name: /Noter l’adresse/ }).click()
+    await expect(editor.getByLabel('Adresse postale')).toBeVisible()
     await fillHostile(editor, 'Enregistrer l’adresse')
     await expect(editor.getByLabel('Adresse postale')).toHaveValue(hostileMessage)
     await editor.getByLabel('Adresse postale').fill(hostileAddress)
