@@ -15,7 +15,7 @@ export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<
           Le nom et l’adresse de chacun. Sans adresse notée, des lignes à remplir à la main. À imprimer à la taille
           réelle, sans ajuster à la page.
         </p>
-        <Files hashid={hashid} choice="post" words="Pour qui n’a pas laissé d’e-mail" count={counts.post} />
+        <Files hashid={hashid} choice="post" words="Sans e-mail, ou avec une adresse notée" count={counts.post} />
         <Files hashid={hashid} choice="all" words="Pour tous" count={counts.all} />
       </div>
     </section>

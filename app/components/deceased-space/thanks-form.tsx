@@ -74,7 +74,7 @@ const eachTheirOwn = 'Chacune reçoit son propre message, et ne voit pas l’adr
 
 const thankedWords = ({ thanked }: ThanksStanding) =>
   thanked === 0
-    ? 'Un e-mail à chaque personne qui a laissé le sien.'
+    ? 'Un e-mail à chaque personne qui a laissé le sien, si vous ne lui avez pas déjà répondu.'
     : `${people(thanked)} remerciée${thanked > 1 ? 's' : ''} par e-mail.`
 
 export type ShownThanks = { subject: string; text: string; from: string; replyTo: string }
