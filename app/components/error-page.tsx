@@ -1,6 +1,7 @@
 import { withReturn } from '#app/rules/guards.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { type Refused, refusedWords } from '#app/rules/refusals.ts'
+import { SignedWord } from './deceased-space/signed-word.tsx'
 import { useFacts } from './facts.ts'
 import { PhoneLink } from './footer.tsx'
 
@@ -49,16 +50,7 @@ function NotKept({ name, message }: NonNullable<Refused['typed']>) {
   return (
     <>
       <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
-      <article className="condolence">
-        <blockquote className="as-typed" dir="auto">
-          {message}
-        </blockquote>
-        <footer>
-          <p>
-            <bdi>{name}</bdi>
-          </p>
-        </footer>
-      </article>
+      <SignedWord name={name} message={message} />
     </>
   )
 }

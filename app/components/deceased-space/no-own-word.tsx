@@ -1,4 +1,5 @@
 import { BackToSpace } from './back-to-space.tsx'
+import { SignedWord } from './signed-word.tsx'
 
 type NoOwnWordProps = {
   /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
@@ -34,16 +35,7 @@ function NotChanged({ name, message }: { name: string; message: string }) {
       <p className="notice" role="alert">
         Votre changement n’est pas enregistré. Voici ce que vous aviez écrit&nbsp;: vous pouvez le copier.
       </p>
-      <article className="condolence">
-        <blockquote className="as-typed" dir="auto">
-          {message}
-        </blockquote>
-        <footer>
-          <p>
-            <bdi>{name}</bdi>
-          </p>
-        </footer>
-      </article>
+      <SignedWord name={name} message={message} />
     </>
   )
 }

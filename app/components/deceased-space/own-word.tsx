@@ -4,6 +4,7 @@ import { CsrfField } from '../csrf-field.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
 import { Field, TextArea, Tick } from '../fields.tsx'
 import { BackToSpace } from './back-to-space.tsx'
+import { SignedWord } from './signed-word.tsx'
 
 type OwnPhoto = { path: string; width: number; height: number }
 
@@ -39,22 +40,18 @@ export function OwnWordPage(props: OwnWordProps) {
       <p className="lede">
         {isShown ? `Il est affiché dans l’espace ${de(firstName)}.` : 'La famille le lira avant de l’afficher.'}
       </p>
-      <article className="condolence">
-        <blockquote className="as-typed" dir="auto">
-          {word.message || SILENT_WORDS}
-        </blockquote>
-        {word.photo && (
-          <p>
-            <img src={word.photo.path} width={word.photo.width} height={word.photo.height} alt="Jointe à votre mot" />
-          </p>
-        )}
-        <footer>
-          <p>
-            <bdi>{word.name}</bdi>
-            {word.hasPhoto && !word.photo && ' · avec une photo'}
-          </p>
-        </footer>
-      </article>
+      <SignedWord
+        name={word.name}
+        message={word.message || SILENT_WORDS}
+        picture={
+          word.photo && (
+            <p>
+              <img src={word.photo.path} width={word.photo.width} height={word.photo.height} alt="Jointe à votre mot" />
+            </p>
+          )
+        }
+        note={word.hasPhoto && !word.photo && ' · avec une photo'}
+      />
       <Link {...props} />
       {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
       <Withdraw action={props.action} />

@@ -2,6 +2,7 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { SILENT_WORDS } from '#app/rules/deceased-space/condolences.ts'
 import { CsrfField } from '../csrf-field.tsx'
 import { ErrorSummary } from '../error-summary.tsx'
+import { SignedWord } from './signed-word.tsx'
 
 type ReportPageProps = {
   hashid: string
@@ -17,16 +18,7 @@ export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: Re
     <>
       <ErrorSummary errors={errors} />
       <h1>Signaler ce message</h1>
-      <article className="condolence">
-        <blockquote className="as-typed" dir="auto">
-          {message || SILENT_WORDS}
-        </blockquote>
-        <footer>
-          <p>
-            <bdi>{name}</bdi>
-          </p>
-        </footer>
-      </article>
+      <SignedWord name={name} message={message || SILENT_WORDS} />
       <p>
         Si ce message blesse, ou n’a pas sa place ici, dites-le à la famille. Elle le relira. Votre nom n’est pas
         demandé.

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type SignedWordProps = {
+  name: string
+  message: string
+  /** What came with it. */
+  picture?: ReactNode
+  /** Beside the name. */
+  note?: ReactNode
+}
+
+/** A word by itself, as it was typed, with the name under it. */
+export function SignedWord({ name, message, picture, note }: SignedWordProps) {
+  return (
+    <article className="condolence">
+      <blockquote className="as-typed" dir="auto">
+        {message}
+      </blockquote>
+      {picture}
+      <footer>
+        <p>
+          <bdi>{name}</bdi>
+          {note}
+        </p>
+      </footer>
+    </article>
+  )
+}
