@@ -1,36 +1,17 @@
 import { bookFileOf, bookOf } from '#app/rules/deceased-space/addresses.ts'
 import { waitsForBook } from '#app/rules/deceased-space/book.ts'
 import { type PaperRefusal, paperRefusals } from '../ceremony/paper-refusals.ts'
+import { type InsteadOfFile, preparing } from '../preparing.tsx'
 
-/** What an address of the book or of the cards answers while it cannot answer its file. */
-type Instead = { status: number; title: string; page: JSX.Element; headers?: Record<string, string> }
-
-/** Seconds. A page that is read aloud has the time to be. */
-const ASKS_AGAIN_AFTER = 3
-
-/** While the book is made. The answer itself asks again; the link is for who has turned that off. */
-export function preparingBook(hashid: string, search: URLSearchParams): Instead {
+/** While the book is made. */
+export function preparingBook(hashid: string, search: URLSearchParams): InsteadOfFile {
   const waiting = new URLSearchParams({ ...Object.fromEntries(search), [waitsForBook]: '1' })
   const again = `${bookFileOf(hashid)}?${waiting}`
-  const title = 'Nous préparons le livre'
-  const page = (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">Cela prend quelques secondes. Le téléchargement commencera tout seul.</p>
-      <p>Si rien ne vient, demandez-le ici.</p>
-      <p className="actions">
-        <a className="button" href={again}>
-          Télécharger le livre
-        </a>
-        <Back hashid={hashid} />
-      </p>
-    </div>
-  )
-  return { status: 202, title, page, headers: { Refresh: `${ASKS_AGAIN_AFTER}; url=${again}` } }
+  return preparing('Nous préparons le livre', { again, what: 'le livre', back: <Back hashid={hashid} /> })
 }
 
 /** Instead of a paper of the space: why, and what to do. `file`: where it was asked. */
-export function paperRefused(hashid: string, problem: PaperRefusal, file: string): Instead {
+export function paperRefused(hashid: string, problem: PaperRefusal, file: string): InsteadOfFile {
   const { status, title, text } = paperRefusals[problem]
   const page = (
     <div className="stack">
@@ -48,7 +29,7 @@ export function paperRefused(hashid: string, problem: PaperRefusal, file: string
 }
 
 /** Instead of a volume of which no message is left: « Avec ce qui est gardé pour la famille » is not ticked. */
-export function noVolume(hashid: string): Instead {
+export function noVolume(hashid: string): InsteadOfFile {
   const title = 'Ce tome est vide'
   const page = (
     <div className="stack">
@@ -66,7 +47,7 @@ export function noVolume(hashid: string): Instead {
 }
 
 /** Instead of cards that would lead nowhere. */
-export function noCards(hashid: string): Instead {
+export function noCards(hashid: string): InsteadOfFile {
   const title = 'Cet espace est réservé aux proches'
   const page = (
     <div className="stack">

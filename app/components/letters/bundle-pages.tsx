@@ -1,47 +1,26 @@
 import type { BlockedLetter, DossierRefusal } from '#app/rules/dossier.ts'
 import { waitsName, withoutBlocked } from '#app/rules/dossier.ts'
 import { refusalWords } from '#app/rules/dossier-words.ts'
+import { type InsteadOfFile, preparing } from '../preparing.tsx'
 import { dossierPath, fieldOf } from './addresses.ts'
 import { BlockedList } from './dossier-rows.tsx'
 
 /** Where a dossier was asked, and how. */
 type Asked = { path: string; search: URLSearchParams }
 
-/** What an address of the dossier answers while it cannot answer its file, and how long before it asks again. */
-export type DossierPage = {
-  status: number
-  title: string
-  page: JSX.Element
-  headers?: Record<string, string>
-}
-
-/** Seconds. A page that is read aloud has the time to be. */
-const ASKS_AGAIN_AFTER = 3
-
-/** While it is made. The answer itself asks again; the link is for who has turned that off. */
-export function preparingPage({ path, search }: Asked): DossierPage {
+/** While it is made. */
+export function preparingPage({ path, search }: Asked): InsteadOfFile {
   const again = addressOf({ path, search: new URLSearchParams({ ...Object.fromEntries(search), [waitsName]: '1' }) })
-  const title = 'Nous préparons votre dossier'
-  const page = (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">Cela prend quelques secondes. Le téléchargement commencera tout seul.</p>
-      <p>Si rien ne vient, demandez-le ici.</p>
-      <p className="actions">
-        <a className="button" href={again}>
-          Télécharger le dossier
-        </a>
-        <a className="button quiet" href={dossierPath}>
-          Revenir à mon dossier
-        </a>
-      </p>
-    </div>
+  const back = (
+    <a className="button quiet" href={dossierPath}>
+      Revenir à mon dossier
+    </a>
   )
-  return { status: 202, title, page, headers: { Refresh: `${ASKS_AGAIN_AFTER}; url=${again}` } }
+  return preparing('Nous préparons votre dossier', { again, what: 'le dossier', back })
 }
 
 /** Instead of the file: why, and what to do. `letterName`: of the letter to blame. */
-export function refusedPage(refusal: DossierRefusal, asked: Asked, letterName: string | undefined): DossierPage {
+export function refusedPage(refusal: DossierRefusal, asked: Asked, letterName: string | undefined): InsteadOfFile {
   const { status, title, text, mayRetry } = refusalWords(refusal, letterName)
   const { blocked = [] } = refusal
   const search = new URLSearchParams(asked.search)

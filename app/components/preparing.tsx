@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** What the address of a file answers while it cannot answer it, and how long before it asks again. */
+export type InsteadOfFile = { status: number; title: string; page: JSX.Element; headers?: Record<string, string> }
+
+/** Seconds. A page that is read aloud has the time to be. */
+const ASKS_AGAIN_AFTER = 3
+
+/** While a file is made. The answer itself asks again; the link is for who has turned that off. `what`: « le livre ». */
+export function preparing(title: string, { again, what, back }: { again: string; what: string; back: ReactNode }) {
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">Cela prend quelques secondes. Le téléchargement commencera tout seul.</p>
+      <p>Si rien ne vient, demandez-le ici.</p>
+      <p className="actions">
+        <a className="button" href={again}>
+          Télécharger {what}
+        </a>
+        {back}
+      </p>
+    </div>
+  )
+  const headers = { Refresh: `${ASKS_AGAIN_AFTER}; url=${again}` }
+  return { status: 202, title, page, headers } satisfies InsteadOfFile
+}
