@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownWordPath } from '#app/operations/deceased-space/own-word.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Db } from '#db/connect.ts'
-import { openBook } from '#test/support/condolence-book.ts'
 import { databases } from '#test/support/databases.ts'
-import { testKeys } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
-import { openService } from '#test/support/service.ts'
+import { openWordPages } from '#test/support/word-pages.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -14,12 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-async function aWord() {
-  const book = await openBook(db)
-  const visit = await openService(db, { domainId: book.domain.id, files: book.files })
-  const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
-  return { book, visit, kept, page: ownWordPath(testKeys, kept.id), space: spaceOf(book.account.hashid) }
-}
+const aWord = () => openWordPages(db)
 
 describe('the page of who takes a word back', () => {
   test('says so; used again, the link says calmly that it is gone', async () => {

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownWordPath } from '#app/operations/deceased-space/own-word.ts'
-import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { condolenceStates } from '#app/rules/deceased-space/condolences.ts'
 import { updateCondolence } from '#db/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { updateScan } from '#db/file-scans.ts'
-import { openBook } from '#test/support/condolence-book.ts'
 import { databases } from '#test/support/databases.ts'
 import { later, noon, testKeys } from '#test/support/factories.ts'
 import { faultsOf } from '#test/support/faults.ts'
 import { formsIn } from '#test/support/forms.ts'
 import { aPhoto } from '#test/support/pictures.ts'
-import { openService } from '#test/support/service.ts'
 import { anUpload } from '#test/support/uploads.ts'
+import { openWordPages } from '#test/support/word-pages.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -20,12 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-async function aWord() {
-  const book = await openBook(db)
-  const visit = await openService(db, { domainId: book.domain.id, files: book.files })
-  const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
-  return { book, visit, kept, page: ownWordPath(testKeys, kept.id), space: spaceOf(book.account.hashid) }
-}
+const aWord = () => openWordPages(db)
 
 describe('the page of who left a word', () => {
   test('says what will happen, and gives the link to keep', async () => {
