@@ -13,6 +13,7 @@ export default {
     'scripts/bench/{ours.ts,heavy-bundle.ts,express.tsx,vite.config.ts}',
     'scripts/bench/site/{root,page,entry.server,routes}.{ts,tsx}',
     'test/**/*.{test,spec}.{ts,tsx}',
+    'test/support/**/*-process.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,js}'],
   // A type that goes with a function is exported with it, whoever needs it first.

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { journeys } from '#test/support/journeys.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 
 const isRoot = process.getuid?.() === 0
 

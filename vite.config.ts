@@ -4,11 +4,19 @@ import { denyImports } from 'vite-env-only'
 import remixConfig from './remix.config.js'
 
 /** Rooms whose code never reaches a browser. A client import of one of them stops the build. */
-const serverRooms = ['db', 'migrations', 'letter-templates', 'app/http', 'app/operations', 'app/adapters', 'app/gate']
+const serverRooms = [
+  'db',
+  'migrations',
+  'letter-templates',
+  'app/http',
+  'app/operations',
+  'app/adapters',
+  'app/middleware',
+]
 
 /** What every hydrated page draws, in one file with all that it needs: each file costs its headers too. */
-const shell = ['document.tsx', 'error-page.tsx', 'reload-once.tsx', 'page-title.ts'].map(
-  (name) => `app/components/${name}`,
+const shell = ['document.tsx', 'error-page.tsx', 'reload-once.tsx', 'title.ts'].map(
+  (name) => `app/components/page/${name}`,
 )
 
 /** Noise of two dependencies: Zod's annotations, and resource routes that have no client code. */

@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream'
 import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { isStorageFailure } from '#db/storage.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
 import { log } from './adapters/log.ts'
-import { mayShipScripts, moduleOf, shipsScripts } from './components/hydration.ts'
-import { NonceContext } from './components/nonce.tsx'
+import { mayShipScripts, moduleOf, shipsScripts } from './components/page/hydration.ts'
+import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
 
 const STREAM_TIMEOUT_MS = 10_000

@@ -1,24 +1,24 @@
 import type { Generated } from 'kysely'
+import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
 import type { Day, Instant } from '#app/rules/days.ts'
-import type { DocumentStatus } from '#app/rules/documents.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { InvitedRole, Role } from '#app/rules/roles.ts'
-import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access-schema.ts'
-import type { AuditHeadTable, AuditTable } from './audit-schema.ts'
-import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony-schema.ts'
-import type { DomainTable } from './domain-schema.ts'
-import type { BasketEntryTable, BundleTable, ReminderTable } from './dossier-schema.ts'
-import type { AttachmentChoiceTable, FileTable } from './file-schema.ts'
-import type { ActOnceTable, HeartbeatTable, RateTable } from './house-schema.ts'
-import type { OutboxTable } from './outbox-schema.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access/schema.ts'
+import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
+import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
 import type {
   CondolenceReportTable,
   CondolenceTable,
   DeceasedSpaceTable,
   SnackReplyTable,
   SpaceNoticeTable,
-} from './space-schema.ts'
-import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking-schema.ts'
+} from './deceased-space/schema.ts'
+import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
+import type { ActOnceTable, HeartbeatTable, RateTable } from './instance/schema.ts'
+import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
+import type { OutboxTable } from './mail/schema.ts'
+import type { DomainTable } from './partners/schema.ts'
+import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './tracking/schema.ts'
 
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.

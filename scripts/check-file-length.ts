@@ -13,7 +13,7 @@ const limits: [files: string, lines: number][] = [
   ['app/rules/**/*.ts', 120],
   ['app/operations/**/*.ts', 150],
   ['app/http/**/*.{ts,tsx}', 100],
-  ['app/gate/**/*.ts', 100],
+  ['app/middleware/**/*.ts', 100],
   ['app/adapters/**/*.ts', 100],
   ['app/browser/**/*.ts', 100],
   ['app/components/**/*.{ts,tsx}', 150],
@@ -27,7 +27,7 @@ const limits: [files: string, lines: number][] = [
 
 /** A file longer than its room allows, and why it stays whole. */
 const exceptions: Record<string, { lines: number; because: string }> = {
-  'test/roles/doors.ts': { lines: 400, because: 'a table, with a line or a few for each door of the site' },
+  'test/roles/endpoints.ts': { lines: 400, because: 'a table, with a line or a few for each door of the site' },
 }
 
 const tooLong = globSync('{*,{app,db,migrations,letter-templates,scripts,test}/**/*}.{ts,tsx,js,mjs,html}').flatMap(

@@ -5,8 +5,8 @@
 
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { openPrinter, type Printer } from '#app/adapters/pdf/printer.ts'
-import { type LetterProblem, printLetter } from '#app/operations/letters.ts'
+import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
+import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
 import { isDocumentId } from '#app/rules/letters/definition.ts'
 import { definitionOf, familyLetter } from './letters/answers.ts'
 import { anObject, type Family } from './letters/families.ts'

@@ -2,10 +2,10 @@
 
 import { readEnv } from '#app/adapters/env.ts'
 import { connect } from '#db/connect.ts'
-import { saveDefaultDomain } from '#db/domains.ts'
-import { keyRing } from '#db/keys.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { renewSeals } from '#db/encryption/rotation.ts'
 import { migrate } from '#db/migrate.ts'
-import { renewSeals } from '#db/rotation.ts'
+import { saveDefaultDomain } from '#db/partners/domains.ts'
 
 try {
   const { databaseUrl, origin, secrets } = readEnv(process.env)

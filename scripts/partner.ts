@@ -6,10 +6,10 @@
 // One option a setting of S1 §3. What is wrong is one line a fault on standard error; the exit code is then 1.
 
 import { readEnv } from '#app/adapters/env.ts'
-import { addPartner, changePartner, removePartner } from '#app/operations/partners.ts'
-import { contrastOf, type Fault } from '#app/rules/partner.ts'
+import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'
+import { contrastOf, type Fault } from '#app/rules/partners/partner.ts'
 import { connect } from '#db/connect.ts'
-import { type Domain, listDomains } from '#db/domains.ts'
+import { type Domain, listDomains } from '#db/partners/domains.ts'
 import { type Order, optionOf, readOrder } from './partner/options.ts'
 
 const usage = `npm run partner -- add <hostname> --name '…' [--color '#rrggbb'] [--logo fichier] …

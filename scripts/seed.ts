@@ -2,15 +2,15 @@
 //   npm run seed
 
 import { readEnv } from '#app/adapters/env.ts'
-import { addPartner } from '#app/operations/partners.ts'
+import { addPartner } from '#app/operations/partners/partners.ts'
+import type { Service } from '#app/rules/access/services.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import type { Service } from '#app/rules/services.ts'
+import { listMemberships } from '#db/accounts/memberships.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
 import { connect, type Db } from '#db/connect.ts'
-import { type Domain, findDomainByHostname } from '#db/domains.ts'
-import { keyRing } from '#db/keys.ts'
-import { listMemberships } from '#db/memberships.ts'
-import { findUserByEmail } from '#db/users.ts'
-import { insertFamily } from '#test/support/factories.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { type Domain, findDomainByHostname } from '#db/partners/domains.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
 import { makeSpace } from './seed/space.ts'
 
 const hostname = 'kervella.localhost'
@@ -43,7 +43,7 @@ async function makePartner(db: Db): Promise<Domain> {
     helpPhone: '01 99 00 56 78',
     services,
   }
-  const logo = 'test/support/pictures/kervella.png'
+  const logo = 'test/support/files/kervella.png'
   const made = await addPartner({ db, folder: partnersFolder }, settings, { logo })
   if (!made.ok) throw new Error(made.faults.map(({ field, sentence }) => `${field} : ${sentence}`).join('\n'))
   return made.domain

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { filesIn, importsIn, importsOf } from '#test/support/source.ts'
+import { filesIn, importsIn, importsOf } from '#test/support/source/source.ts'
 
 /** Each room, and the rooms it may import. Same table as docs/architecture.md. */
 const mayImport: Record<string, string[]> = {
@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   'app/browser': ['app/rules'],
   'app/adapters': ['app/rules'],
   db: ['app/rules', 'migrations'],
-  'app/gate': ['app/rules', 'db'],
+  'app/middleware': ['app/rules', 'db'],
   'app/http': ['app/rules', 'db', 'app/adapters'],
   'app/operations': ['app/rules', 'db', 'letter-templates', 'app/adapters'],
   'app/routes': ['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/http', 'app/operations', 'app/components'],
@@ -71,13 +71,13 @@ test('docs/architecture.md shows the same table', () => {
 
 describe('the wall between kinds of work', () => {
   test.each([
-    ["import { a } from '#db/users.ts'", ['#db/users.ts']],
+    ["import { a } from '#db/accounts/users.ts'", ['#db/accounts/users.ts']],
     ["import type { A } from '../http/context.ts'", ['../http/context.ts']],
-    ["import {\n  a,\n  b,\n} from '#db/users.ts'", ['#db/users.ts']],
+    ["import {\n  a,\n  b,\n} from '#db/accounts/users.ts'", ['#db/accounts/users.ts']],
     ["import './styles.css'", ['./styles.css']],
-    ["const a = await import('#db/users.ts')", ['#db/users.ts']],
-    ["export * from '#db/users.ts'", ['#db/users.ts']],
-    ["export { a } from '#db/users.ts'", ['#db/users.ts']],
+    ["const a = await import('#db/accounts/users.ts')", ['#db/accounts/users.ts']],
+    ["export * from '#db/accounts/users.ts'", ['#db/accounts/users.ts']],
+    ["export { a } from '#db/accounts/users.ts'", ['#db/accounts/users.ts']],
     ["const from = 'here'", []],
   ])('sees %s', (code, named) => {
     expect(importsIn(code)).toEqual(named)

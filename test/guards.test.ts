@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { doorsOf, locksIn, locksOf } from '#test/support/guards.ts'
-import { filesIn } from '#test/support/source.ts'
+import { doorsOf, locksIn, locksOf } from '#test/support/source/guards.ts'
+import { filesIn } from '#test/support/source/source.ts'
 
 /** Loaders and actions that answer anyone, and why. Everything else asks who is there before anything else. */
 const open: Record<string, string> = {

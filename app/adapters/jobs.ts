@@ -1,4 +1,4 @@
-import { openQueue } from './pdf/queue.ts'
+import { openQueue } from './queue.ts'
 
 /**
  * Work that takes longer than a page may: whoever asks for what is under way joins it, so that it is done once. In the

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import { isEmail } from '#app/rules/fields.ts'
-import type { Mail } from '#app/rules/mails/mail-page.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { say } from './log.ts'
 

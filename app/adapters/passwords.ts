@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { hash, verify } from '@node-rs/argon2'
-import { plainPassword } from '#app/rules/passwords.ts'
+import { plainPassword } from '#app/rules/access/passwords.ts'
 
 /** Argon2id: 19 MiB of memory, two passes, one lane. OWASP, Password Storage Cheat Sheet. */
 const costs = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

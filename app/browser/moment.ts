@@ -1,5 +1,5 @@
-import { farewellWords } from '#app/rules/ceremony/farewell.ts'
-import { readingSentence } from '#app/rules/ceremony/reading-time.ts'
+import { farewellWords } from '#app/rules/ceremony/events/farewell.ts'
+import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
 
 // How long a text takes to read aloud, and the last tribute to give, while one types. The service says the same once it
 // is saved.

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, redirect } from '@remix-run/node'
+import { SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
-import { SIGN_IN_WINDOW_MS } from '#app/rules/sign-in.ts'
 import type { Notice } from './notices.ts'
 
 /** After a form has done its work: another page, so that reloading it repeats nothing. `count`: what the notice counts. */

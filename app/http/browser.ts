@@ -1,4 +1,4 @@
-import { type Browser, deviceOf } from '#app/rules/devices.ts'
+import { type Browser, deviceOf } from '#app/rules/access/devices.ts'
 import type { Asked } from './guards.ts'
 
 /** From which browser a request comes, for what opens a session or asks for one. */

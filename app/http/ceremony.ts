@@ -1,5 +1,5 @@
-import { can } from '#app/rules/roles.ts'
-import type { Context } from './context.ts'
+import type { Context } from '#app/context.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import type { Member } from './guards.ts'
 
 /** Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1 §3, editableEc). */

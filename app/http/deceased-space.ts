@@ -1,15 +1,15 @@
 import { json, redirect } from '@remix-run/node'
+import type { Context } from '#app/context.ts'
+import { type Act, can } from '#app/rules/accounts/roles.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import type { Site } from '#app/rules/partners/site.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
-import { type Act, can } from '#app/rules/roles.ts'
-import type { Site } from '#app/rules/site.ts'
-import { type Account, findAccount } from '#db/accounts.ts'
-import { findSpace, findSpacePlace, type SpacePlace } from '#db/deceased-spaces.ts'
-import { findMembership } from '#db/memberships.ts'
-import type { Context } from './context.ts'
+import { type Account, findAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import { findSpace, findSpacePlace, type SpacePlace } from '#db/deceased-space/spaces.ts'
 import { type Asked, findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
-import { requireOffered } from './offers.ts'
+import { requireOffered } from './offered-services.ts'
 
 /** Who looks at a space: a relative who shares its account, or a visitor who has its link. */
 export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; member: Member | undefined }

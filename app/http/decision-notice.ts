@@ -1,4 +1,4 @@
-import type { Decision } from '#app/rules/deceased-space/moderation.ts'
+import type { Decision } from '#app/rules/condolences/moderation.ts'
 import type { Notice } from './notices.ts'
 
 /** What is said of messages that the family has decided upon, by how many there were. */

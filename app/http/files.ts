@@ -1,5 +1,5 @@
-import { attachmentDisposition, fileHeaders } from '#app/rules/downloads.ts'
-import { leavingName } from '#app/rules/uploads.ts'
+import { attachmentDisposition, fileHeaders } from '#app/rules/files/downloads.ts'
+import { leavingName } from '#app/rules/files/uploads.ts'
 
 /** A file of a family, as every address of one hands it out: to be saved, and never shown by the browser. trust A.6. */
 export function fileAnswer(file: { name: string; mediaType: string }, bytes: Uint8Array): Response {

@@ -1,7 +1,7 @@
-import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/catalogue.ts'
-import type { EventDefinition } from '#app/rules/ceremony/event-definition.ts'
+import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
-import { forVisitors, notices } from './notice-words.ts'
+import { forVisitors, notices } from './notice-copy.ts'
 
 /** What the catalogue says of an event once it is made, changed or removed: `momentPoemCreated`. */
 type EventNotice = `moment${Capitalize<EventType>}${Capitalize<keyof EventDefinition['messages']>}`

@@ -1,7 +1,7 @@
-import { hashOf } from '#db/hash.ts'
+import { hashOf } from '#db/encryption/hash.ts'
 
 /**
- * The key of what a form asks, for operations/once.ts: its own random value (`<OnceField/>`), where it was sent and all
+ * The key of what a form asks, for operations/instance/once.ts: its own random value (`<OnceField/>`), where it was sent and all
  * that it says. Sent again with something else in it, after a « back », it asks for something else. Undefined for a
  * form that has no such value.
  */

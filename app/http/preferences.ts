@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-import type { Site } from '#app/rules/site.ts'
+import type { Site } from '#app/rules/partners/site.ts'
 
 /** Remembers, for a year, that the information about cookies was read (decision 15). It says nothing of the person. */
 const NAME = 'cookies'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { PauseWeeks } from '#app/rules/calendar/reminders.ts'
 import { noSuchAct } from '#app/rules/fields.ts'
-import type { PauseWeeks } from '#app/rules/reminders.ts'
 import type { Notice } from './notices.ts'
 
 /** What may be asked of reminders: `weeks` 0 ends a pause. */

@@ -1,7 +1,7 @@
 import { log } from '#app/adapters/log.ts'
-import type { Flowers, Publisher, Site, Sites } from '#app/rules/site.ts'
+import type { Flowers, Publisher, Site, Sites } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
-import { type Domain, listHosts } from '#db/domains.ts'
+import { type Domain, listHosts } from '#db/partners/domains.ts'
 
 /** A partner who was just added waits for this long at most: S1 asks for no restart. */
 const ROUND_MS = 10_000

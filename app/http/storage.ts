@@ -1,4 +1,4 @@
-import { isStorageFailure } from '#db/storage.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
 import { type Refused, tryAgain } from './answers.ts'
 
 /** Seconds after which a disk that was full is worth trying again. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useFacts } from '#app/components/facts.ts'
-import { pageTitle } from '#app/components/page-title.ts'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
+import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { openServices } from '#app/rules/menu.ts'
-import { type Service, signUpOf } from '#app/rules/services.ts'
 
 export const handle = { layout: 'home' }
 

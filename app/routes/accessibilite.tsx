@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useFacts } from '#app/components/facts.ts'
-import { CallUs, Part, WriteTo } from '#app/components/legal.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
 

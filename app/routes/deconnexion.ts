@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { seeOther } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
-import { noCookies } from '#app/http/session.ts'
-import { leave } from '#app/operations/leaving.ts'
+import { noCookies } from '#app/http/session-cookie.ts'
+import { leave } from '#app/operations/access/sign-out.ts'
 
 /** There is nothing to read here: an address typed by hand goes home. */
 export function loader() {

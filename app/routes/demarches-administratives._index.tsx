@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Picker } from '#app/components/letters/picker.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { Picker } from '#app/components/letters/picker/picker.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { requireMember } from '#app/http/guards.ts'
-import { readPicker } from '#app/operations/picker.ts'
+import { readPicker } from '#app/operations/letters/picker.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
-import { can } from '#app/rules/roles.ts'
 
 export const handle = { layout: 'default-v2' }
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { confirmationPath } from '#app/components/letters/addresses.ts'
 import { ConfirmationPage } from '#app/components/letters/confirmation.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { mailConfirmation, readConfirmation } from '#app/operations/confirmation.ts'
+import { mailConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { DAY_MS } from '#app/rules/letters/by-mail.ts'
+import { DAY_MS } from '#app/rules/mail/letter-by-mail.ts'
 
 export const headers = waitHeaders
 

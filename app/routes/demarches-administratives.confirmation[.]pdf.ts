@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { confirmationPath } from '#app/components/letters/addresses.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { printConfirmation, readConfirmation } from '#app/operations/confirmation.ts'
-import { isOverPdfLimit } from '#app/operations/limits.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { printConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
 
 /** « Enregistrer »: the page as a file. Where it cannot be made, the page itself says how to print it. */

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/http/guards.ts'
-import { calendarOf } from '#app/operations/calendar.ts'
-import { CALENDAR_FILE_NAME, diaryOf } from '#app/operations/calendar-file.ts'
-import { readDossier } from '#app/operations/dossier.ts'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { CALENDAR_FILE_NAME, diaryOf } from '#app/operations/calendar/file.ts'
+import { readDossier } from '#app/operations/letters/overview.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { can } from '#app/rules/roles.ts'
 
 /** The dates for a diary. Empty while the death has no date; never kept by a cache. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ChooseForm, PrintForm } from '#app/components/bundle/forms.tsx'
+import { Blocked, type DossierRow, DossierRows } from '#app/components/bundle/rows.tsx'
 import {
   confirmationPath,
   fieldOf,
@@ -8,25 +10,23 @@ import {
   previewOf,
   trackingPath,
 } from '#app/components/letters/addresses.ts'
-import { ChooseForm, PrintForm } from '#app/components/letters/dossier-forms.tsx'
-import { Blocked, type DossierRow, DossierRows } from '#app/components/letters/dossier-rows.tsx'
 import { Tabs } from '#app/components/letters/tabs.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { onceKeyOf } from '#app/http/once.ts'
-import { changeBasket } from '#app/operations/basket.ts'
-import { type ChosenLetter, readContents } from '#app/operations/dossier-contents.ts'
-import { attachments } from '#app/rules/attachments.ts'
+import { type ChosenLetter, readContents } from '#app/operations/bundle/contents.ts'
+import { changeBasket } from '#app/operations/letters/basket.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { choiceChanges, isToLeave } from '#app/rules/bundle/bundle.ts'
+import { dossierLede } from '#app/rules/bundle/copy.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { choiceChanges, isToLeave } from '#app/rules/dossier.ts'
-import { dossierLede } from '#app/rules/dossier-words.ts'
 import { de } from '#app/rules/french.ts'
 import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
-import { isRegistered } from '#app/rules/letters/letter-view.ts'
-import { can } from '#app/rules/roles.ts'
+import { isRegistered } from '#app/rules/letters/paper/view.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 
 export const handle = { layout: 'default-v2' }
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileRefused } from '#app/components/file-refused.tsx'
-import { readFacts } from '#app/http/facts.ts'
+import { fileRefused } from '#app/components/files/file-refused.tsx'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { openFile } from '#app/operations/attachments.ts'
+import { readFacts } from '#app/http/page-data.ts'
+import { openFile } from '#app/operations/pieces/attachments.ts'
 import styles from '../styles.css?url'
 
 /** A file of the family, to be saved: a piece, a proof of posting, or a letter as it left. */

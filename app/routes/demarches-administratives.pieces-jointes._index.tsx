@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { conditionWords } from '#app/components/letters/applies-words.ts'
-import { pageTitle } from '#app/components/page-title.ts'
+import { conditionWords } from '#app/components/letters/applies-copy.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { Pieces } from '#app/components/pieces/pieces.tsx'
 import { requireMember } from '#app/http/guards.ts'
-import { type DossierLetter, readDossier } from '#app/operations/dossier.ts'
-import { listPieceStates, listPieces } from '#app/operations/pieces.ts'
+import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { chosenLetters, piecesToCopy } from '#app/rules/piece-needs.ts'
-import { can } from '#app/rules/roles.ts'
+import { chosenLetters, piecesToCopy } from '#app/rules/pieces/needs.ts'
 
 export const handle = { layout: 'default-v2' }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/http/guards.ts'
-import { deceasedOf } from '#app/operations/acting.ts'
-import { ceremonyDiary, DIARY_FILE_NAME } from '#app/operations/ceremony-diary.ts'
+import { deceasedOf } from '#app/operations/accounts/permissions.ts'
+import { ceremonyDiary, DIARY_FILE_NAME } from '#app/operations/ceremony/calendar-file.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { findCeremony } from '#db/ceremonies.ts'
-import { listEvents } from '#db/ceremony-events.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import { listEvents } from '#db/ceremony/events.ts'
 
 /** The ceremony for a diary, once its day is confirmed. Throws 404 for another account's; never kept by a cache. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
-import { deceasedOf } from '#app/operations/acting.ts'
-import { momentDiary, SPACE_DIARY_NAME } from '#app/operations/deceased-space/diary.ts'
+import { deceasedOf } from '#app/operations/accounts/permissions.ts'
+import { momentDiary, SPACE_DIARY_NAME } from '#app/operations/deceased-space/calendar-file.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
-import { findSpaceChange } from '#db/deceased-spaces.ts'
+import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 
 /** One moment for a diary, to whoever is told of it. Throws 404 for who is not, as for one that has no day. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

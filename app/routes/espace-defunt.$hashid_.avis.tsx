@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { NoticeChoice } from '#app/components/deceased-space/notice-choices.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import { wishNotice } from '#app/operations/deceased-space/notices.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import { actOfNotice, noticeForm, spaceNotices } from '#app/rules/deceased-space/notices.ts'
-import { can } from '#app/rules/roles.ts'
-import { readProfile } from '#db/profile-entries.ts'
-import { findNotice } from '#db/space-notices.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findNotice } from '#db/deceased-space/notices.ts'
 
 export const handle = { layout: 'default-v2' }
 

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { BookForm, CardLinks } from '#app/components/deceased-space/book-form.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
-import { countWanted } from '#db/condolences.ts'
-import { readProfile } from '#db/profile-entries.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { countWanted } from '#db/condolences/condolences.ts'
 
 export const handle = { layout: 'default-v2' }
 

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AddressNote } from '#app/components/deceased-space/address-note.tsx'
-import { AuthorList } from '#app/components/deceased-space/author-list.tsx'
+import { AddressNote } from '#app/components/condolences/address-note.tsx'
+import { AuthorList } from '#app/components/condolences/author-list.tsx'
+import { LabelLinks } from '#app/components/condolences/label-links.tsx'
+import { type ShownThanks, ThanksForm, ThanksPreview } from '#app/components/condolences/thanks-form.tsx'
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
-import { LabelLinks } from '#app/components/deceased-space/label-links.tsx'
-import { type ShownThanks, ThanksForm, ThanksPreview } from '#app/components/deceased-space/thanks-form.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { Context } from '#app/context.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
-import type { Context } from '#app/http/context.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import type { Member } from '#app/http/guards.ts'
@@ -19,11 +19,11 @@ import {
   sendThanks,
   type ThanksProblem,
   thanksSender,
-} from '#app/operations/deceased-space/thanks.ts'
-import { readThanksPage } from '#app/operations/deceased-space/thanks-page.ts'
+} from '#app/operations/condolences/thanks.ts'
+import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
+import { thanksForm } from '#app/rules/condolences/thanks.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { thanksForm } from '#app/rules/deceased-space/thanks.ts'
-import { thanksMail } from '#app/rules/mails/thanks.ts'
+import { thanksMail } from '#app/rules/mail/thanks.ts'
 
 export const handle = { layout: 'default-v2' }
 

@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NoSpaceYet } from '#app/components/deceased-space/no-space-yet.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { requireMember } from '#app/http/guards.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
-import { can } from '#app/rules/roles.ts'
-import { findSpace } from '#db/deceased-spaces.ts'
-import { readProfile } from '#db/profile-entries.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
 
 export const handle = { layout: 'default-v2' }
 

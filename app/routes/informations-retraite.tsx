@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useFacts } from '#app/components/facts.ts'
-import { pageTitle } from '#app/components/page-title.ts'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { homeOf } from '#app/rules/access/services.ts'
+import { canEdit } from '#app/rules/accounts/roles.ts'
 import { de } from '#app/rules/french.ts'
-import { canEdit } from '#app/rules/roles.ts'
-import { homeOf } from '#app/rules/services.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Informations retraite', matches)
 

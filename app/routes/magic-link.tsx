@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/csrf-field.tsx'
-import { OnceField } from '#app/components/once-field.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
-import { SharedComputer } from '#app/components/shared-computer.tsx'
+import { SharedComputer } from '#app/components/access/shared-computer.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
-import { letIn } from '#app/http/session.ts'
-import { enterByLink, findLink } from '#app/operations/access.ts'
-import { maskedEmail } from '#app/rules/sign-in.ts'
+import { letIn } from '#app/http/session-cookie.ts'
+import { enterByLink, findLink } from '#app/operations/access/sign-in.ts'
+import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
 export const handle = { layout: 'unauthenticated' }
 

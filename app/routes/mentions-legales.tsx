@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useFacts } from '#app/components/facts.ts'
-import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/legal.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
-import { missingOf } from '#app/rules/publisher.ts'
+import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/page/legal.tsx'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { missingOf } from '#app/rules/partners/publisher.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)
 

@@ -6,10 +6,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NoOwnWord } from '#app/components/deceased-space/no-own-word.tsx'
-import { OwnWordPage } from '#app/components/deceased-space/own-word.tsx'
+import { OwnWordPage } from '#app/components/condolences/author-page.tsx'
+import { NoOwnWord } from '#app/components/condolences/no-longer-there.tsx'
 import { VisitorsFoot } from '#app/components/deceased-space/public-foot.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain, unlistedHeaders } from '#app/http/answers.ts'
 import { isSpaceForAll } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
@@ -21,11 +21,11 @@ import {
   type OwnWord,
   readWordToken,
   withdrawOwnWord,
-} from '#app/operations/deceased-space/own-word.ts'
+} from '#app/operations/condolences/authored.ts'
+import { ownWordForm } from '#app/rules/condolences/form.ts'
 import { authorPage, authorPhoto } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
-import { ownWordForm } from '#app/rules/deceased-space/word-form.ts'
-import { readProfile } from '#db/profile-entries.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 
 export const handle = { layout: 'public' }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pictureAnswer } from '#app/http/files.ts'
+import { findOwnWord, readWordToken } from '#app/operations/condolences/authored.ts'
 import { openOwnPhoto } from '#app/operations/deceased-space/files.ts'
-import { findOwnWord, readWordToken } from '#app/operations/deceased-space/own-word.ts'
 
 /** The picture of a word, to its author. Throws 404 for a link that is not whole, as where there is none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

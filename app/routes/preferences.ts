@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { acceptedCookie } from '#app/http/preferences.ts'
-import { isLocalPath } from '#app/rules/site.ts'
+import { isLocalPath } from '#app/rules/partners/site.ts'
 
 /** There is nothing to read here: an address typed by hand goes home. */
 export function loader() {

@@ -1,19 +1,19 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { ReminderChoices } from '#app/components/calendar/reminder-choices.tsx'
 import { NoticeLink } from '#app/components/deceased-space/notice-link.tsx'
-import { ReminderChoices } from '#app/components/letters/reminder-choices.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
-import { type AskedMail, readReminderToken } from '#app/operations/reminder-links.ts'
-import { wishByLink } from '#app/operations/reminders.ts'
+import { type AskedMail, readReminderToken } from '#app/operations/calendar/reminder-links.ts'
+import { wishByLink } from '#app/operations/calendar/reminders.ts'
+import { isPaused } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { isPaused } from '#app/rules/reminders.ts'
 import type { Db } from '#db/connect.ts'
-import { findReminder } from '#db/reminders.ts'
-import { deleteNotice, findNotice } from '#db/space-notices.ts'
+import { deleteNotice, findNotice } from '#db/deceased-space/notices.ts'
+import { findReminder } from '#db/letters/reminders.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ kind, state: reminder ? 'on' : 'off', token, pausedUntil } as const)
 }
 
-/** What a mail provider posts by itself (gate/one-click.ts): it is answered on the spot, RFC 8058 allows no redirect. */
+/** What a mail provider posts by itself (middleware/one-click.ts): it is answered on the spot, RFC 8058 allows no redirect. */
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

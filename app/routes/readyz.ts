@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Context } from '#app/http/context.ts'
-import { isWritable } from '#db/health.ts'
+import type { Context } from '#app/context.ts'
+import { isWritable } from '#db/instance/health.ts'
 import { isMigrated } from '#db/migrate.ts'
 
 /**

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CsrfField } from '#app/components/csrf-field.tsx'
-import { useFacts } from '#app/components/facts.ts'
-import { FileField } from '#app/components/file-field.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { type Asked, requireSignedIn } from '#app/http/guards.ts'
-import { LOST_FILE } from '#app/rules/uploads.ts'
-import { hashOf } from '#db/hash.ts'
-import { deleteHeldForms, findHeldForm } from '#db/held-forms.ts'
+import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import { deleteHeldForms, findHeldForm } from '#db/access/held-forms.ts'
+import { hashOf } from '#db/encryption/hash.ts'
 
 export const handle = { layout: 'unauthenticated' }
 

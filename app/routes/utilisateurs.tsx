@@ -1,23 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
-import { Invitations } from '#app/components/users/invitations.tsx'
-import { InviteForm } from '#app/components/users/invite-form.tsx'
-import { UsersTable } from '#app/components/users/users-table.tsx'
+import { Invitations } from '#app/components/accounts/invitations.tsx'
+import { InviteForm } from '#app/components/accounts/invite-form.tsx'
+import { UsersTable } from '#app/components/accounts/users-table.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember, requireOwner } from '#app/http/guards.ts'
-import { type InviteProblem, inviteUser, resendInvitation, revokeInvitation } from '#app/operations/invitations.ts'
-import { listSharedInvitations, listUsers } from '#app/operations/listing.ts'
-import { waitForMail } from '#app/operations/waiting.ts'
+import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
+import {
+  type InviteProblem,
+  inviteUser,
+  resendInvitation,
+  revokeInvitation,
+} from '#app/operations/accounts/invitations.ts'
+import { listSharedInvitations, listUsers } from '#app/operations/accounts/users.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { displayNameField, invitedRoleField, mayDo, messageField } from '#app/rules/accounts/sharing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { emailField, formsByIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
-import { can } from '#app/rules/roles.ts'
-import { displayNameField, invitedRoleField, mayDo, messageField } from '#app/rules/sharing.ts'
-import { readProfile } from '#db/profile-entries.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Qui a accès au dossier ${de(data?.firstName ?? 'votre proche')}`, matches)

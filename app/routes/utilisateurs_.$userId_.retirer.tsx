@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { pageTitle } from '#app/components/page-title.ts'
-import { Confirm } from '#app/components/users/confirm.tsx'
+import { Confirm } from '#app/components/accounts/confirm.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireOwner } from '#app/http/guards.ts'
-import { listUsers } from '#app/operations/listing.ts'
-import { dissociateUser } from '#app/operations/members.ts'
+import { dissociateUser } from '#app/operations/accounts/members.ts'
+import { listUsers } from '#app/operations/accounts/users.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Retirer ${data?.name ?? ''}`, matches)

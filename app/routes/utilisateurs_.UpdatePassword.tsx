@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/csrf-field.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field } from '#app/components/fields.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireFresh } from '#app/http/guards.ts'
-import { changePassword } from '#app/operations/passwords.ts'
-import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '#app/rules/passwords.ts'
-import { findPasswordHash } from '#db/passwords.ts'
+import { changePassword } from '#app/operations/access/passwords.ts'
+import { LONGEST_PASSWORD, type PasswordProblem, SHORTEST_PASSWORD } from '#app/rules/access/passwords.ts'
+import { findPasswordHash } from '#db/access/passwords.ts'
 
 export const handle = { layout: 'unauthenticated' }
 

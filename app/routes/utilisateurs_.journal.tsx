@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { pageTitle } from '#app/components/page-title.ts'
+import { pageTitle } from '#app/components/page/title.ts'
 import { requireOwner } from '#app/http/guards.ts'
-import { readJournal } from '#app/operations/journal.ts'
-import { AUDIT_MONTHS } from '#app/rules/audit.ts'
+import { readJournal } from '#app/operations/accounts/audit-log.ts'
+import { AUDIT_MONTHS } from '#app/rules/accounts/audit.ts'
+import { momentFr } from '#app/rules/date-time.ts'
 import { cardinal } from '#app/rules/french.ts'
-import { momentFr } from '#app/rules/moments.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui a été fait dans ce dossier', matches)
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/csrf-field.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field } from '#app/components/fields.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
-import { displayNameField } from '#app/rules/sharing.ts'
-import { updateDisplayName } from '#db/users.ts'
+import { displayNameField } from '#app/rules/accounts/sharing.ts'
+import { updateDisplayName } from '#db/accounts/users.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre nom', matches)
 

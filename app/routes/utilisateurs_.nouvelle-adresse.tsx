@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CsrfField } from '#app/components/csrf-field.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
-import { changeEmail, findNewAddress } from '#app/operations/email-change.ts'
+import { changeEmail, findNewAddress } from '#app/operations/access/email-change.ts'
 
 export const handle = { layout: 'unauthenticated' }
 

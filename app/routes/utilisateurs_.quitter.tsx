@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { pageTitle } from '#app/components/page-title.ts'
-import { Confirm } from '#app/components/users/confirm.tsx'
+import { Confirm } from '#app/components/accounts/confirm.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
-import { leave } from '#app/operations/members.ts'
-import { hasOwner } from '#app/rules/roles.ts'
-import { listMembershipsOfAccount } from '#db/memberships.ts'
+import { leave } from '#app/operations/accounts/members.ts'
+import { hasOwner } from '#app/rules/accounts/roles.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quitter ce dossier', matches)
 

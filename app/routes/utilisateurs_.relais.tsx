@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { RadioField } from '#app/components/fields.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
-import { Confirm } from '#app/components/users/confirm.tsx'
+import { Confirm } from '#app/components/accounts/confirm.tsx'
+import { RadioField } from '#app/components/forms/fields.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireFresh, requireOwner } from '#app/http/guards.ts'
-import { listUsers } from '#app/operations/listing.ts'
-import { transferOwnership } from '#app/operations/members.ts'
-import { roles } from '#app/rules/roles.ts'
+import { transferOwnership } from '#app/operations/accounts/members.ts'
+import { listUsers } from '#app/operations/accounts/users.ts'
+import { roles } from '#app/rules/accounts/roles.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Passer le relais', matches)
 

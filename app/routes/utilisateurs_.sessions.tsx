@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { OpenSessions } from '#app/components/open-sessions.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
+import { OpenSessions } from '#app/components/access/open-sessions.tsx'
+import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
-import { noCookies } from '#app/http/session.ts'
-import { closeFromElsewhere } from '#app/operations/leaving.ts'
-import { momentFr } from '#app/rules/moments.ts'
-import { listOpenSessions } from '#db/open-sessions.ts'
-import { findPasswordHash } from '#db/passwords.ts'
+import { noCookies } from '#app/http/session-cookie.ts'
+import { closeFromElsewhere } from '#app/operations/access/sign-out.ts'
+import { momentFr } from '#app/rules/date-time.ts'
+import { listOpenSessions } from '#db/access/open-sessions.ts'
+import { findPasswordHash } from '#db/access/passwords.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Votre accès', matches)
 

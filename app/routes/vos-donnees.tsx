@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useFacts } from '#app/components/facts.ts'
-import { KeptTable } from '#app/components/kept-table.tsx'
-import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/legal.tsx'
-import { pageTitle } from '#app/components/page-title.ts'
-import { kept } from '#app/rules/kept-data.ts'
-import { missingOf } from '#app/rules/publisher.ts'
-import { COOKIE_LIFE_S } from '#app/rules/sessions.ts'
-import { cookieNames } from '#app/rules/site.ts'
+import { KeptTable } from '#app/components/accounts/kept-table.tsx'
+import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/page/legal.tsx'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
+import { kept } from '#app/rules/accounts/kept-data.ts'
+import { missingOf } from '#app/rules/partners/publisher.ts'
+import { cookieNames } from '#app/rules/partners/site.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos données', matches)
 

@@ -1,4 +1,4 @@
-import { homeOf, type Service, serviceOf, signUpOf } from './services.ts'
+import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 
 /** A page the shell leads to. It is shown when its page exists (decision 49): a test compares with app/routes. */
 export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }

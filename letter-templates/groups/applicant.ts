@@ -1,5 +1,5 @@
+import { relationChoices } from '#app/rules/accounts/relations.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
-import { relationChoices } from '#app/rules/relations.ts'
 import { countryField } from './addresses.ts'
 
 export const civilities = { monsieur: 'Monsieur', madame: 'Madame' }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { openPrinter } from '#app/adapters/pdf/printer.ts'
-import { printBooklet } from '#app/operations/ceremony-booklet.ts'
-import { printPaper } from '#app/operations/ceremony-papers.ts'
-import type { EventType } from '#app/rules/ceremony/catalogue.ts'
+import { openPrinter } from '#app/adapters/printing/printer.ts'
+import { printBooklet } from '#app/operations/ceremony/booklet.ts'
+import { printPaper } from '#app/operations/ceremony/papers.ts'
 import { type Ceremony, newEvent } from '#app/rules/ceremony/ceremonies.ts'
-import { ceremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers.ts'
-import { printedHtml } from '#test/support/printing.ts'
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { ceremonyContent, type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { printedHtml } from '#test/support/printing/printer.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
 const PRINTS = 8

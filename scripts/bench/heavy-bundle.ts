@@ -3,11 +3,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { AttachedFile } from '#app/adapters/pdf/bundle.ts'
-import { openPrinter } from '#app/adapters/pdf/printer.ts'
-import { printBundle } from '#app/operations/bundle-print.ts'
+import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
+import { openPrinter } from '#app/adapters/printing/printer.ts'
+import { printBundle } from '#app/operations/bundle/print.ts'
 import { letters } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const TODAY = '2026-11-20'
 const folder = process.argv[2] ?? ''

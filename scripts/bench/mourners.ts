@@ -2,9 +2,9 @@
 
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { EMPTY_FIELD } from '#app/rules/deceased-space/word-form.ts'
-import { journeys } from '#test/support/journeys.ts'
-import { fieldsOf, ofParts, toBody } from '#test/support/parts.ts'
+import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
+import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 
 type Asked = { path: string; network: string; cookie?: string; form?: Record<string, string> }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }

@@ -2,14 +2,14 @@
 
 import compression from 'compression'
 import express from 'express'
-import { remix } from '#app/gate/bridge.ts'
-import { door } from '#app/gate/door.ts'
-import { type GateOptions, gate, type Visit } from '#app/gate/gate.ts'
-import { openUploadFolder } from '#app/gate/upload-folder.ts'
 import { keepSites } from '#app/http/sites.ts'
+import { type GateOptions, gate, type Visit } from '#app/middleware/page-guard.ts'
+import { remix } from '#app/middleware/remix-bridge.ts'
+import { door } from '#app/middleware/request-guard.ts'
+import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { connect } from '#db/connect.ts'
-import { keyRing } from '#db/keys.ts'
-import { connectRates } from '#db/rates.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { connectRates } from '#db/instance/rates.ts'
 import { benchSecret } from './servers.ts'
 
 const port = Number(process.env.PORT)

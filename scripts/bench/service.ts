@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { journeys } from '#test/support/journeys.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 import { layJourneys } from '../run/checks.ts'
 import { untilItAnswers } from './servers.ts'
 

@@ -1,5 +1,5 @@
-import { journeys } from '#test/support/journeys.ts'
-import { signInNineteen } from '#test/support/nineteen.ts'
+import { signInNineteen } from '#test/support/letters/every-letter.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 

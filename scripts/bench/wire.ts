@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright/test'
 import { letterOf } from '#letters/index.ts'
-import { journeys } from '#test/support/journeys.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
-import { signIn } from '#test/support/sign-in.ts'
-import { BUDGET, weigh } from '#test/support/weight.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { BUDGET, weigh } from '#test/support/page/weight.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 import { withService } from './service.ts'
 import { type Row, ratio } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Files, Settings } from '#app/operations/partners.ts'
+import type { Files, Settings } from '#app/operations/partners/partners.ts'
 
 type Kind = 'text' | 'yes-or-no' | 'list' | 'file'
 
@@ -39,7 +39,7 @@ const options = Object.fromEntries(
   Object.keys(kinds).map((field) => [optionOf(field).slice(2), { type: 'string' }]),
 ) as Record<string, { type: 'string' }>
 
-/** What the command line asks, as it was typed: rules/partner.ts checks it. */
+/** What the command line asks, as it was typed: rules/partners/partner.ts checks it. */
 export type Order = { words: string[]; settings: Settings; files: Files }
 
 /** Throws one sentence for an option that does not exist. */

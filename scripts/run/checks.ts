@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { journeys } from '#test/support/journeys.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 import { build } from './build.ts'
 import { findBrowser, node } from './ground.ts'
 import { run } from './processes.mjs'

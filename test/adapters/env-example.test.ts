@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readEnv, variables } from '#app/adapters/env.ts'
-import { journeys } from '#test/support/journeys.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 
 const text = readFileSync('.env.example', 'utf8')
 const example = parseEnv(text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openJobs } from '#app/adapters/jobs.ts'
-import { aLatch } from '#test/support/latch.ts'
+import { aLatch } from '#test/support/server/latch.ts'
 
 const open = (differs = {}) => openJobs<string>({ atOnce: 1, mayWait: 1, isRemembered: () => false, ...differs })
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Document } from '#app/components/document.tsx'
-import type { PageFacts } from '#app/components/facts.ts'
-import type { LayoutName } from '#app/components/layouts.tsx'
-import { NonceContext } from '#app/components/nonce.tsx'
-import { aReader } from '#test/support/facts.ts'
-import { aSite } from '#test/support/sites.ts'
+import { Document } from '#app/components/page/document.tsx'
+import type { LayoutName } from '#app/components/page/layouts.tsx'
+import { NonceContext } from '#app/components/page/nonce.tsx'
+import type { PageFacts } from '#app/components/page/page-data.ts'
+import { aReader } from '#test/support/page/page-data.ts'
+import { aSite } from '#test/support/partners/sites.ts'
 
 const draw = ({
   color = '#5b3a70',

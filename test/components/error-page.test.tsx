@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Document } from '#app/components/document.tsx'
-import { ErrorPage } from '#app/components/error-page.tsx'
-import { refusalPage } from '#app/gate/refusal-page.ts'
+import { Document } from '#app/components/page/document.tsx'
+import { ErrorPage } from '#app/components/page/error-page.tsx'
+import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { refusedWords } from '#app/rules/refusals.ts'
-import { someFacts } from '#test/support/facts.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { aSite } from '#test/support/sites.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { someFacts } from '#test/support/page/page-data.ts'
+import { aSite } from '#test/support/partners/sites.ts'
 
 const statuses = [400, 403, 404, 405, 408, 413, 415, 421, 422, 429, 431, 500, 503]
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FlowersAd } from '#app/components/deceased-space/flowers-ad.tsx'
-import { FactsProvider, type PageFacts } from '#app/components/facts.ts'
-import { someFacts } from '#test/support/facts.ts'
+import { FactsProvider, type PageFacts } from '#app/components/page/page-data.ts'
+import { someFacts } from '#test/support/page/page-data.ts'
 
 const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
 const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example/?a=1&b=2' }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import type { LetterFormState } from '#app/components/letters/form-state.ts'
 import { RecipientGroup } from '#app/components/letters/recipient-group.tsx'
-import { Rows } from '#app/components/letters/rows.tsx'
 import { SharedGroup } from '#app/components/letters/shared-group.tsx'
+import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const letter = toPlain(letterOf('cpamCourrierComplet'))
 const groupOf = (kind: Group['kind']) => letter.groups.find((group) => group.kind === kind)!

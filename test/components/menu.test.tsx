@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { FactsProvider, type PageFacts, type Person } from '#app/components/facts.ts'
-import { FindDossier } from '#app/components/find-dossier.tsx'
-import { Header } from '#app/components/header.tsx'
-import { aReader, someFacts } from '#test/support/facts.ts'
+import { FindDossier } from '#app/components/accounts/find-account.tsx'
+import { Header } from '#app/components/page/header.tsx'
+import { FactsProvider, type PageFacts, type Person } from '#app/components/page/page-data.ts'
+import { aReader, someFacts } from '#test/support/page/page-data.ts'
 
 const draw = (facts: Partial<PageFacts>, content = <Header />) =>
   renderToStaticMarkup(<FactsProvider value={someFacts(facts)}>{content}</FactsProvider>)

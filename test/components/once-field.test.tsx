@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { OnceField } from '#app/components/once-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 
 const valueIn = (html: string) => /name="_once" value="([^"]+)"/.exec(html)?.[1]
 

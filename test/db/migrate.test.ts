@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
-import { emptyDatabases, newFolder } from '#test/support/databases.ts'
+import { emptyDatabases, newFolder } from '#test/support/db/databases.ts'
 
 describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) => {
   let db: Db
@@ -59,7 +59,7 @@ test('four starters at once: one migrates, the others wait and find the work don
   }
 })
 
-const starter = fileURLToPath(new URL('../support/migrate-slowly.ts', import.meta.url))
+const starter = createRequire(import.meta.url).resolve('#test/support/db/migrate-process.ts')
 
 async function start(address: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [starter, address])

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { idsIn } from '#test/support/files.ts'
-import { type House, openHouse } from '#test/support/house.ts'
-import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
-import { aPdf } from '#test/support/pdfs.ts'
-import { aHeicPhoto, aPhoto } from '#test/support/pictures.ts'
+import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { idsIn } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aHeicPhoto, aPhoto } from '#test/support/files/pictures.ts'
+import { type House, openHouse } from '#test/support/server/test-server.ts'
 
 let db: Db
 let house: House

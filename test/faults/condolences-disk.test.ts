@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { type House, openHouse } from '#test/support/house.ts'
-import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
+import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { type House, openHouse } from '#test/support/server/test-server.ts'
 
 /** What befalls a database, and what mends it. */
 const faults: Record<string, { open: () => Promise<Db>; breaks: (db: Db) => Promise<unknown>; mends: string }> = {

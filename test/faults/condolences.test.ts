@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wordFormFacts } from '#app/http/word-form.ts'
+import { wordFormFacts } from '#app/http/condolence-form.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { testKeys } from '#test/support/factories.ts'
-import { type House, openHouse } from '#test/support/house.ts'
-import { aWord, comeTo, expectGivenBack, insertFamilySpace, toLines, wordsIn } from '#test/support/left-words.ts'
-import { aPhoto } from '#test/support/pictures.ts'
+import {
+  aWord,
+  comeTo,
+  expectGivenBack,
+  insertFamilySpace,
+  toLines,
+  wordsIn,
+} from '#test/support/condolences/submitted.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { type House, openHouse } from '#test/support/server/test-server.ts'
 
 let db: Db
 let house: House

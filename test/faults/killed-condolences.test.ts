@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { newFolder } from '#test/support/databases.ts'
-import { testSecret } from '#test/support/factories.ts'
-import { insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
+import { insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { testSecret } from '#test/support/db/factories.ts'
 
-const program = fileURLToPath(new URL('../support/leave-words.ts', import.meta.url))
+const program = createRequire(import.meta.url).resolve('#test/support/condolences/submit-process.ts')
 const WORDS = 400
 
 /** Words left in another process, killed once it has said that so many are kept; answers the numbers that it said. */

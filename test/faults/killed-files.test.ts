@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { sweepFiles } from '#app/operations/file-sweep.ts'
-import { readBytes } from '#app/operations/files.ts'
+import { readBytes } from '#app/operations/files/files.ts'
+import { sweepFiles } from '#app/operations/files/sweep.ts'
 import { connect } from '#db/connect.ts'
-import { listFiles } from '#db/files.ts'
+import { listFiles } from '#db/files/files.ts'
 import { migrate } from '#db/migrate.ts'
-import { newFolder } from '#test/support/databases.ts'
-import { insertFamily, later, testSecret } from '#test/support/factories.ts'
-import { idsIn } from '#test/support/files.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { insertFamily, later, testSecret } from '#test/support/db/factories.ts'
+import { idsIn } from '#test/support/files/files.ts'
 
-const program = fileURLToPath(new URL('../support/keep-files.ts', import.meta.url))
+const program = createRequire(import.meta.url).resolve('#test/support/files/keep-process.ts')
 const day = 24 * 60 * 60_000
 
 /** Keeps files in another process, killed where it stops; answers the ids it said were kept. */

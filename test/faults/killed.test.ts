@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { readProfile } from '#db/profile-entries.ts'
-import { newFolder } from '#test/support/databases.ts'
-import { insertFamily, testSecret } from '#test/support/factories.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { insertFamily, testSecret } from '#test/support/db/factories.ts'
 
-const program = fileURLToPath(new URL('../support/save-letters.ts', import.meta.url))
+const program = createRequire(import.meta.url).resolve('#test/support/letters/save-process.ts')
 
 /** Saves from a number on in another process, killed as soon as it says `until`; answers the last number it said. */
 async function saveUntilKilled(args: string[], from: number, until: number): Promise<number> {

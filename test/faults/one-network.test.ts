@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { type House, openHouse } from '#test/support/house.ts'
-import { comeTo, insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
+import { comeTo, insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { type House, openHouse } from '#test/support/server/test-server.ts'
 
 let db: Db
 let house: House

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSites, type SiteKeeper } from '#app/http/sites.ts'
 import type { Db } from '#db/connect.ts'
-import { listDomains, saveDefaultDomain, saveDomain } from '#db/domains.ts'
-import { databases } from '#test/support/databases.ts'
-import { aPartner } from '#test/support/partners.ts'
+import { listDomains, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aPartner } from '#test/support/partners/partners.ts'
 
 const origin = 'https://aupres.example'
 let db: Db

@@ -8,7 +8,7 @@ import {
   visibleFields,
 } from '#app/rules/letters/answers.ts'
 import { letterOf } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
 
 const bank = letterOf('banqueBlocageComptesDemandeSolde')
 const names = (fields: { name: string }[]) => fields.map(({ name }) => name)

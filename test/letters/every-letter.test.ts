@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { liquid, renderLetter } from '#app/adapters/letter-html.ts'
-import { attachments } from '#app/rules/attachments.ts'
+import { liquid, renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import { leavesOf } from '#app/rules/letters/conditions.ts'
 import { documentIds, type LetterDefinition } from '#app/rules/letters/definition.ts'
-import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letters } from '#letters/index.ts'
-import { answerTo, fullAnswers } from '#test/support/letter-answers.ts'
-import { textOf } from '#test/support/letter-text.ts'
+import { answerTo, fullAnswers } from '#test/support/letters/answers.ts'
+import { textOf } from '#test/support/letters/text.ts'
 
 const today = '2026-03-05'
 const viewOf = (letter: LetterDefinition, answers: Answers) => letterView(letter, answers, { today, enclosures: [] })
@@ -35,7 +35,7 @@ test('the nineteen letters are there, in the order of the picker', () => {
 describe.each(letters)('letter $id', (letter) => {
   const fields = fieldsOf(letter)
   const names = fields.map(({ name }) => name)
-  const page = readFileSync(`letter-templates/${letter.id}.html`, 'utf8')
+  const page = readFileSync(`letter-templates/letters/${letter.id}/page.html`, 'utf8')
 
   test('asks each question once', () => {
     expect(names).toEqual([...new Set(names)])

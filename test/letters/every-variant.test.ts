@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { letters } from '#letters/index.ts'
-import { faultsOf } from '#test/support/letter-faults.ts'
-import { variantsOf } from '#test/support/letter-variants.ts'
+import { faultsOf } from '#test/support/letters/faults.ts'
+import { variantsOf } from '#test/support/letters/variants.ts'
 
 describe.each(letters)('letter $id', (letter) => {
   const variants = variantsOf(letter)

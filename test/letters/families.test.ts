@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter } from '#app/adapters/letter-html.ts'
+import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
-import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter } from '#scripts/letters/answers.ts'
-import { families, familyLetters, plainText } from '#test/support/families.ts'
-import { textOf } from '#test/support/letter-text.ts'
+import { families, familyLetters, plainText } from '#test/support/letters/families.ts'
+import { textOf } from '#test/support/letters/text.ts'
 
 test('the families use every letter', () => {
   expect(documentIds.filter((id) => !familyLetters.some(({ documentId }) => documentId === id))).toEqual([])

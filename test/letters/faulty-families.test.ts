@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DocumentId, isDocumentId } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter, type Problem } from '#scripts/letters/answers.ts'
-import { type Complaint, type FaultyFamily, faultyFamilies, plainText } from '#test/support/families.ts'
+import { type Complaint, type FaultyFamily, faultyFamilies, plainText } from '#test/support/letters/families.ts'
 
 /** Every refusal and every warning, before anything is laid out. */
 function complaintsOf(family: FaultyFamily) {

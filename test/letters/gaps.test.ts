@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter } from '#app/adapters/letter-html.ts'
-import { prepare } from '#app/adapters/letter-pages.ts'
+import { renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { prepare } from '#app/adapters/printing/letter-pages.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
-import { textOf } from '#test/support/letter-text.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { textOf } from '#test/support/letters/text.ts'
 
 const letter = letterOf('banqueBlocageComptesDemandeSolde')
 const viewWith = (change: Answers) =>

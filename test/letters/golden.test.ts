@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter, renderSlip } from '#app/adapters/letter-html.ts'
+import { renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import { frTypo } from '#app/rules/french.ts'
 import { answersFor, tickedBeforehand } from '#app/rules/letters/answers.ts'
-import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf, letters } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
-import { blocksOf } from '#test/support/letter-text.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { blocksOf } from '#test/support/letters/text.ts'
 
 const today = '2026-03-05'
 

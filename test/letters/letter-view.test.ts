@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter, renderSlip } from '#app/adapters/letter-html.ts'
-import type { AttachmentType } from '#app/rules/attachments.ts'
+import { renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
 import { letterOf } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
-import { textOf } from '#test/support/letter-text.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { textOf } from '#test/support/letters/text.ts'
 
 const compose = (id: DocumentId, change: Answers = {}, enclosures: AttachmentType[] = []) => {
   const letter = letterOf(id)

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { AttachedFile } from '#app/adapters/pdf/bundle.ts'
-import { paperWords } from '#app/rules/calendar/words.ts'
+import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
+import { paperWords } from '#app/rules/calendar/copy.ts'
 import { shortNames } from '#app/rules/letters/short-names.ts'
-import { bundleOf, firstLetters, partOf, photo, plainCover, printedBundle, scan } from '#test/support/bundle-paper.ts'
-import { faultsOnPaper } from '#test/support/paper.ts'
-import { untagged } from '#test/support/pdf.ts'
-import { testPrinter } from '#test/support/printing.ts'
+import { bundleOf, firstLetters, partOf, photo, plainCover, printedBundle, scan } from '#test/support/bundle/paper.ts'
+import { faultsOnPaper } from '#test/support/printing/paper.ts'
+import { untagged } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
 
 const printer = testPrinter()
 afterAll(() => printer.close())

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
-import { faultsOnPaper, linesOf } from '#test/support/paper.ts'
-import { printed, testPrinter } from '#test/support/printing.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { faultsOnPaper, linesOf } from '#test/support/printing/paper.ts'
+import { printed, testPrinter } from '#test/support/printing/printer.ts'
 
 const printer = testPrinter()
 afterAll(() => printer.close())

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { letterOf } from '#letters/index.ts'
 import { familyLetter } from '#scripts/letters/answers.ts'
-import { familyLetters, plainText } from '#test/support/families.ts'
-import { faultsOnPaper } from '#test/support/paper.ts'
-import type { ReadPdf } from '#test/support/pdf.ts'
-import { printed, testPrinter } from '#test/support/printing.ts'
+import { familyLetters, plainText } from '#test/support/letters/families.ts'
+import { faultsOnPaper } from '#test/support/printing/paper.ts'
+import type { ReadPdf } from '#test/support/printing/pdf.ts'
+import { printed, testPrinter } from '#test/support/printing/printer.ts'
 
 const printer = testPrinter()
 afterAll(() => printer.close())

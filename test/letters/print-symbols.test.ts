@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { letterOf } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
-import { faultsOnPaper } from '#test/support/paper.ts'
-import { printed, testPrinter } from '#test/support/printing.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { faultsOnPaper } from '#test/support/printing/paper.ts'
+import { printed, testPrinter } from '#test/support/printing/printer.ts'
 
 const printer = testPrinter()
 afterAll(() => printer.close())

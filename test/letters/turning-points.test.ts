@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { renderLetter } from '#app/adapters/letter-html.ts'
+import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { answersFor, enclosuresOf, tickedBeforehand } from '#app/rules/letters/answers.ts'
-import { checkAnswers } from '#app/rules/letters/checks.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { letterView } from '#app/rules/letters/letter-view.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf } from '#letters/index.ts'
-import { textOf } from '#test/support/letter-text.ts'
+import { textOf } from '#test/support/letters/text.ts'
 
 const family: Answers = {
   applicantCivility: 'madame',

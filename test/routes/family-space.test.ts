@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noMoment } from '#app/rules/deceased-space/space.ts'
-import { insertCeremony } from '#db/ceremonies.ts'
+import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { readProfile, saveProfileEntries } from '#db/profile-entries.ts'
-import { databases } from '#test/support/databases.ts'
-import { noon } from '#test/support/factories.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertReport } from '#db/condolence-reports.ts'
-import { findCondolence, updateCondolence } from '#db/condolences.ts'
+import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
+import { insertReport } from '#db/condolences/reports.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { later, noon } from '#test/support/factories.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 const seenIn = (text: string) => /name="seen" value="([^"]*)"/.exec(text)![1]!
 const email = 'anne@proches.example'

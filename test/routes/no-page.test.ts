@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { insertFamily } from '#test/support/factories.ts'
-import { openService } from '#test/support/service.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { openService } from '#test/support/server/service.ts'
 
 describe('an address that has no page, on a site that offers the letters alone', () => {
   let db: Db

@@ -1,15 +1,15 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordSending } from '#app/operations/sending.ts'
+import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
-import { MOST_PDFS_PER_HOUR } from '#app/rules/documents.ts'
+import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
+import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
-import { hashOf } from '#db/hash.ts'
-import { insertSession } from '#db/sessions.ts'
-import { databases } from '#test/support/databases.ts'
-import { later, noon, testKeys } from '#test/support/factories.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openTracking, posted } from '#test/support/tracking.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 /** Outside a build a style sheet has no address. */
 const withStyles = (html: string) => html.replace('href=""', 'href="/assets/styles.css"')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { countSnack, saveSnackReply } from '#db/snack-replies.ts'
-import { databases } from '#test/support/databases.ts'
-import { noon } from '#test/support/factories.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { countSnack, saveSnackReply } from '#db/deceased-space/snack-replies.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 let db: Db
 beforeAll(async () => {

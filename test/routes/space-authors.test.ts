@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findCondolence } from '#db/condolences.ts'
+import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 const withSpaces = (html: string) => html.replaceAll('\u00A0', ' ')
 

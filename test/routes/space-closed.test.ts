@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { replaceAddresses } from '#db/deceased-spaces.ts'
-import { databases } from '#test/support/databases.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openService } from '#test/support/service.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { replaceAddresses } from '#db/deceased-space/spaces.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { openService } from '#test/support/server/service.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 const snack = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' }

@@ -4,10 +4,10 @@ import { changeSpace } from '#app/operations/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { later } from '#test/support/factories.ts'
-import { aMoment } from '#test/support/moments.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later } from '#test/support/db/factories.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>

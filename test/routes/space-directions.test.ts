@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { testKeys } from '#test/support/factories.ts'
-import { aMoment } from '#test/support/moments.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 describe('words that are read from right to left', () => {
   let db: Db

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { later, noon } from '#test/support/factories.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 const HOUR_MS = 60 * 60_000
 const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }

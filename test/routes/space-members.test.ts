@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Account } from '#db/accounts.ts'
-import { insertReport } from '#db/condolence-reports.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { insertReport } from '#db/condolences/reports.ts'
 import type { Db } from '#db/connect.ts'
-import { insertMembership } from '#db/memberships.ts'
-import { databases } from '#test/support/databases.ts'
-import { insertFamily, insertPerson, noon } from '#test/support/factories.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { aMoment } from '#test/support/moments.ts'
-import { openService } from '#test/support/service.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { openService } from '#test/support/server/service.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>

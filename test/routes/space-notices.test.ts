@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { wishNotice } from '#app/operations/deceased-space/notices.ts'
-import { reminderPath } from '#app/operations/reminder-links.ts'
 import type { Db } from '#db/connect.ts'
-import { insertReminder } from '#db/reminders.ts'
-import { findNotice } from '#db/space-notices.ts'
-import { databases } from '#test/support/databases.ts'
-import { noon, testKeys } from '#test/support/factories.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { findNotice } from '#db/deceased-space/notices.ts'
+import { insertReminder } from '#db/letters/reminders.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { saveProfileEntries } from '#db/profile-entries.ts'
-import { databases } from '#test/support/databases.ts'
-import { later, noon } from '#test/support/factories.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { aMoment } from '#test/support/moments.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 const aDay = 24 * 60 * 60_000
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { MOST_THANKS_PER_DAY } from '#app/rules/deceased-space/thanks.ts'
+import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { faultsOf } from '#test/support/faults.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
 
 const withSpaces = (html: string) => html.replaceAll('\u00A0', ' ')
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases } from '#test/support/databases.ts'
-import { openSpacePages } from '#test/support/space-pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>

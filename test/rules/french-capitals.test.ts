@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attachments } from '#app/rules/attachments.ts'
 import { initialOf, lastName, lowerFirst, upperFr } from '#app/rules/french.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 
 describe('capitals', () => {
   test.each`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Service } from '#app/rules/access/services.ts'
 import { legalPages, menuFor, openServices, signUpHere } from '#app/rules/menu.ts'
-import type { Service } from '#app/rules/services.ts'
 
 const all: Service[] = ['ec', 'ed', 'da', 'ta']
 const labels = (path: string, offered = all) => menuFor(path, offered).map(({ label }) => label)

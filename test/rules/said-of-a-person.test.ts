@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withFirstName } from '#app/rules/first-name.ts'
-import { notToForgetOf } from '#app/rules/not-to-forget.ts'
+import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
 import { letters } from '#letters/index.ts'
 
 /** What the form of each letter says before anything is typed, as it is written. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { families } from '#test/support/families.ts'
-import { fileOf, folder, letters } from '#test/support/letters-command.ts'
+import { fileOf, folder, letters } from '#test/support/letters/command.ts'
+import { families } from '#test/support/letters/families.ts'
 
 const [f01] = families
 const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copieActeDeces! } }

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { families, faultyFamilies } from '#test/support/families.ts'
-import { fileOf, folder, letters } from '#test/support/letters-command.ts'
-import { readPdf } from '#test/support/pdf.ts'
+import { fileOf, folder, letters } from '#test/support/letters/command.ts'
+import { families, faultyFamilies } from '#test/support/letters/families.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
 
 const [f01, f02] = families
 const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copieActeDeces! } }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { saveDefaultDomain } from '#db/domains.ts'
 import { migrate } from '#db/migrate.ts'
+import { saveDefaultDomain } from '#db/partners/domains.ts'
 
 type Run = { code: number; out: string; errors: string[] }
 

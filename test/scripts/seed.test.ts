@@ -3,13 +3,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { countByState } from '#db/condolences.ts'
+import { listMemberships } from '#db/accounts/memberships.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import { countByState } from '#db/condolences/condolences.ts'
 import { connect } from '#db/connect.ts'
-import { listDomains, saveDefaultDomain } from '#db/domains.ts'
-import { keyRing } from '#db/keys.ts'
-import { listMemberships } from '#db/memberships.ts'
+import { keyRing } from '#db/encryption/keys.ts'
 import { migrate } from '#db/migrate.ts'
-import { findUserByEmail } from '#db/users.ts'
+import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'seed-'))
 const APP_SECRETS = 'a secret of this test'.repeat(2)

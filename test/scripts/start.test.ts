@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { journeys } from '#test/support/journeys.ts'
+import { journeys } from '#test/support/server/journeys.ts'
 
 const port = '4598'
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'))

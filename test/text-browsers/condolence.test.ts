@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { databases, newFolder } from '#test/support/databases.ts'
-import { type House, openHouse } from '#test/support/house.ts'
-import { insertFamilySpace, wordsIn } from '#test/support/left-words.ts'
-import { aPhoto } from '#test/support/pictures.ts'
-import { enter, journeysWith, keysOf, keysTo, runLynx, runW3m } from '#test/support/text-browsers.ts'
+import { insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { databases, newFolder } from '#test/support/db/databases.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { enter, journeysWith, keysOf, keysTo, runLynx, runW3m } from '#test/support/page/text-browsers.ts'
+import { type House, openHouse } from '#test/support/server/test-server.ts'
 
 let db: Db
 let house: House

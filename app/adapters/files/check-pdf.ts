@@ -1,7 +1,7 @@
 import { decodePDFRawStream, EncryptedPDFError, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import { MOST_PAGES_OF_FILE } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { UploadProblem } from '#app/rules/upload-sentences.ts'
-import { MOST_PAGES_OF_FILE } from '#app/rules/uploads.ts'
 import { dangerOf } from './pdf-dangers.ts'
 
 /** Where readers look for the last word of a PDF, in bytes from its end. ISO 32000-1, implementation note 18. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { openQueue } from '#app/adapters/pdf/queue.ts'
+import { openQueue } from '#app/adapters/queue.ts'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { UploadProblem } from '#app/rules/upload-sentences.ts'
 
 /** What may be kept: `path` is where it stands, the file itself or the picture drawn again beside it. */
 export type Examined = {

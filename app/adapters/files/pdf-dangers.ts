@@ -1,5 +1,5 @@
 import { PDFArray, type PDFContext, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib'
-import type { UploadProblem } from '#app/rules/upload-sentences.ts'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 
 type Danger = Extract<UploadProblem, 'scripted' | 'launches' | 'attached' | 'acts'>
 

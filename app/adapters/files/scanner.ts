@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { pipeline } from 'node:stream/promises'
-import type { ScanState } from '#app/rules/uploads.ts'
+import type { ScanState } from '#app/rules/files/uploads.ts'
 
 /** What an antivirus says of some bytes; `pending` when it does not answer, or not in time. Never throws. */
 export type Scanner = { scan: (bytes: AsyncIterable<Uint8Array>) => Promise<Exclude<ScanState, 'unscanned'>> }

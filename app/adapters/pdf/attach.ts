@@ -1,6 +1,6 @@
 import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib'
+import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { inPdf } from './annotations.ts'
-import type { AttachedFile } from './bundle.ts'
 import { type Drawing, drawingsOf } from './drawings.ts'
 
 /** The room of a placeholder, in points: 190 × 266.5 mm (bundle-style.css). */

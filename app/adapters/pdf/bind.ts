@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from 'pdf-lib'
+import type { Pagination } from '#app/adapters/printing/paginate.ts'
 import { openAttacher, type Piece, Unreadable } from './attach.ts'
 import { complete, type FinishedPdf, readPrinted, writeFinished } from './finish.ts'
 import { type OutlineLine, setOutline } from './outline.ts'
-import type { Pagination } from './paginate.ts'
 
 /** What Chromium printed, and what is to become of it. Holds nothing but data: it is handed to another thread. */
 export type Binding = {

@@ -1,6 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, type PDFPage, type PDFRef } from 'pdf-lib'
+import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { paintedNotes } from './annotations.ts'
-import type { AttachedFile } from './bundle.ts'
 import { contentsOf } from './contents.ts'
 
 /** A picture or a page of another file, ready to be painted. */

@@ -1,8 +1,8 @@
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFString } from 'pdf-lib'
+import type { Fitted } from '#app/adapters/printing/fit.ts'
+import { restoreApostrophes } from './apostrophes.ts'
 import { markArtifacts } from './artifacts.ts'
-import type { Fitted } from './fit.ts'
-import { putLastFirst } from './order.ts'
-import { restoreApostrophes } from './spelling.ts'
+import { putLastFirst } from './last-page-first.ts'
 
 export type FinishedPdf = { bytes: Uint8Array; pages: number }
 

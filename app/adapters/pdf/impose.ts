@@ -1,5 +1,5 @@
 import { Duplex, PDFDocument, PDFHexString, PDFName, type PDFRef, PrintScaling } from 'pdf-lib'
-import { sidesOf } from '#app/rules/ceremony/imposition.ts'
+import { sidesOf } from '#app/rules/ceremony/papers/imposition.ts'
 import { inPdf } from './annotations.ts'
 import { dropMarks } from './artifacts.ts'
 import { type FinishedPdf, readPrinted, writeFinished } from './finish.ts'

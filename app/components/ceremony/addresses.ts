@@ -1,4 +1,4 @@
-import { type PaperName, papers } from '#app/rules/ceremony/papers.ts'
+import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 
 /** Where the ceremony is read and shaped. The tabs are the keys of decision 51. */
 const home = '/espace-ceremonie'

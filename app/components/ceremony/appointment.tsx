@@ -1,5 +1,5 @@
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import { plannedWords, tooLongWords } from '#app/rules/ceremony/durations.ts'
+import { plannedWords, tooLongWords } from '#app/rules/ceremony/events/durations.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { appointmentOf, diaryOf, lifeDatesPath } from './addresses.ts'

@@ -1,16 +1,16 @@
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
-import type { ProgrammeLine } from '#app/rules/ceremony/programme.ts'
+import type { ProgrammeLine } from '#app/rules/ceremony/papers/programme.ts'
 import { de } from '#app/rules/french.ts'
-import { ErrorSummary } from '../error-summary.tsx'
-import { AddMoments } from './add-moments.tsx'
 import { Appointment, type ShownCeremony } from './appointment.tsx'
 import { AppointmentForm } from './appointment-form.tsx'
-import { BookletSection } from './booklet-section.tsx'
 import { Deletion } from './deletion.tsx'
+import { AddMoments } from './events/add-events.tsx'
 import { NoCeremony, Others } from './others.tsx'
+import { BookletSection } from './papers/booklet-section.tsx'
 import { Programme } from './programme.tsx'
+import { Transmit } from './summary/transmit.tsx'
 import { CeremonyTabs } from './tabs.tsx'
-import { Transmit } from './transmit.tsx'
 
 type CeremonyPageProps = {
   firstName: string

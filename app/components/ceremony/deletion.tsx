@@ -1,5 +1,5 @@
-import { CsrfField } from '../csrf-field.tsx'
-import { OnceField } from '../once-field.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { ceremonyOf } from './addresses.ts'
 
 type DeletionProps = { ceremonyId: string; eventId?: string; question: string; consequence: string; button: string }

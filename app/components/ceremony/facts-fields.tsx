@@ -1,5 +1,5 @@
+import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { dateAnswers, funerals } from '#app/rules/ceremony/sign-up.ts'
-import { Field, RadioField } from '../fields.tsx'
 
 type Typed = Readonly<Record<string, string>>
 

@@ -1,8 +1,8 @@
-import { definitionOf, eventTypes } from '#app/rules/ceremony/catalogue.ts'
-import { readMusics, type Typed } from '#app/rules/ceremony/music-rows.ts'
-import { isCaption } from '#app/rules/ceremony/slide-show.ts'
-import { appointmentLabels } from './appointment-words.ts'
-import { musicWords } from './music-words.ts'
+import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { readMusics, type Typed } from '#app/rules/ceremony/events/music-rows.ts'
+import { isCaption } from '#app/rules/ceremony/events/slide-show.ts'
+import { appointmentLabels } from './appointment-copy.ts'
+import { musicWords } from './events/music-copy.ts'
 
 /** What was typed for something that a relative has removed meanwhile, to be copied. */
 export type LostText = { name: string; label: string; text: string }

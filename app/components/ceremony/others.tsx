@@ -1,6 +1,6 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { MOST_CEREMONIES } from '#app/rules/ceremony/ceremonies.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { OnceField } from '../once-field.tsx'
 import { ceremonyHome, deletionOf } from './addresses.ts'
 
 /** A second ceremony, or one less. */

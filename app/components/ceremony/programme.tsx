@@ -1,9 +1,9 @@
-import { lasting } from '#app/rules/ceremony/durations.ts'
-import { categories } from '#app/rules/ceremony/event-definition.ts'
-import type { ProgrammeLine } from '#app/rules/ceremony/programme.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Icon } from '#app/components/page/icon.tsx'
+import { categories } from '#app/rules/ceremony/events/definition.ts'
+import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import type { ProgrammeLine } from '#app/rules/ceremony/papers/programme.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { Icon } from '../icon.tsx'
 import { ceremonyOf, deletionOf, eventOf } from './addresses.ts'
 
 type ProgrammeProps = { ceremonyId: string; lines: ProgrammeLine[]; mayWrite: boolean }

@@ -1,6 +1,6 @@
-import { theirsTick } from '#app/rules/ceremony/parts.ts'
-import { Tick } from '../fields.tsx'
-import type { EventConflict } from './event-state.ts'
+import { Tick } from '#app/components/forms/fields.tsx'
+import { theirsTick } from '#app/rules/merge-parts.ts'
+import type { EventConflict } from './events/state.ts'
 
 type SummaryProps = { conflict: EventConflict | undefined; labelOf: (name: string) => string }
 

@@ -1,7 +1,7 @@
+import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
+import { type InsteadOfFile, preparing } from '#app/components/files/preparing.tsx'
 import { bookFileOf, bookOf } from '#app/rules/deceased-space/addresses.ts'
 import { waitsForBook } from '#app/rules/deceased-space/book.ts'
-import { type PaperRefusal, paperRefusals } from '../ceremony/paper-refusals.ts'
-import { type InsteadOfFile, preparing } from '../preparing.tsx'
 
 /** While the book is made. */
 export function preparingBook(hashid: string, search: URLSearchParams): InsteadOfFile {

@@ -1,8 +1,8 @@
+import { RadioField, Tick } from '#app/components/forms/fields.tsx'
 import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book.ts'
 import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
 import { grouped } from '#app/rules/french.ts'
-import { RadioField, Tick } from '../fields.tsx'
 
 type BookProps = {
   hashid: string

@@ -1,5 +1,5 @@
+import { DateField, RadioField } from '#app/components/forms/fields.tsx'
 import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
-import { DateField, RadioField } from '../fields.tsx'
 
 type Typed = Readonly<Record<string, string>>
 type FactsProps = { typed: Typed | undefined; errors: Typed; asksDates: boolean }

@@ -1,7 +1,7 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { useFacts } from '#app/components/page/page-data.ts'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
-import type { Flowers } from '#app/rules/site.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { useFacts } from '../facts.ts'
+import type { Flowers } from '#app/rules/partners/site.ts'
 
 type FlowersAdProps = { flowers: Flowers; hashid: string; mayRemove: boolean }
 

@@ -1,6 +1,6 @@
+import { meanwhileWords } from '#app/components/ceremony/events/conflict-copy.ts'
+import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
-import { meanwhileWords } from '../ceremony/event-conflict-words.ts'
-import type { EventConflict } from '../ceremony/event-state.ts'
 
 /** What a relative has changed meanwhile, in words. */
 export function conflictOf(answer: SpaceFormAnswer | undefined): EventConflict | undefined {

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { listOf, viewToDecide } from '#app/rules/condolences/moderation.ts'
 import {
   bookOf,
   momentFormOf,
@@ -9,10 +10,9 @@ import {
   spaceOf,
   thanksOf,
 } from '#app/rules/deceased-space/addresses.ts'
-import { listOf, viewToDecide } from '#app/rules/deceased-space/moderation.ts'
-import { momentTitles } from '#app/rules/deceased-space/moment-words.ts'
+import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
+import { type ToDecide, toDecideWords } from '#app/rules/deceased-space/progress-copy.ts'
 import { momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
-import { type ToDecide, toDecideWords } from '#app/rules/deceased-space/standing-words.ts'
 
 type ManagingProps = Managed & {
   hashid: string

@@ -1,3 +1,6 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field, RadioField, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { momentFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { hasEnd, inputsOf, labelsOf, type MomentInput } from '#app/rules/deceased-space/moment-inputs.ts'
@@ -5,9 +8,6 @@ import type { Audience, MomentName, Wheelchair } from '#app/rules/deceased-space
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, isWallTime, toWallTime } from '#app/rules/wall-time.ts'
 import { TheirVersion } from '../ceremony/their-version.tsx'
-import { CsrfField } from '../csrf-field.tsx'
-import { Field, RadioField, TextArea, Tick } from '../fields.tsx'
-import { OnceField } from '../once-field.tsx'
 import { conflictOf } from './form-conflict.ts'
 import { announced } from './snack-form.tsx'
 

@@ -1,8 +1,8 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { OnceField } from '../once-field.tsx'
-import { noticeWords } from './notice-words.ts'
+import { noticeWords } from './notice-copy.ts'
 
 type NoticeChoiceProps = {
   hashid: string

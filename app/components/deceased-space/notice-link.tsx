@@ -1,6 +1,6 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { noticeWords } from './notice-words.ts'
+import { noticeWords } from './notice-copy.ts'
 
 /** Where the link of a mail of a space leads: it stops this mail, and says nothing of whose it is. */
 export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token: string; isOn: boolean }) {

@@ -1,12 +1,12 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { DateField, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { presentationLabels } from '#app/rules/deceased-space/presentation-form.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { TheirVersion } from '../ceremony/their-version.tsx'
-import { CsrfField } from '../csrf-field.tsx'
-import { DateField, TextArea, Tick } from '../fields.tsx'
-import { FileField } from '../file-field.tsx'
-import { OnceField } from '../once-field.tsx'
 import { conflictOf } from './form-conflict.ts'
 
 type PresentationFormProps = {

@@ -1,8 +1,8 @@
+import { type PageFacts, useFacts } from '#app/components/page/page-data.ts'
+import { withReturn } from '#app/rules/access/guards.ts'
 import { bookOf, noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
-import { withReturn } from '#app/rules/guards.ts'
 import { legalPages } from '#app/rules/menu.ts'
-import { type PageFacts, useFacts } from '../facts.ts'
 
 /** `origin`: `https://aupres.example` */
 type PublicFootProps = { firstName: string; hashid: string; origin: string; isRelative: boolean }

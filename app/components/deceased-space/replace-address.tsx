@@ -1,6 +1,6 @@
+import { Confirm } from '#app/components/accounts/confirm.tsx'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
-import { Confirm } from '../users/confirm.tsx'
 
 /** What is said before the address of a space is replaced: what is printed leads nowhere then. */
 export function ReplaceAddress({ hashid, firstName }: { hashid: string; firstName: string }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { OnceField } from '../once-field.tsx'
 
 type SettingProps = { hashid: string; intent: Setting['intent']; button: string; children?: ReactNode }
 

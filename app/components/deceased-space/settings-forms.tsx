@@ -1,7 +1,7 @@
+import { RadioField } from '#app/components/forms/fields.tsx'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
 import type { DeceasedSpace, Publication } from '#app/rules/deceased-space/space.ts'
-import { RadioField } from '../fields.tsx'
 import { FoldingSetting } from './folding-setting.tsx'
 import { SettingForm } from './setting-form.tsx'
 

@@ -1,6 +1,6 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { Field } from '../fields.tsx'
 
 type SnackFormProps = {
   hashid: string

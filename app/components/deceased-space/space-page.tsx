@@ -1,14 +1,14 @@
+import { WordForm } from '#app/components/condolences/form.tsx'
+import { Messages } from '#app/components/condolences/messages.tsx'
+import type { RefusedWord } from '#app/rules/condolences/form.ts'
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
-import type { RefusedWord } from '#app/rules/deceased-space/word-form.ts'
-import type { Flowers } from '#app/rules/site.ts'
+import type { Flowers } from '#app/rules/partners/site.ts'
 import { FlowersAd } from './flowers-ad.tsx'
 import { type Managed, Managing } from './managing.tsx'
-import { Messages } from './messages.tsx'
 import { FoldedMoments, Moments } from './moment-facts.tsx'
 import { Plate } from './plate.tsx'
 import { PublicFoot } from './public-foot.tsx'
 import { SnackForm } from './snack-form.tsx'
-import { WordForm } from './word-form.tsx'
 
 export type SpacePageProps = {
   content: {

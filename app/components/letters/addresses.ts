@@ -1,5 +1,5 @@
-import type { AttachmentType } from '#app/rules/attachments.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
 
 // Where a letter is filled, read and printed (decision 5).
 

@@ -1,5 +1,5 @@
 import type { Condition } from '#app/rules/letters/conditions.ts'
-import { conditionWords } from './applies-words.ts'
+import { conditionWords } from './applies-copy.ts'
 import type { PlainLetter } from './drawn.ts'
 
 type AppliesProps = { condition: Condition; letter: PlainLetter; words?: string | undefined }

@@ -1,6 +1,6 @@
+import { useNonce } from '#app/components/page/nonce.tsx'
 import { type Answers, type Condition, holds, type leavesOf } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
-import { useNonce } from '../nonce.tsx'
 import { drawnAs, type PlainLetter } from './drawn.ts'
 
 /**

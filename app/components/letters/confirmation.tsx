@@ -1,8 +1,8 @@
-import { shortWeekday } from '#app/rules/day-words.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { OnceField } from '../once-field.tsx'
 import { confirmationPdfPath, dossierPath, pickerPath, previewOf } from './addresses.ts'
 
 type ConfirmationProps = {

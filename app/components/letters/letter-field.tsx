@@ -1,8 +1,8 @@
+import { DateField, Field, RadioField, SelectField, TextArea, Tick } from '#app/components/forms/fields.tsx'
 import type { Field as Asked } from '#app/rules/letters/definition.ts'
-import { DateField, Field, RadioField, SelectField, TextArea, Tick } from '../fields.tsx'
+import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs } from './drawn.ts'
 import { isOptional, type LetterFormState, shownValue } from './form-state.ts'
-import { TheirVersion } from './their-version.tsx'
 
 /** Draws any field of any letter. */
 export function LetterField({ field, form }: { field: Asked; form: LetterFormState }) {

@@ -1,14 +1,14 @@
-import type { AttachmentType } from '#app/rules/attachments.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Group } from '#app/rules/letters/definition.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
-import type { PieceStates } from '#app/rules/pieces.ts'
-import { CsrfField } from '../csrf-field.tsx'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { PieceStates } from '#app/rules/pieces/states.ts'
 import { Applies } from './applies.tsx'
 import { ConditionalStyles, classOf } from './conditional-styles.tsx'
 import { Enclosures } from './enclosures.tsx'
 import type { LetterFormState } from './form-state.ts'
 import { RecipientGroup } from './recipient-group.tsx'
-import { Rows } from './rows.tsx'
 import { SharedGroup } from './shared-group.tsx'
 
 type LetterFormProps = {
@@ -21,7 +21,7 @@ type LetterFormProps = {
   pieces: PieceStates
   /** « Enregistré à 14 h 32 », once it was. */
   saved: string | undefined
-  /** What the form shows, to be told from what a relative saves meanwhile: operations/answers.ts. */
+  /** What the form shows, to be told from what a relative saves meanwhile: operations/letters/answers.ts. */
   seen: string
 }
 

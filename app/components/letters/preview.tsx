@@ -1,6 +1,6 @@
+import { AddForm } from '#app/components/bundle/forms.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { confirmationPath, followUpOf, pdfOf } from './addresses.ts'
-import { AddForm } from './dossier-forms.tsx'
 import { type Missing, MissingList } from './missing-list.tsx'
 
 export type PreviewProps = {

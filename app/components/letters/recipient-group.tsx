@@ -1,8 +1,8 @@
+import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { hasAddress, isFilledBy, type Suggestion } from '#app/rules/letters/suggestions.ts'
 import { isMarked, isRefused, type LetterFormState } from './form-state.ts'
 import { OWN_ADDRESS, RecipientSuggestions } from './recipient-suggestions.tsx'
-import { Rows } from './rows.tsx'
 
 type RecipientProps = {
   fields: Field[]

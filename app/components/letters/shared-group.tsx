@@ -1,6 +1,6 @@
+import { Rows } from '#app/components/tracking/rows.tsx'
 import type { Field, Group } from '#app/rules/letters/definition.ts'
 import { isMarked, type LetterFormState } from './form-state.ts'
-import { Rows } from './rows.tsx'
 import { summaryOf } from './summaries.ts'
 
 /** More than this still to be answered, and the whole group stands open. */

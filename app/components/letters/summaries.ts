@@ -1,9 +1,9 @@
+import { relationLabel } from '#app/rules/accounts/relations.ts'
 import { a, agree, dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
-import { notaryWords } from '#app/rules/letters/people.ts'
-import { inlineAddress } from '#app/rules/postal-address.ts'
-import { relationLabel } from '#app/rules/relations.ts'
+import { notaryWords } from '#app/rules/letters/paper/people.ts'
+import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 
 /** What a folded group says of itself: a sentence, and what helps to recognise it. Undefined while nobody is named. */
 export function summaryOf(kind: Group['kind'], values: Answers): { title: string; detail: string } | undefined {

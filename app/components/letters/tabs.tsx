@@ -1,4 +1,4 @@
-import { useFacts } from '../facts.ts'
+import { useFacts } from '#app/components/page/page-data.ts'
 import { datesPath, dossierPath, pickerPath, piecesPath, trackingPath } from './addresses.ts'
 
 const tabs = [

@@ -1,8 +1,8 @@
-import type { AttachmentType } from '#app/rules/attachments.ts'
-import { CsrfField } from '../csrf-field.tsx'
-import { FileField } from '../file-field.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
 import { pieceOf } from '../letters/addresses.ts'
-import { OnceField } from '../once-field.tsx'
 
 type AddFileProps = {
   type: AttachmentType

@@ -1,6 +1,6 @@
-import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
 import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
-import { levelWords } from '#app/rules/piece-words.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import { levelWords } from '#app/rules/pieces/copy.ts'
 import { formOf, pieceOf } from '../letters/addresses.ts'
 
 /** A letter and the pieces of its table. `when`: what a conditional one waits for, in words. */

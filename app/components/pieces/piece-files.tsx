@@ -1,5 +1,5 @@
-import { isLost, type ScanState } from '#app/rules/uploads.ts'
-import { weightWords } from '#app/rules/weights.ts'
+import { isLost, type ScanState } from '#app/rules/files/uploads.ts'
+import { weightWords } from '#app/rules/files/weight-copy.ts'
 import { fileOf } from '../letters/addresses.ts'
 
 /** A file that is here. `when`: the moment it came, in words. */

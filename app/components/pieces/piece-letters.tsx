@@ -1,8 +1,8 @@
 import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
-import type { LetterPiece } from '#app/rules/piece-standing.ts'
-import { levelWords } from '#app/rules/piece-words.ts'
+import { levelWords } from '#app/rules/pieces/copy.ts'
+import type { LetterPiece } from '#app/rules/pieces/progress.ts'
 import { formOf } from '../letters/addresses.ts'
-import { PieceChip } from './standing-chip.tsx'
+import { PieceChip } from './progress-chip.tsx'
 
 /** A letter whose table has the piece. `when`: what it waits for, in words. */
 export type AskingLetter = {

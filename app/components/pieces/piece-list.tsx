@@ -1,8 +1,8 @@
-import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
-import type { PieceStanding } from '#app/rules/piece-standing.ts'
-import { keptOnPaper } from '#app/rules/pieces.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { PieceStanding } from '#app/rules/pieces/progress.ts'
+import { keptOnPaper } from '#app/rules/pieces/states.ts'
 import { pieceOf } from '../letters/addresses.ts'
-import { PieceChip } from './standing-chip.tsx'
+import { PieceChip } from './progress-chip.tsx'
 
 /** `neededBy`: the names of the letters still to leave that enclose it. */
 export type PieceRow = { type: AttachmentType; piece: PieceStanding; neededBy: string[] }

@@ -1,12 +1,12 @@
-import { type AttachmentType, attachments } from '#app/rules/attachments.ts'
-import type { PieceStanding } from '#app/rules/piece-standing.ts'
-import { keptOnPaper, type PieceState } from '#app/rules/pieces.ts'
-import { ErrorSummary } from '../error-summary.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { PieceStanding } from '#app/rules/pieces/progress.ts'
+import { keptOnPaper, type PieceState } from '#app/rules/pieces/states.ts'
 import { piecesPath } from '../letters/addresses.ts'
 import { AddFile } from './add-file.tsx'
 import { PieceFiles, type ShownFile } from './piece-files.tsx'
 import { type AskingLetter, PieceLetters } from './piece-letters.tsx'
-import { PieceChip } from './standing-chip.tsx'
+import { PieceChip } from './progress-chip.tsx'
 import { WithoutFile } from './without-file.tsx'
 
 type PieceProps = {

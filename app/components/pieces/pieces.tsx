@@ -1,4 +1,4 @@
-import type { PieceCopies } from '#app/rules/piece-needs.ts'
+import type { PieceCopies } from '#app/rules/pieces/needs.ts'
 import { Tabs } from '../letters/tabs.tsx'
 import { type LetterNeeds, NeedsTable } from './needs-table.tsx'
 import { PieceList, type PieceRow, PieceStates } from './piece-list.tsx'

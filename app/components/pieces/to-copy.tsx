@@ -1,5 +1,5 @@
-import type { PieceCopies } from '#app/rules/piece-needs.ts'
-import { copiesWords } from '#app/rules/piece-words.ts'
+import { copiesWords } from '#app/rules/pieces/copy.ts'
+import type { PieceCopies } from '#app/rules/pieces/needs.ts'
 import { dossierPath, pickerPath } from '../letters/addresses.ts'
 
 type ToCopyProps = {

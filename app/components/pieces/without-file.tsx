@@ -1,8 +1,8 @@
-import type { AttachmentType } from '#app/rules/attachments.ts'
-import type { PieceState } from '#app/rules/pieces.ts'
-import { CsrfField } from '../csrf-field.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { PieceState } from '#app/rules/pieces/states.ts'
 import { pieceOf } from '../letters/addresses.ts'
-import { OnceField } from '../once-field.tsx'
 
 /** What a family says of a piece that it does not bring here. */
 export function WithoutFile({ type, state }: { type: AttachmentType; state: Exclude<PieceState, 'provided'> }) {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setImmediate as turn } from 'node:timers/promises'
-import { renderPaper } from '#app/adapters/paper-html.ts'
-import type { BundlePart } from '#app/adapters/pdf/bundle.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
-import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
-import { drawsLetters, rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
+import type { BundlePart } from '#app/adapters/printing/bundle.ts'
+import { renderPaper } from '#app/adapters/printing/paper-html.ts'
+import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import { drawsLetters, rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
+import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import type { Book, BookMessage, BookOptions } from '#app/rules/deceased-space/book.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
-import { printSheets } from '../print-sheets.ts'
 
 /** A file of the space as a page holds it, `data:…`; '' for one that is gone. Called for one at a time. */
 export type PictureOf = (message: BookMessage) => Promise<string>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { renderPaper } from '#app/adapters/paper-html.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
-import type { Printer, PrintProblem } from '#app/adapters/pdf/printer.ts'
-import { rareFacesOf } from '#app/adapters/pdf/rare-faces.ts'
+import { renderPaper } from '#app/adapters/printing/paper-html.ts'
+import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
 import { qrCodeOf } from '#app/adapters/qr-code.ts'
+import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import type { Card, CardCount } from '#app/rules/deceased-space/share-address.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
-import { printSheets } from '../print-sheets.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/cards-style.css'), 'utf8')
 

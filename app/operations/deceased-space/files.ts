@@ -1,13 +1,13 @@
+import type { OwnWord } from '#app/operations/condolences/authored.ts'
+import { type FileHouse, readBytes } from '#app/operations/files/files.ts'
+import { can, type Role } from '#app/rules/accounts/roles.ts'
 import type { PictureSize } from '#app/rules/deceased-space/addresses.ts'
 import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
 import type { DeceasedSpace, SpacePicture } from '#app/rules/deceased-space/space.ts'
-import { canHandOut } from '#app/rules/downloads.ts'
-import { can, type Role } from '#app/rules/roles.ts'
-import type { Account } from '#db/accounts.ts'
-import { findCondolence } from '#db/condolences.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Id } from '#db/schema.ts'
-import { type FileHouse, readBytes } from '../files.ts'
-import type { OwnWord } from './own-word.ts'
 
 /** The portrait of a space. Undefined while there is none, or none that may be handed out. */
 export const openPortrait = (house: FileHouse, account: Account, space: DeceasedSpace, size: PictureSize) =>

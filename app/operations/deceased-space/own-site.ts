@@ -1,7 +1,7 @@
-import type { Site } from '#app/rules/site.ts'
-import type { Account } from '#db/accounts.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { listDomains } from '#db/domains.ts'
+import { listDomains } from '#db/partners/domains.ts'
 
 type Place = Pick<Site, 'origin' | 'services'>
 

@@ -1,3 +1,5 @@
+import { countToDecide } from '#app/operations/condolences/moderation.ts'
+import { can } from '#app/rules/accounts/roles.ts'
 import {
   isRelative,
   type Looking,
@@ -9,13 +11,11 @@ import {
   shownPerson,
 } from '#app/rules/deceased-space/public-view.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
-import { can } from '#app/rules/roles.ts'
-import type { Account } from '#db/accounts.ts'
-import { countWanted, listCondolences } from '#db/condolences.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { countWanted, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { readProfile } from '#db/profile-entries.ts'
-import { countSnack, findSnackReply } from '#db/snack-replies.ts'
-import { countToDecide } from './moderation.ts'
+import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findReadyPictures } from './pictures.ts'
 import { isFoldingOffered } from './settings.ts'
 

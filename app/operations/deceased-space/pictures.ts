@@ -1,16 +1,24 @@
+import { type Drawing, type DrawnJpeg, drawWithin, sizeOf } from '#app/adapters/files/pictures.ts'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
-import { type Drawing, type DrawnJpeg, drawWithin, sizeOf } from '#app/adapters/pictures.ts'
+import {
+  checkRoom,
+  keepBytes,
+  keepTaken,
+  readTaken,
+  type Taken,
+  takeUpload,
+  type UploadHouse,
+} from '#app/operations/files/files.ts'
 import { LEAST_PORTRAIT, PHOTO_ROOM, PORTRAIT_ROOM, type Room } from '#app/rules/deceased-space/picture-sizes.ts'
 import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
-import { canHandOut } from '#app/rules/downloads.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import type { FileKind, Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { UploadProblem } from '#app/rules/upload-sentences.ts'
-import type { FileKind, Upload } from '#app/rules/uploads.ts'
-import type { Account } from '#db/accounts.ts'
+import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { findFiles, insertFile } from '#db/files.ts'
+import { findFiles, insertFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
-import { checkRoom, keepBytes, keepTaken, readTaken, type Taken, takeUpload, type UploadHouse } from '../files.ts'
 
 /** The picture that a page shows first. `leastSide`: pixels, of what is given. */
 export type SmallPicture = Drawing & { leastSide?: number }

@@ -1,10 +1,10 @@
-import type { Typed } from '#app/rules/ceremony/music-rows.ts'
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { portraitSentence } from '#app/rules/deceased-space/presentation-form.ts'
-import { uploadStatus } from '#app/rules/upload-sentences.ts'
-import type { User } from '#db/users.ts'
-import { nameAuthors } from '../conflicts.ts'
-import type { House } from '../entering.ts'
+import { uploadStatus } from '#app/rules/files/upload-copy.ts'
+import type { User } from '#db/accounts/users.ts'
 import type { PresentationRefused } from './presentation.ts'
 
 type Posted = { user: User; typed: Typed }

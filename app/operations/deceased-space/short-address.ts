@@ -1,8 +1,8 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
 import { readShortCode } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { findSpacePlaceByCode, type SpacePlace } from '#db/deceased-spaces.ts'
-import { countHit, readHits } from '#db/rates.ts'
-import type { House } from '../entering.ts'
+import { findSpacePlaceByCode, type SpacePlace } from '#db/deceased-space/spaces.ts'
+import { countHit, readHits } from '#db/instance/rates.ts'
 
 /** Of one network in ten minutes: a hall where everyone copies the same card makes mistakes too. Ours. */
 const MOST_MISSES = 100

@@ -1,11 +1,11 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { type Account, lockAccount } from '#db/accounts.ts'
-import { findSpace } from '#db/deceased-spaces.ts'
-import { findMembership } from '#db/memberships.ts'
-import { countHit } from '#db/rates.ts'
-import { saveSnackReply } from '#db/snack-replies.ts'
-import type { House } from '../entering.ts'
+import { type Account, lockAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import { saveSnackReply } from '#db/deceased-space/snack-replies.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { countHit } from '#db/instance/rates.ts'
 
 /** Of one network in ten minutes: a whole family may stand behind the one of the funeral home. Ours. */
 const MOST_ANSWERS = 100

@@ -1,11 +1,11 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
 import { type DeceasedSpace, type NewSpace, newSpace, type Visibility } from '#app/rules/deceased-space/space.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { findSpace, insertSpace, saveSpace } from '#db/deceased-spaces.ts'
-import { readProfile } from '#db/profile-entries.ts'
-import { type Acting, actOn } from '../acting.ts'
-import type { House } from '../entering.ts'
-import { toldVisibility } from './facts.ts'
+import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
+import { toldVisibility } from './sign-up.ts'
 
 /**
  * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever

@@ -12,7 +12,7 @@ export type Offset = { days: number } | { months: number } | { years: number }
 
 /** What the calendar may look at to leave out what cannot concern the family. Each is undefined while nobody told. */
 export type Known = {
-  /** The applicant's tie with the deceased, a key of rules/relations.ts. */
+  /** The applicant's tie with the deceased, a key of rules/accounts/relations.ts. */
   relationship?: string | undefined
   deathTown?: string | undefined
 }

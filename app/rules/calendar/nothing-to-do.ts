@@ -1,5 +1,5 @@
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import type { Day } from '../days.ts'
-import type { DocumentStatus } from '../documents.ts'
 import { figures } from '../figures.ts'
 import { euros, frTypo } from '../french.ts'
 import type { DocumentId } from '../letters/definition.ts'

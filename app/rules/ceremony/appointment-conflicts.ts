@@ -1,9 +1,9 @@
+import { type Merged, marksOf, mergeParts, type Part } from '#app/rules/merge-parts.ts'
 import type { Mark } from '../letters/conflicts.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Ceremony } from './ceremonies.ts'
-import { textOf } from './event-form.ts'
-import type { Typed } from './music-rows.ts'
-import { type Merged, marksOf, mergeParts, type Part } from './parts.ts'
+import { textOf } from './events/form.ts'
+import type { Typed } from './events/music-rows.ts'
 
 /** What « Le rendez-vous » says of a ceremony. */
 export type AppointmentFields = Pick<

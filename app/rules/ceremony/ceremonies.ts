@@ -1,7 +1,7 @@
 import { addDays, type Day, parisDay } from '../days.ts'
 import { dayOf, type WallTime } from '../wall-time.ts'
-import { catalogue, definitionOf, type EventType } from './catalogue.ts'
-import type { CeremonyEvent } from './events.ts'
+import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
+import type { CeremonyEvent } from './events/events.ts'
 
 /** S1 §9. */
 export const MOST_CEREMONIES = 2

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { datetimeField, formsByIntent, noSuchAct, shortText } from '../fields.ts'
-import { type EventType, isEventType } from './catalogue.ts'
 import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
+import { type EventType, isEventType } from './events/catalogue.ts'
 
 /** One type of event that is offered, or the name of a ready set. */
 const typesField = z.string(noSuchAct).transform((word, context): readonly EventType[] => {

@@ -1,9 +1,9 @@
 import { lowerFirst } from '../french.ts'
-import { definitionOf } from './catalogue.ts'
 import type { Ceremony } from './ceremonies.ts'
-import type { CeremonyEvent, Music } from './events.ts'
-import { isEmpty } from './events.ts'
-import { quoted } from './programme.ts'
+import { definitionOf } from './events/catalogue.ts'
+import type { CeremonyEvent, Music } from './events/events.ts'
+import { isEmpty } from './events/events.ts'
+import { quoted } from './papers/programme.ts'
 
 /**
  * What a programme still lacks, in words that follow « il manque »: on paper it is said « à confirmer ».

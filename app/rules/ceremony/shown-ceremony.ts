@@ -1,9 +1,9 @@
+import { can, type Role } from '#app/rules/accounts/roles.ts'
 import type { Day } from '../days.ts'
-import { can, type Role } from '../roles.ts'
 import { type Ceremony, isOutsideFuneralDays } from './ceremonies.ts'
-import { type CeremonyEvent, durationWithMusic, totalDuration } from './events.ts'
+import { type CeremonyEvent, durationWithMusic, totalDuration } from './events/events.ts'
 import { gapsOf, missingWords } from './gaps.ts'
-import { programmeOf } from './programme.ts'
+import { programmeOf } from './papers/programme.ts'
 
 /** A ceremony as its page shows it. The family's phone is for those who write (decision 13). */
 export function shownCeremony(

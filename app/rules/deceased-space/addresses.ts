@@ -1,4 +1,4 @@
-import { homeOf } from '../services.ts'
+import { homeOf } from '#app/rules/access/services.ts'
 import type { MomentName } from './space.ts'
 
 // Every address of the deceased's space. `hashid` is public and grants nothing (decision 11).

@@ -1,8 +1,8 @@
+import { type Condolence, type CondolenceState, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { parisDay } from '../days.ts'
 import { dateFr } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
-import { type Condolence, type CondolenceState, SILENT_WORDS } from './condolences.ts'
-import { momentTitles, whenFr } from './moment-words.ts'
+import { momentTitles, whenFr } from './moment-copy.ts'
 import { shownPerson } from './public-view.ts'
 import { type DeceasedSpace, isWelcomeText, momentNames } from './space.ts'
 

@@ -1,5 +1,5 @@
-import type { Flowers } from '../site.ts'
-import { isOver, parisTime } from './moment-words.ts'
+import type { Flowers } from '#app/rules/partners/site.ts'
+import { isOver, parisTime } from './moment-copy.ts'
 import { type Looking, seesMoment } from './public-view.ts'
 import { type DeceasedSpace, momentNames } from './space.ts'
 

@@ -1,4 +1,4 @@
-import type { Typed } from '../ceremony/music-rows.ts'
+import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Instant } from '../days.ts'
 import type { Change } from '../letters/conflicts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { textOf } from '../ceremony/event-form.ts'
-import type { Typed } from '../ceremony/music-rows.ts'
+import { textOf } from '#app/rules/ceremony/events/form.ts'
+import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { datetimeField, shortText } from '../fields.ts'
 import { fieldsOf, inputsOf, labelsOf } from './moment-inputs.ts'
 import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAnswers } from './space.ts'

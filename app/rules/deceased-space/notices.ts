@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Act } from '#app/rules/accounts/roles.ts'
 import { addDays, addMonths, type Day, isDay } from '../days.ts'
 import { noSuchAct } from '../fields.ts'
-import type { Act } from '../roles.ts'
 
 /** The mails of a space that a person may ask for: off until then. Screens 3.21. */
 export const spaceNotices = ['digest', 'anniversary'] as const

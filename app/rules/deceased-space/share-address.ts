@@ -1,5 +1,5 @@
-import type { CondolencePage } from '../ceremony/booklet.ts'
-import type { Site } from '../site.ts'
+import type { CondolencePage } from '#app/rules/ceremony/papers/booklet.ts'
+import type { Site } from '#app/rules/partners/site.ts'
 import { shortAddress } from './addresses.ts'
 import type { DeceasedSpace } from './space.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type LifeDate, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import type { Day } from '../days.ts'
-import { type LifeDate, lifeDatesForm } from '../life-dates.ts'
 import { type Visibility, visibilities } from './space.ts'
 
 // What is asked of a space before it is opened. Screens 3.15.

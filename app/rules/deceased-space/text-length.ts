@@ -1,4 +1,4 @@
-import { lengthOf } from './word-text.ts'
+import { lengthOf } from '#app/rules/condolences/text.ts'
 
 /** What is said of a text beyond `most` characters; undefined for one that is not. Screens 3.16. */
 export function tooLongBy(text: string, most: number): string | undefined {

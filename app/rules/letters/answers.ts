@@ -1,8 +1,8 @@
-import type { AttachmentType } from '../attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds } from './conditions.ts'
 import type { Enclosure, Field, Group, LetterDefinition } from './definition.ts'
-import { withoutSymbols } from './glyphs.ts'
+import { withoutSymbols } from './paper/glyphs.ts'
 
 /** Every field of a letter, in the order of the form, shown or not. */
 export function fieldsOf(definition: LetterDefinition): Field[] {

@@ -4,7 +4,7 @@ import type { Answers } from './conditions.ts'
 import type { Field, LetterDefinition } from './definition.ts'
 import type { LetterInProgress } from './in-progress.ts'
 import { normalise } from './normalise.ts'
-import { unknownTick } from './posted.ts'
+import { unknownTick } from './parsed-form.ts'
 
 // Two relatives may have the same letter open. Each form says, in `_seen`, what it showed: what a relative did not
 // touch is not written again over what another has saved since. Trust F21, I4.

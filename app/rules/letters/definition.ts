@@ -1,7 +1,7 @@
-import type { AttachmentType } from '../attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
 import type { Day } from '../days.ts'
+import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
-import type { Remark } from './remarks.ts'
 import type { Starter } from './starters.ts'
 
 /** The nineteen letters. S2 §3, in the order of the picker. */

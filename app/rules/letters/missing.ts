@@ -1,6 +1,6 @@
 import { lowerFirst } from '../french.ts'
 import type { Field, LetterDefinition } from './definition.ts'
-import type { Gap } from './gaps.ts'
+import type { Gap } from './paper/gaps.ts'
 
 /**
  * What is still to be filled in a letter, each field once and in words that tell it from the others: « code postal

@@ -1,4 +1,4 @@
-import type { Standing } from './standing.ts'
+import type { Standing } from './letter-status.ts'
 
 /** Enough of where a letter stands to say what comes next. */
 export type Stage = Pick<Standing, 'status' | 'isStarted' | 'isReady'>

@@ -1,7 +1,7 @@
 import { de } from '../french.ts'
 import type { Answers } from './conditions.ts'
-import { replaceGaps } from './gaps.ts'
-import { deceasedWords } from './people.ts'
+import { replaceGaps } from './paper/gaps.ts'
+import { deceasedWords } from './paper/people.ts'
 
 /** A text to start a free letter from. Brief §1.17, « Amorces ». */
 export type Starter = { key: string; title: string; text: string }

@@ -1,5 +1,5 @@
 import { connect } from '#db/connect.ts'
-import { listDomains } from '#db/domains.ts'
+import { listDomains } from '#db/partners/domains.ts'
 
 const db = connect(process.env.DATABASE_URL ?? ':memory:')
 

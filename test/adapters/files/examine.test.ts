@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { examine } from '#app/adapters/files/examine.ts'
-import { newFolder } from '#test/support/databases.ts'
-import { aPdf, emptyZip, pdfs } from '#test/support/pdfs.ts'
-import { aHeavyPhoto, aHeicPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/pictures.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { aPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
+import { aHeavyPhoto, aHeicPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
 
 /** What is said of some bytes, and what stands in the folder afterwards. */
 async function look(bytes: Buffer, options = {}) {

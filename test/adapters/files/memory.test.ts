@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { newFolder } from '#test/support/databases.ts'
-import { insertFamily } from '#test/support/factories.ts'
-import { aHeavyPdf, aPdf } from '#test/support/pdfs.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { aHeavyPdf, aPdf } from '#test/support/files/pdfs.ts'
 
-const program = fileURLToPath(new URL('../../support/take-heavy.ts', import.meta.url))
+const program = createRequire(import.meta.url).resolve('#test/support/files/heavy-process.ts')
 const MB = 1024 * 1024
 
 test('a file of 10 MB adds less than 30 MB to the service', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { letterOf } from '#letters/index.ts'
-import { fullAnswers } from '#test/support/letter-answers.ts'
-import { type ReadPdf, untagged } from '#test/support/pdf.ts'
-import { printed, printedHtml, testPrinter } from '#test/support/printing.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
+import { printed, printedHtml, testPrinter } from '#test/support/printing/printer.ts'
 
 const printer = testPrinter()
 afterAll(() => printer.close())

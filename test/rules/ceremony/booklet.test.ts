@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { bookletOf, textsOf } from '#app/rules/ceremony/booklet.ts'
-import { checkRoom, longestPart } from '#app/rules/ceremony/booklet-room.ts'
-import { sidesOf } from '#app/rules/ceremony/imposition.ts'
-import { aMoment, contentOf, jeanne, moments, music } from '#test/support/ceremony-papers.ts'
+import { bookletOf, textsOf } from '#app/rules/ceremony/papers/booklet.ts'
+import { checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
+import { sidesOf } from '#app/rules/ceremony/papers/imposition.ts'
+import { aMoment, contentOf, jeanne, moments, music } from '#test/support/ceremony/papers.ts'
 
 const booklet = (given: Parameters<typeof contentOf>[0] = {}) => bookletOf(contentOf({ isForMaster: false, ...given }))
 const person = (given: Record<string, string>) => booklet({ profile: { ...jeanne, ...given } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, definitionOf, eventTypes, isEventType } from '#app/rules/ceremony/catalogue.ts'
-import { categories } from '#app/rules/ceremony/event-definition.ts'
+import { catalogue, definitionOf, eventTypes, isEventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { categories } from '#app/rules/ceremony/events/definition.ts'
 
 describe('the catalogue of events', () => {
   // S1 §3, its table to the letter.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mergeEvent, seenIn } from '#app/rules/ceremony/event-conflicts.ts'
-import { typedOf } from '#app/rules/ceremony/event-form.ts'
-import type { EventDetails } from '#app/rules/ceremony/events.ts'
-import { theirsTick } from '#app/rules/ceremony/parts.ts'
+import { mergeEvent, seenIn } from '#app/rules/ceremony/events/conflicts.ts'
+import type { EventDetails } from '#app/rules/ceremony/events/events.ts'
+import { typedOf } from '#app/rules/ceremony/events/form.ts'
+import { theirsTick } from '#app/rules/merge-parts.ts'
 
 /** Stands for the keyed one: five characters for a value. */
 const mark = (name: string, value: string) =>

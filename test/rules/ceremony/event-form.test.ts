@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/catalogue.ts'
-import { isText, readDetails, typedOf } from '#app/rules/ceremony/event-form.ts'
-import { farewellWords } from '#app/rules/ceremony/farewell.ts'
+import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { farewellWords } from '#app/rules/ceremony/events/farewell.ts'
+import { isText, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 
 /** Every input of a type, filled. */
 function filled(type: EventType): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrder, isFrozen, moveBy, orderOfAll, placeOfNewEvent } from '#app/rules/ceremony/event-order.ts'
+import { checkOrder, isFrozen, moveBy, orderOfAll, placeOfNewEvent } from '#app/rules/ceremony/events/order.ts'
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

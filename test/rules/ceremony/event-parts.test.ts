@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { clockLength, lengthWords, toSeconds } from '#app/rules/ceremony/lengths.ts'
-import { readMusics, withoutRow } from '#app/rules/ceremony/music-rows.ts'
-import { movePicture, withCaptions } from '#app/rules/ceremony/slide-show.ts'
+import { clockLength, lengthWords, toSeconds } from '#app/rules/ceremony/events/lengths.ts'
+import { readMusics, withoutRow } from '#app/rules/ceremony/events/music-rows.ts'
+import { movePicture, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
 
 describe('how long something lasts', () => {
   test.each`

@@ -5,7 +5,7 @@ import {
   isEmpty,
   listedEvents,
   totalDuration,
-} from '#app/rules/ceremony/events.ts'
+} from '#app/rules/ceremony/events/events.ts'
 
 const piece = { title: 'Après un rêve', artist: 'Gabriel Fauré', version: '', start: '', broughtBy: '' }
 const events: CeremonyEvent[] = [

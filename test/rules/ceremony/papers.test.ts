@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
-import { paperNamed } from '#app/rules/ceremony/papers.ts'
-import { paragraphsOf, readingCards } from '#app/rules/ceremony/reading-cards.ts'
-import { usbFiles } from '#app/rules/ceremony/usb-files.ts'
-import { aMoment, contentOf, jeanne, moments, music, plain, rendezVous } from '#test/support/ceremony-papers.ts'
+import { paperNamed } from '#app/rules/ceremony/papers/papers.ts'
+import { paragraphsOf, readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
+import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
+import { aMoment, contentOf, jeanne, moments, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
 
 describe('what the papers are made of', () => {
   test('holds nothing that only the master of ceremonies reads, but for them', () => {

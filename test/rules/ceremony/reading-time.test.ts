@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingSeconds, readingWords } from '#app/rules/ceremony/reading-time.ts'
+import { readingSeconds, readingWords } from '#app/rules/ceremony/events/reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { runningSheet } from '#app/rules/ceremony/running-sheet.ts'
-import { aMoment, contentOf, music, plain, rendezVous } from '#test/support/ceremony-papers.ts'
+import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
+import { aMoment, contentOf, music, plain, rendezVous } from '#test/support/ceremony/papers.ts'
 
 const sheetOf = (given: Parameters<typeof contentOf>[0] = {}) => plain(runningSheet(contentOf(given)))
 

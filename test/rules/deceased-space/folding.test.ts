@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isToFold } from '#app/rules/deceased-space/folding.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
-import { aMoment } from '#test/support/moments.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
 
 const withMoments = (moments: Partial<DeceasedSpace['moments']>) => ({
   moments: { ...newSpace('Jeanne').moments, ...moments },

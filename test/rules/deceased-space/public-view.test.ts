@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { readShortCode, shortAddress } from '#app/rules/deceased-space/addresses.ts'
-import type { Condolence } from '#app/rules/deceased-space/condolences.ts'
 import {
   mayAnswerSnack,
   seesCondolence,
@@ -9,8 +9,8 @@ import {
   shownPerson,
 } from '#app/rules/deceased-space/public-view.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
-import { noon } from '#test/support/factories.ts'
-import { aMoment } from '#test/support/moments.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
 
 const hashid = 'k3v9x0m2p7q4r8s1t5u6w3y2z7'
 const visitor = { role: undefined, now: noon }

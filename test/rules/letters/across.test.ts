@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkAnswers, refusedFields } from '#app/rules/letters/checks.ts'
+import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
+import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/checks/estate.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { conservatoryRemark, heirRemarks, leaseRemarks } from '#app/rules/letters/estate-remarks.ts'
 import { letterOf } from '#letters/index.ts'
-import { asking, codesOf } from '#test/support/small-letter.ts'
+import { asking, codesOf } from '#test/support/letters/small-letter.ts'
 
 describe('values that are compared', () => {
   const letter = asking(

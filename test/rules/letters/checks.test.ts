@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkAnswers } from '#app/rules/letters/checks.ts'
-import { asking, codesOf } from '#test/support/small-letter.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
+import { asking, codesOf } from '#test/support/letters/small-letter.ts'
 
 describe('the shape of a value', () => {
   test.each`

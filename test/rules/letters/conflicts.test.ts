@@ -3,7 +3,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { MARK_LENGTH, type Mark, merge, seenIn } from '#app/rules/letters/conflicts.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
-import { asking } from '#test/support/small-letter.ts'
+import { asking } from '#test/support/letters/small-letter.ts'
 
 const letter: LetterDefinition = {
   ...asking(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { frTypo } from '#app/rules/french.ts'
 import { answersFor, fieldsOf } from '#app/rules/letters/answers.ts'
-import { checkAnswers } from '#app/rules/letters/checks.ts'
+import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { normalise } from '#app/rules/letters/normalise.ts'

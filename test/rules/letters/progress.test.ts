@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pdfName } from '#app/rules/documents.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { pdfName } from '#app/rules/letters/documents.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
 import { nextLetter, progressOf } from '#app/rules/letters/progress.ts'
 import { letterOf, letters } from '#letters/index.ts'

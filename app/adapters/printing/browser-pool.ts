@@ -1,0 +1,63 @@
+import { type Chromium, launchChromium, reachChromium } from './chromium.ts'
+import { openSheet, type Sheet } from './tab.ts'
+
+/** The pages that a browser prints on, one letter or one bundle each at a time. */
+export const SHEETS = 2
+/** Then another browser takes over, and the memory that Chromium keeps goes back. */
+const PRINTS_PER_BROWSER = 100
+
+/** A browser that is running, with its pages ready. */
+export type Press = {
+  /** At most `SHEETS` at once. Rejects when the browser fails; waits for ever when it hangs. */
+  use: <Value>(print: (sheet: Sheet) => Promise<Value>) => Promise<Value>
+  isWorn: () => boolean
+  /** Closes when what it is printing is done. */
+  retire: () => Promise<void>
+  kill: () => void
+}
+
+/** `executablePath` of a browser of our own, or the `endpoint` of another (decision 32). Throws when neither answers. */
+export async function openPress(
+  { executablePath, endpoint }: { executablePath?: string | undefined; endpoint?: string | undefined },
+  timeoutMs: number,
+): Promise<Press> {
+  if (!executablePath && !endpoint) throw new Error('no browser was found or configured')
+  const chromium = await (endpoint
+    ? reachChromium(endpoint, timeoutMs)
+    : launchChromium(executablePath ?? '', timeoutMs))
+  const free = await openSheets(chromium, timeoutMs)
+  const printing = new Set<Promise<unknown>>()
+  let printed = 0
+
+  return {
+    async use(print) {
+      const sheet = free.shift()
+      if (!sheet) throw new Error('no sheet is free')
+      printed += 1
+      const work = print(sheet)
+      printing.add(work)
+      try {
+        return await work
+      } finally {
+        printing.delete(work)
+        free.push(sheet)
+      }
+    },
+    isWorn: () => printed >= PRINTS_PER_BROWSER,
+    async retire() {
+      await Promise.allSettled(printing)
+      await chromium.close()
+    },
+    kill: chromium.kill,
+  }
+}
+
+/** A browser that starts and then gives no page is of no use. */
+async function openSheets(chromium: Chromium, timeoutMs: number) {
+  try {
+    return await Promise.all(Array.from({ length: SHEETS }, () => openSheet(chromium.browser, timeoutMs)))
+  } catch (error) {
+    chromium.kill()
+    throw error
+  }
+}

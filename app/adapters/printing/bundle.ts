@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { escapeCss, escapeHtml, letterStyle, onPaper, printPolicy } from './document.ts'
+import type { Numbers } from './page-numbers.ts'
+import type { Pagination } from './paginate.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/partials/bundle-style.css'), 'utf8')
+
+/** Blank versos, or none: `duplex` begins each part on a recto. */
+export type Sides = 'duplex' | 'simplex'
+
+/** Where a part stands: its first page, from 1, and how many it has. */
+export type Place = { id: string; title: string; page: number; pages: number }
+
+/** A JPEG or a PDF of a family, and how many pages it was found to have when it came. */
+export type AttachedFile = {
+  label: string
+  mediaType: 'application/pdf' | 'image/jpeg'
+  pages: number
+  bytes: Uint8Array
+}
+
+/** One thing of a bundle: a letter, a sheet of ours, a piece. */
+export type BundlePart = {
+  /** Unique in its bundle. */
+  id: string
+  /** Its line in the outline, under the last part of level 1 when it is of level 2. */
+  title: string
+  level: 1 | 2
+  /** « Banque » → « Banque · 1/3 » at the foot of its pages. Neighbours of one series are counted together. */
+  series: string
+} & (
+  | { kind: 'article'; html: string; pageHeader: string }
+  /** Made from where all the parts stand, which a cover says; or from nothing, and then it is made once. */
+  | { kind: 'sheet'; html: (places: readonly Place[]) => string; saysNoPlace?: true }
+  | { kind: 'attachment'; file: AttachedFile }
+)
+
+/** Of one family. Two are never printed as one document. */
+export type BundlePaper = {
+  title: string
+  sides: Sides
+  parts: readonly BundlePart[]
+  /** A style sheet of ours, after that of bundles. */
+  style?: string
+  /** What it may take beyond what so many parts may: one part can have many pages. */
+  moreMs?: number
+}
+
+/** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */
+export function bundleDocument({ title, parts, style: own = '' }: BundlePaper): string {
+  const places = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${printPolicy}">
+<title>${escapeHtml(title)}</title>
+<style>
+${letterStyle}
+${style}
+${own}
+</style>
+<style id="numbers"></style>
+</head>
+<body class="bundle">
+${parts.map((part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, places)}</div></div>`).join('\n')}
+</body>
+</html>`
+}
+
+function htmlOf(part: BundlePart, places: readonly Place[]): string {
+  if (part.kind === 'article') return onPaper(part.html)
+  return part.kind === 'sheet' ? part.html(places) : figures(part.file)
+}
+
+/** 2 × 2 white points: what stands on the page until the family's picture takes its place (./attach.ts). */
+const placeholder =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADklEQVQI12P4DwYMEAoAU7oL9SiHvSoAAAAASUVORK5CYII='
+
+function figures({ label, pages }: AttachedFile): string {
+  const words = (page: number) => `Pièce jointe\u00A0: ${label}, page ${page} sur ${pages}`
+  const pictures = Array.from(
+    { length: pages },
+    (_, index) => `<img src="${placeholder}" alt="${escapeHtml(words(index + 1))}">`,
+  )
+  return `<article>${pictures.join('')}</article>`
+}
+
+/** What is written in the page once all its parts are counted. */
+export function numbersOf({ parts }: BundlePaper, pagination: Pagination): Numbers {
+  const sheets = parts.flatMap((part, index): [number, string][] =>
+    part.kind === 'sheet' && !part.saysNoPlace ? [[index, part.html(pagination.places)]] : [],
+  )
+  return { style: numbersStyle(pagination), sheets, afterBlank: pagination.afterBlank }
+}
+
+/** What the style sheet's counters say on each page: the browser counts the pages, these lists have the words. */
+function numbersStyle({ headers, footers, numbers }: Pagination): string {
+  const list = (name: string, words: readonly string[]) =>
+    `@counter-style ${name} { system: fixed 1; symbols: ${words.map((word) => `"${escapeCss(word)}"`).join(' ')} }`
+  return [list('bundle-header', headers), list('bundle-footer', footers), list('bundle-number', numbers)].join('\n')
+}

@@ -1,0 +1,120 @@
+import { Liquid } from 'liquidjs'
+import {
+  a,
+  agree,
+  cardinal,
+  copies,
+  dateFr,
+  de,
+  deTown,
+  euros,
+  frTypo,
+  lowerFirst,
+  upperFr,
+} from '#app/rules/french.ts'
+import { formatIban, formatNir, formatPhone, formatTaxNumber } from '#app/rules/identifiers.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { type Gap, gapText, replaceGaps } from '#app/rules/letters/paper/gaps.ts'
+import type { LetterView } from '#app/rules/letters/paper/view.ts'
+import { readPages } from './letter-pages.ts'
+
+/** Strict on purpose: a name nobody asks for fails, every answer is escaped, and no page can run code. */
+export const liquid = new Liquid({
+  templates: readPages(),
+  outputEscape: 'escape',
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: true,
+  // Without it an empty string counts as true.
+  jsTruthy: true,
+  cache: true,
+})
+
+/** Each works on one answer; '' stays ''. What our own pages pass as arguments is typeset like their text. */
+const filters: Record<string, (value: string, ...words: string[]) => string> = {
+  date: dateFr,
+  a,
+  de,
+  deTown,
+  nir: formatNir,
+  phone: formatPhone,
+  iban: formatIban,
+  euros,
+  copies: (count) => copies(Number(count)),
+  letters: (count) => cardinal(Number(count)),
+  spaces: formatTaxNumber,
+  upper: upperFr,
+  lower: lowerFirst,
+  typo: frTypo,
+}
+for (const [name, filter] of Object.entries(filters)) {
+  liquid.registerFilter(name, (value: unknown) => (text(value) === '' ? '' : filter(text(value))))
+}
+liquid.registerFilter('agree', (civility: unknown, ...words: string[]) => {
+  const [masculine = '', feminine = '', unknown = ''] = words.map(frTypo)
+  return agree(text(civility), masculine, feminine, unknown)
+})
+liquid.registerFilter('gap', (value: unknown, words: string, field: string) =>
+  text(value) === '' ? gapText(frTypo(words), field) : text(value),
+)
+
+function text(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value).trim()
+}
+
+/** On the page a gap says its words; on paper it is a dotted line to fill by pen. `linkTo` leads to its field. */
+export type GapStyle = { gaps: 'words'; linkTo?: (field: string) => string } | { gaps: 'lines' }
+
+export type RenderedLetter = {
+  /** The name of the letter and of the deceased: no number of a file may stand in a title. */
+  title: string
+  /** One `<article class="letter">`. */
+  html: string
+  /** What is still to be filled, in reading order. */
+  gaps: Gap[]
+}
+
+export function renderLetter(definition: LetterDefinition, view: LetterView, style: GapStyle): RenderedLetter {
+  return render(definition.id, `${definition.name} – ${view.deceasedName}`, view, style)
+}
+
+/** The notary's slip: one page, addressed to the notary, before the copy of the letter. Brief §1.20. */
+export function renderSlip(view: LetterView, style: GapStyle): RenderedLetter {
+  return render('notary-slip', `Copie au notaire – ${view.deceasedName}`, view, style)
+}
+
+/** The letter that asks again, over the page of the first one. The view is that of the letter, and of chase.ts. */
+export function renderChase(definition: LetterDefinition, view: LetterView, style: GapStyle): RenderedLetter {
+  const over = { ...view, letterPage: definition.id }
+  return render('chase', `Relance – ${definition.name} – ${view.deceasedName}`, over, style)
+}
+
+/** A page of a bundle that is no letter: a cover, a sheet to fill. */
+export function renderSheet(page: SheetName, view: Readonly<Record<string, unknown>>): string {
+  return replaceGaps(tidy(liquid.renderFileSync(page, view)), blank)
+}
+
+export type SheetName = 'bundle-cover' | 'bundle-tracking' | 'bundle-calls' | 'notary-details' | 'confirmation-sheet'
+
+function render(page: string, title: string, view: LetterView, style: GapStyle): RenderedLetter {
+  const gaps: Gap[] = []
+  const html = replaceGaps(liquid.renderFileSync(page, view), (gap) => {
+    if (!gaps.some(({ field, words }) => field === gap.field && words === gap.words)) gaps.push(gap)
+    return style.gaps === 'lines' ? blank(gap) : named(gap, style.linkTo)
+  })
+  return { title: replaceGaps(title, ({ words }) => words), html: tidy(html), gaps }
+}
+
+/** Without the spaces that a page's own line ends leave at the edges of its blocks. */
+const tidy = (html: string) =>
+  html
+    .replace(/(<(?:p|li)(?: [^>]*)?>) +/g, '$1')
+    .replace(/ +(<\/(?:p|li)>)/g, '$1')
+    .trim()
+
+const blank = ({ words }: Gap) => `<span class="blank" role="img" aria-label="${words} : à compléter"></span>`
+
+function named({ field, words }: Gap, linkTo?: (field: string) => string): string {
+  const label = `[${words} à compléter]`
+  return `<mark class="gap">${field && linkTo ? `<a href="${linkTo(field)}">${label}</a>` : label}</mark>`
+}

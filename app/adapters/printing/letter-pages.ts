@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { frTypo } from '#app/rules/french.ts'
+
+/**
+ * The pages of letter-templates/, by name without `.html`; that of a letter by the letter's id. They stand outside the
+ * bundle.
+ */
+export function readPages(): Record<string, string> {
+  const layout = createRequire(import.meta.url).resolve('#letters/partials/letter.html')
+  const root = path.dirname(path.dirname(layout))
+  const pages = globSync('{partials,ceremony,space,letters/*}/*.html', { cwd: root }).sort()
+  return Object.fromEntries(pages.map((file) => [nameOf(file), prepare(readFileSync(path.join(root, file), 'utf8'))]))
+}
+
+/** `letters/bailleur/page.html` is the page `bailleur`. */
+function nameOf(file: string): string {
+  const { dir, name } = path.parse(file)
+  return name === 'page' ? path.basename(dir) : name
+}
+
+/**
+ * A page as an engineer types it, made ready: French typography in its own words, never in {{ }}, {% %} or a tag, and
+ * each gap told the field it stands for.
+ */
+export function prepare(page: string): string {
+  return page
+    .split(/(\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|<[^>]*>)/)
+    .map((piece, index) => (index % 2 === 0 ? frTypo(piece.replace(/[ \t\r\n]+/g, ' ')) : nameGap(piece)))
+    .join('')
+}
+
+/** `{{ defunctDeathDate | date | gap: 'date du décès' }}` → `… | gap: 'date du décès', 'defunctDeathDate' }}`. */
+function nameGap(piece: string): string {
+  const [, field] = /^\{\{-?\s*(\w+)/.exec(piece) ?? []
+  return field ? piece.replace(/(\|\s*gap:\s*(?:'[^']*'|"[^"]*"))(?!\s*,)/, `$1, '${field}'`) : piece
+}

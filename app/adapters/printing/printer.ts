@@ -1,0 +1,117 @@
+import { firstLine, inTime, Late } from '#app/adapters/deadline.ts'
+import { type FinishedPdf, isWhole } from '#app/adapters/pdf/finish.ts'
+import { openBinder } from '#app/adapters/pdf/worker.ts'
+import { openQueue } from '#app/adapters/queue.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { BookletProblem } from './booklet.ts'
+import { openPress, type Press, SHEETS } from './browser-pool.ts'
+import type { BundlePaper } from './bundle.ts'
+import { type PrintedBundle, printParts } from './print-parts.ts'
+import type { Sheet } from './tab.ts'
+
+export type PrintProblem = 'no-browser' | 'timed-out' | 'browser-failed'
+
+type Printed = Outcome<FinishedPdf, PrintProblem>
+
+/** `moreMs`: what it may take beyond the deadline of a letter. */
+export type Work<Value> = { print: (sheet: Sheet) => Promise<Value>; moreMs: number }
+
+export type Printer = {
+  /** A complete page (./document.ts) → a PDF. Never throws: a page for the family follows whatever happens here. */
+  print: (html: string) => Promise<Printed>
+  /** Many parts in one file, whole or not at all. Never throws either. */
+  printBundle: (paper: BundlePaper) => Promise<PrintedBundle>
+  /** A booklet of A5 (./booklet.ts), of 4, 8 or 12 pages. Never throws either. */
+  printBooklet: (html: string) => Promise<Outcome<FinishedPdf, PrintProblem | BookletProblem>>
+  /** Why no browser could be started just now, for whoever runs the service. A page then offers no PDF. */
+  reason: () => string | undefined
+  /** Leaves no process behind. */
+  close: () => Promise<void>
+}
+
+export type PrinterOptions = {
+  executablePath?: string | undefined
+  /** BROWSER_WS_ENDPOINT: a browser elsewhere instead of one of our own (decision 32). */
+  endpoint?: string | undefined
+  log?: (event: string, facts: Record<string, string>) => void
+  /** For starting the browser, and again for each letter; a bundle has more. */
+  deadlineMs?: number
+}
+
+/** Two sheets print about a hundred letters a second. */
+const MAY_WAIT = 100
+/** Then a page offers the PDF again, and a letter tries to start a browser. */
+const STAYS_MISSING_MS = 30_000
+
+/** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
+export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: PrinterOptions): Printer {
+  const queue = openQueue(SHEETS, MAY_WAIT)
+  const binder = openBinder()
+  let current: Promise<Press> | undefined
+  const isConfigured = Boolean(place.executablePath || place.endpoint)
+  let missing = isConfigured
+    ? undefined
+    : { why: 'no browser was found or configured', since: Number.POSITIVE_INFINITY }
+  let isClosed = false
+
+  async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
+    if (isClosed) return refuse('no-browser')
+    current ??= openPress(place, deadlineMs)
+    const opening = current
+    const replace = () => {
+      if (current === opening) current = undefined
+    }
+    const press = await opening.catch((error: unknown) => {
+      replace()
+      missing = { why: firstLine(error), since: Date.now() }
+      log('browser-refused', { why: missing.why })
+    })
+    if (!press) return refuse('no-browser')
+    missing = undefined
+
+    try {
+      const printed = await inTime(press.use(work.print), deadlineMs + work.moreMs)
+      if (press.isWorn()) {
+        replace()
+        void press.retire()
+      }
+      return accept(printed)
+    } catch (error) {
+      replace()
+      press.kill()
+      const problem = error instanceof Late ? 'timed-out' : 'browser-failed'
+      log('print-failed', { problem, why: firstLine(error) })
+      return refuse(problem)
+    }
+  }
+
+  async function inTurn<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
+    if (!(await queue.enter())) return refuse('timed-out')
+    try {
+      const first = await attempt(work)
+      // Killed by something else, or by the letter on the other sheet: worth one more try.
+      return first.ok || first.problem !== 'browser-failed' ? first : await attempt(work)
+    } finally {
+      queue.leave()
+    }
+  }
+
+  return {
+    async print(html) {
+      const printed = await inTurn({ print: (sheet) => sheet.print(html), moreMs: 0 })
+      return printed.ok && !isWhole(printed.value) ? refuse('browser-failed') : printed
+    },
+    async printBooklet(html) {
+      const printed = await inTurn({ print: (sheet) => sheet.printBooklet(html), moreMs: deadlineMs })
+      return printed.ok ? printed.value : printed
+    },
+    printBundle: (paper) => printParts(paper, { inTurn, binder, deadlineMs, log }),
+    reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
+    async close() {
+      isClosed = true
+      const press = await current?.catch(() => undefined)
+      await press?.retire()
+      await binder.stop()
+    },
+  }
+}

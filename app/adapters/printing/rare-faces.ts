@@ -1,0 +1,53 @@
+import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
+import { listFaces, readFace } from './fonts.ts'
+
+/** Behind the letters' own face, in this order: a style sheet names them so. In black, as everything that is printed. */
+const sheets = [
+  ['Emoji', '@fontsource/noto-emoji/400.css'],
+  ['Arabic', '@fontsource/noto-sans-arabic/400.css'],
+  ['Hebrew', '@fontsource/noto-sans-hebrew/400.css'],
+  // One file for all weights, or it would be ten times as heavy: Chromium draws its letters as shapes, and keeps their words.
+  ['Chinese', '@fontsource-variable/noto-sans-sc/index.css'],
+] as const
+
+type RareFace = { family: string; weight: string; unicodeRange: string; file: string }
+
+let listed: readonly RareFace[] | undefined
+
+/**
+ * The style that brings what a text needs and the letters' face lacks: no more of them, since each print unpacks them.
+ * What none of them draws is left to the fonts of the machine.
+ */
+export function rareFacesOf(text: string): string {
+  const rare = [...new Set(text)].filter(hasSymbols).map(codeOf)
+  if (rare.length === 0) return ''
+  return rareFaces()
+    .filter(({ unicodeRange }) => holdsAny(unicodeRange, rare))
+    .map(({ family, weight, unicodeRange, file }) => {
+      const facts = `font-weight: ${weight}; unicode-range: ${unicodeRange}; src: ${readFace(file)} format('woff2')`
+      return `@font-face { font-family: ${family}; ${facts} }`
+    })
+    .join('\n')
+}
+
+/** Whether our faces draw each letter of a text; some machines draw others. Every machine has Latin ones. */
+export function drawsLetters(text: string): boolean {
+  const rare = [...new Set(text)].filter((letter) => /(?=\p{L})\P{Script=Latin}/u.test(letter) && hasSymbols(letter))
+  return rare.every((letter) => rareFaces().some(({ unicodeRange }) => holdsAny(unicodeRange, [codeOf(letter)])))
+}
+
+function rareFaces(): readonly RareFace[] {
+  listed ??= sheets.flatMap(([family, sheet]) => listFaces(sheet).map((face) => ({ family, ...face })))
+  return listed
+}
+
+const codeOf = (character: string): number => character.codePointAt(0) ?? 0
+
+/** « U+200d,U+1f3f3-1f3f4 ». */
+function holdsAny(unicodeRange: string, codes: readonly number[]): boolean {
+  const spans = unicodeRange.split(',').map((span) => {
+    const [from = '', to = from] = span.trim().replace(/^U\+/i, '').split('-')
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
+  })
+  return codes.some((code) => spans.some(([from, to]) => from <= code && code <= to))
+}

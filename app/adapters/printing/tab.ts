@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'puppeteer'
+import { type FinishedPdf, finishPdf } from '#app/adapters/pdf/finish.ts'
+import { BOOKLET_PAGES } from '#app/rules/ceremony/papers/booklet-room.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type BookletProblem, layBooklet } from './booklet.ts'
+import { type BundlePaper, bundleDocument, numbersOf } from './bundle.ts'
+import { type Fitted, fitLetters } from './fit.ts'
+import { addFaces, faces } from './fonts.ts'
+import { numberLines } from './line-numbers.ts'
+import { countPages, writeNumbers } from './page-numbers.ts'
+import { type Pagination, paginate } from './paginate.ts'
+
+/** A page of the browser that runs nothing, fetches nothing, and holds the paper of one family at a time. */
+export type Sheet = {
+  print: (html: string) => Promise<FinishedPdf>
+  /** Not finished. `counts`: the pages of each part where a first print has shown that they were counted wrong. */
+  printBundle: (paper: BundlePaper, counts?: readonly number[]) => Promise<PrintedParts>
+  /** Refuses before it prints what its pages cannot hold. */
+  printBooklet: (html: string) => Promise<Outcome<FinishedPdf, BookletProblem>>
+}
+
+/** A wrong count is seen on the first print and mended on the second; another setting may need as much. */
+const MOST_PRINTS = 4
+
+export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
+
+export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: number): Promise<Sheet> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(timeoutMs)
+  await seal(page)
+  await page.evaluate(addFaces, faces)
+  const devTools = await page.createCDPSession()
+  let cleared: Promise<unknown> = Promise.resolve()
+
+  async function lay(html: string): Promise<Fitted> {
+    await cleared
+    await page.setContent(html)
+    return page.evaluate(fitLetters, faces.length)
+  }
+
+  async function take(generateDocumentOutline: boolean): Promise<Uint8Array> {
+    // `page.pdf` asks the same in five questions instead of one.
+    const { data } = await devTools.send('Page.printToPDF', {
+      preferCSSPageSize: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline,
+    })
+    clear()
+    return Buffer.from(data, 'base64')
+  }
+
+  /** The next letter finds nothing of this one, whose family does not wait for that. */
+  function clear(): void {
+    cleared = page.setContent('')
+    cleared.catch(() => {})
+  }
+
+  return {
+    async print(html) {
+      const fitted = await lay(html)
+      return finishPdf(await take(true), fitted)
+    },
+    async printBundle(paper, known) {
+      await lay(bundleDocument(paper))
+      await page.evaluate(numberLines)
+      const counted = known ?? (await page.evaluate(countPages))
+      const counts = paper.parts.map((part, index) =>
+        part.kind === 'attachment' ? part.file.pages : (counted[index] ?? 1),
+      )
+      const pagination = paginate(paper.parts, counts, paper.sides)
+      await page.evaluate(writeNumbers, numbersOf(paper, pagination))
+      return { printed: await take(false), pagination }
+    },
+    async printBooklet(html) {
+      const known: Record<string, number> = {}
+      for (let turn = 0; turn < MOST_PRINTS; turn++) {
+        const fitted = await lay(html)
+        const laid = await page.evaluate(layBooklet, { pages: BOOKLET_PAGES, known })
+        if (typeof laid === 'string') {
+          clear()
+          return refuse(laid)
+        }
+        const booklet = await finishPdf(await take(true), fitted)
+        if (booklet.pages === laid.pages) return accept(booklet)
+        known[laid.setting] = laid.inside + booklet.pages - laid.pages
+      }
+      throw new Error('The pages of a booklet do not stay where they are counted')
+    },
+  }
+}
+
+/** The policy inside the document is a fourth wall: each of them alone lets something through (trust A.12). */
+async function seal(page: Page): Promise<void> {
+  await page.emulateMediaType('print')
+  await page.setJavaScriptEnabled(false)
+  await page.setOfflineMode(true)
+  await page.setRequestInterception(true)
+  page.on('request', (request) => {
+    void (request.url().startsWith('data:') ? request.continue() : request.abort()).catch(() => {})
+  })
+}

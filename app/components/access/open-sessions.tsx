@@ -1,0 +1,35 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+
+type OpenSession = { id: string; device: string; since: string; seen: string; isThisOne: boolean }
+
+/** Where a person is signed in, each with its own button to close it. */
+export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
+  return (
+    <ul className="list">
+      {sessions.map(({ id, device, since, seen, isThisOne }) => (
+        <li key={id}>
+          <p>
+            <strong>{device}</strong>
+            {isThisOne && ' (cet appareil)'}
+            <br />
+            <span className="small">
+              Connexion : {since}. Vue pour la dernière fois : {seen}.
+            </span>
+          </p>
+          <form method="post" action="/utilisateurs/sessions">
+            <CsrfField />
+            <button
+              type="submit"
+              className="button quiet small-button"
+              name="session"
+              value={id}
+              aria-label={`Fermer la connexion : ${device}, ${since}`}
+            >
+              Fermer
+            </button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  )
+}

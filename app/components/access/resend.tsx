@@ -1,0 +1,42 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Says } from '#app/components/forms/field-parts.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+
+/** For who has received nothing. `isKnown`: this browser has asked for a message, which can be sent again as it was. */
+export function AskAgain({ error, isKnown }: { error: string | undefined; isKnown: boolean }) {
+  return (
+    <>
+      <p>Rien reçu ? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.</p>
+      {isKnown ? (
+        <form method="post" action="/check-email">
+          <CsrfField />
+          <OnceField />
+          <Says name="askAgain" error={error} />
+          <button
+            type="submit"
+            id="askAgain"
+            className="button quiet"
+            name="intent"
+            value="askAgain"
+            aria-describedby={error ? 'askAgain-erreur' : undefined}
+          >
+            Redemander un message
+          </button>
+        </form>
+      ) : (
+        <p>
+          <a className="link" href="/connexion">
+            Redemander un message
+          </a>
+        </p>
+      )}
+      <p>
+        Ce n’est pas la bonne adresse ?
+        <br />
+        <a className="link" href="/connexion">
+          Donner une autre adresse
+        </a>
+      </p>
+    </>
+  )
+}

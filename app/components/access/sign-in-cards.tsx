@@ -1,0 +1,78 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { SharedComputer } from './shared-computer.tsx'
+
+type Typed = Readonly<Record<string, string>>
+type CardProps = { typed: Typed | undefined; errors: Typed; returnTo: string | undefined }
+
+/** The way in that needs nothing to be remembered. */
+export function LinkCard({ typed, errors, returnTo }: CardProps) {
+  return (
+    <form className="stack" method="post" action="/connexion" noValidate>
+      <CsrfField />
+      <OnceField typed={typed} />
+      <Return to={returnTo} />
+      <Field
+        name="email"
+        label="Adresse e-mail"
+        hint="L’adresse que vous avez donnée à l’inscription."
+        type="email"
+        autoComplete="username"
+        error={errors.email}
+        defaultValue={typed?.email}
+      />
+      <SharedComputer checked={typed?.sharedComputer === 'on'} />
+      <p className="actions">
+        <button type="submit" className="button" name="moyen" value="lien">
+          Recevoir un lien de connexion par e-mail
+        </button>
+      </p>
+      <p className="hint">Le message contient un bouton et un code. Pas de mot de passe à retenir.</p>
+    </form>
+  )
+}
+
+/** For who has chosen a password. It is never shown again, not even after an error. Screens 3.3. */
+export function PasswordCard({ typed, errors, returnTo }: CardProps) {
+  return (
+    <form className="stack" method="post" action="/connexion" noValidate>
+      <h2>Avec un mot de passe</h2>
+      <CsrfField />
+      <Return to={returnTo} />
+      <Field
+        name="email"
+        id="passwordEmail"
+        label="Adresse e-mail"
+        type="email"
+        autoComplete="username"
+        error={errors.passwordEmail}
+        defaultValue={typed?.email}
+      />
+      <Field
+        name="password"
+        label="Mot de passe"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <SharedComputer id="passwordSharedComputer" checked={typed?.sharedComputer === 'on'} />
+      <p className="actions">
+        <button type="submit" className="button quiet" name="moyen" value="motDePasse">
+          Entrer dans mon espace
+        </button>{' '}
+        <a className="link" href="#email">
+          Mot de passe oublié ?
+        </a>
+      </p>
+      <p className="hint">
+        Le lien par e-mail remplace un mot de passe oublié. Vous pourrez ensuite en choisir un autre.
+      </p>
+    </form>
+  )
+}
+
+/** The page to come back to: it goes with the form, in no cookie. */
+export function Return({ to }: { to: string | undefined }) {
+  return to === undefined ? null : <input type="hidden" name="returnTo" value={to} />
+}

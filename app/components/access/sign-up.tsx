@@ -1,0 +1,135 @@
+import { CeremonyFactsFields } from '#app/components/ceremony/facts-fields.tsx'
+import { SpaceFactsFields } from '#app/components/deceased-space/facts-fields.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, SelectField, Tick } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { withReturn } from '#app/rules/access/guards.ts'
+import { type Service, signUpOf } from '#app/rules/access/services.ts'
+import { relationChoices } from '#app/rules/accounts/relations.ts'
+import { de } from '#app/rules/french.ts'
+import { Return } from './sign-in-cards.tsx'
+
+/** What each service begins with. Screens 3.4. */
+export function signUpTitle(service: Service, firstName?: string): string {
+  if (service === 'ec') return 'Commencer à préparer la cérémonie'
+  if (service === 'ed') return `Ouvrir l’espace ${de(firstName?.trim() || 'votre proche')}`
+  return 'Commencer vos courriers'
+}
+
+/** What a family may well lack. */
+const missing: Record<SignUpService, string> = {
+  da: 'Vous n’avez pas encore tous les papiers',
+  ec: 'Tout n’est pas encore décidé',
+  ed: 'Il vous manque une date',
+}
+
+/** What is told serves that, and nothing else. */
+const purposes: Record<SignUpService, string> = {
+  da: 'préparer vos papiers',
+  ec: 'préparer vos papiers',
+  ed: 'faire cet espace',
+}
+
+type SignUpService = Exclude<Service, 'ta'>
+type Typed = Readonly<Record<string, string>>
+
+type SignUpProps = {
+  service: SignUpService
+  /** The relationship is not asked. S1 §3. */
+  shortForm: boolean
+  /** A film that shows how it goes: a link, never embedded. */
+  video: string | undefined
+  returnTo: string | undefined
+  typed: Typed | undefined
+  errors?: Typed | undefined
+}
+
+/** Three questions on one page: who writes, who died, and what they are to each other; of a ceremony or of a space, three more. */
+export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
+  const partner = useFacts()?.site.offeredBy
+  const unseenBy = partner && service !== 'ed' ? ` ${partner} ne voit pas vos courriers.` : ''
+  return (
+    <>
+      <h1>{signUpTitle(service, typed?.deceasedFirstName)}</h1>
+      <p className="lede">
+        Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
+      </p>
+      <p>{missing[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      {video && (
+        <p>
+          <a className="link" href={video}>
+            Voir comment ça marche (vidéo, 2 min, avec texte)
+          </a>
+        </p>
+      )}
+      <ErrorSummary errors={errors} />
+      <form method="post" action={signUpOf(service)} noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <Return to={returnTo} />
+        <Field
+          name="email"
+          label="Votre adresse e-mail"
+          hint="Pour retrouver votre espace. Aucune publicité."
+          type="email"
+          autoComplete="email"
+          error={errors.email}
+          defaultValue={typed?.email}
+        />
+        <Field
+          name="deceasedFirstName"
+          label="Prénom de la personne décédée"
+          autoComplete="off"
+          maxLength={100}
+          error={errors.deceasedFirstName}
+          defaultValue={typed?.deceasedFirstName}
+        />
+        <Field
+          name="deceasedLastName"
+          label="Son nom"
+          optional
+          autoComplete="off"
+          maxLength={60}
+          error={errors.deceasedLastName}
+          defaultValue={typed?.deceasedLastName}
+        />
+        {!shortForm && (
+          <SelectField
+            name="applicantRelationshipWithDeceased"
+            label="Vous êtes…"
+            optional
+            hint="Votre lien avec cette personne."
+            choices={relationChoices}
+            error={errors.applicantRelationshipWithDeceased}
+            defaultValue={typed?.applicantRelationshipWithDeceased}
+          />
+        )}
+        {service === 'ec' && !shortForm && <CeremonyFactsFields typed={typed} errors={errors} />}
+        {service === 'ed' && <SpaceFactsFields typed={typed} errors={errors} asksDates={!shortForm} />}
+        <Tick
+          name="acceptTerms"
+          hint={`En bref : vos données servent à ${purposes[service]}. Rien d’autre.${unseenBy}`}
+          error={errors.acceptTerms}
+          checked={typed?.acceptTerms === 'on'}
+        >
+          J’accepte les <a href="/cgu">conditions d’utilisation</a>
+        </Tick>
+        <p className="actions">
+          <button type="submit" className="button">
+            Créer mon espace
+          </button>
+        </p>
+      </form>
+      <p>
+        Un proche a peut-être déjà ouvert un espace. Demandez-lui de vous inviter.
+        <br />
+        Vous avez déjà un espace ?{' '}
+        <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
+          Retrouver votre espace
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { type Person, useFacts } from '#app/components/page/page-data.ts'
+import { roles } from '#app/rules/accounts/roles.ts'
+
+/** « Rechercher par prénom et nom »: a form that asks the list of services, so that it works without a script. S1 §2. */
+export function DossierSearch({
+  id,
+  asked,
+  onInput,
+}: {
+  id: string
+  asked?: string
+  onInput?: (asked: string) => void
+}) {
+  return (
+    <form method="get" action="/services#dossiers" className="find">
+      <label htmlFor={id}>Prénom et nom</label>
+      <input
+        type="search"
+        id={id}
+        name="q"
+        className="search"
+        placeholder="Rechercher par prénom et nom"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={asked}
+        onInput={onInput && (({ currentTarget }) => onInput(currentTarget.value))}
+      />
+      <button type="submit" className="button quiet small-button">
+        Rechercher
+      </button>
+    </form>
+  )
+}
+
+/** Each deceased with the role one has there. To choose one is a form: it changes what the next pages are about. */
+export function Dossiers({ people, returnTo }: { people: readonly Person[]; returnTo: string }) {
+  return (
+    <form method="post" action="/services">
+      <CsrfField />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <ul className="dossiers">
+        {people.map(({ hashid, name, role }) => (
+          <li key={hashid}>
+            <button type="submit" name="hashid" value={hashid} className="link">
+              {name || 'Sans nom'}
+            </button>{' '}
+            <span className="small">{roles[role].label}</span>
+          </li>
+        ))}
+      </ul>
+    </form>
+  )
+}
+
+/** « Sélectionner un défunt » of the menu, after « Utilisateurs » (S1 §2): nothing where there is one account. */
+export function ChooseDossier() {
+  const facts = useFacts()
+  const { others = [], othersCount = 0 } = facts?.user ?? {}
+  if (othersCount === 0) return null
+  return (
+    <li>
+      <details className="choose">
+        <summary>
+          <u>Sélectionner un défunt</u>
+        </summary>
+        <DossierSearch id="menu-recherche" />
+        <Dossiers people={others} returnTo={facts?.here ?? '/services'} />
+        {othersCount > others.length && <Rest count={othersCount} isHere={facts?.path === '/services'} />}
+      </details>
+    </li>
+  )
+}
+
+/** A link to a place of the same page would leave the menu open over it. */
+function Rest({ count, isHere }: { count: number; isHere: boolean }) {
+  if (isHere) return <p className="small">Les {count} dossiers sont dans la page, plus bas.</p>
+  return <a href="/services#dossiers">Voir les {count} dossiers</a>
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+
+type ConfirmProps = {
+  title: string
+  action: string
+  button: string
+  /** Where who changes nothing goes. */
+  back?: string
+  danger?: boolean
+  children: ReactNode
+}
+
+/** A page that says what is about to be done, and does it only when asked again. */
+export function Confirm({ title, action, button, back = '/utilisateurs', danger = false, children }: ConfirmProps) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <form method="post" action={action} className="stack">
+        <CsrfField />
+        <OnceField />
+        {children}
+        <p className="actions">
+          <button type="submit" className={danger ? 'button danger' : 'button'}>
+            {button}
+          </button>
+          <a className="link" href={back}>
+            Ne rien changer
+          </a>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { Icon } from '#app/components/page/icon.tsx'
+import { type InvitedRole, roles } from '#app/rules/accounts/roles.ts'
+import type { InvitationState } from '#app/rules/accounts/sharing.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+
+/** Someone asked, and what became of it. `mail`: whether the message left. */
+export type ListedInvitation = {
+  id: string
+  email: string
+  role: InvitedRole
+  state: Exclude<InvitationState, 'accepted' | 'revoked'>
+  expiresOn: Day
+  mail: 'waiting' | 'sent' | 'refused'
+}
+
+/** Those that wait, that came to their end, or that were refused. Only an owner sees them. */
+export function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
+  if (invitations.length === 0) return null
+  return (
+    <table className="ledger">
+      <caption className="small">Invitations</caption>
+      <thead>
+        <tr>
+          <th scope="col">E-mail</th>
+          <th scope="col">Rôle</th>
+          <th scope="col">Où elle en est</th>
+          <th scope="col">Action</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invitations.map((invitation) => (
+          <tr key={invitation.id}>
+            <th scope="row">{invitation.email}</th>
+            <td data-label="Rôle">{roles[invitation.role].label}</td>
+            <td>
+              <Standing invitation={invitation} />
+            </td>
+            <td>
+              <Answers invitation={invitation} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Standing({ invitation: { state, mail, expiresOn } }: { invitation: ListedInvitation }) {
+  if (state === 'refused') return 'Cette personne a refusé.'
+  if (state === 'expired') return `Elle s’est effacée le ${dateFr(expiresOn)}.`
+  if (mail === 'refused') {
+    return (
+      <span className="error">
+        <Icon name="alert" /> L’invitation n’est pas partie. Vérifiez l’adresse ou réessayez.
+      </span>
+    )
+  }
+  const wait = `En attente jusqu’au ${dateFr(expiresOn)}.`
+  return mail === 'sent' ? wait : `Le message est en route. ${wait}`
+}
+
+function Answers({ invitation: { id, email, state, mail } }: { invitation: ListedInvitation }) {
+  if (state === 'refused') return null
+  return (
+    <form method="post" action="/utilisateurs" className="row">
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="intent" value="resend" className="link">
+        {mail === 'refused' ? 'Réessayer' : 'Renvoyer'}
+        <span className="unseen"> l’invitation de {email}</span>
+      </button>
+      <button type="submit" name="intent" value="revoke" className="link">
+        Annuler<span className="unseen"> l’invitation de {email}</span>
+      </button>
+    </form>
+  )
+}

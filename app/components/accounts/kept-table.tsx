@@ -1,0 +1,25 @@
+import type { Kept } from '#app/rules/accounts/kept-data.ts'
+
+export function KeptTable({ kept }: { kept: Kept[] }) {
+  return (
+    <table className="ledger">
+      <caption className="small">Ce que nous gardons, pourquoi, et combien de temps</caption>
+      <thead>
+        <tr>
+          <th scope="col">Quoi</th>
+          <th scope="col">Pourquoi</th>
+          <th scope="col">Combien de temps</th>
+        </tr>
+      </thead>
+      <tbody>
+        {kept.map(({ what, why, until }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td data-label="Pourquoi">{why}</td>
+            <td data-label="Combien de temps">{until}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

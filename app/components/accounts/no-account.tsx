@@ -1,0 +1,31 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { useFacts } from '#app/components/page/page-data.ts'
+import { signUpHere } from '#app/rules/menu.ts'
+
+/** For who is signed in and belongs to no account: to be invited again, or to open a space, which asks to leave first. */
+export function NoDossier() {
+  const mayOpen = signUpHere(useFacts()?.site.services ?? []) !== undefined
+  return (
+    <div className="stack">
+      <h1>Vos services</h1>
+      <p className="lede">Aucun dossier n’est ouvert avec votre adresse e-mail.</p>
+      <p>Un proche vous avait invité ? Demandez-lui une nouvelle invitation.</p>
+      {mayOpen && (
+        <>
+          <p>
+            Vous voulez ouvrir un espace à vous ? Un espace s’ouvre par un message envoyé à votre adresse e-mail.
+            Déconnectez-vous d’abord, puis choisissez « Créer un espace ».
+          </p>
+          <form method="post" action="/deconnexion">
+            <CsrfField />
+            <p className="actions">
+              <button type="submit" className="button">
+                Se déconnecter
+              </button>
+            </p>
+          </form>
+        </>
+      )}
+    </div>
+  )
+}

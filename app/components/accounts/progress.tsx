@@ -1,0 +1,30 @@
+import { Fragment } from 'react'
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+
+type Letters = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
+
+/** Where a service stands, in the server's words. */
+export function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 && <br />}
+      <span>{line}</span>
+    </Fragment>
+  ))
+}
+
+/** « 1 posté, 3 prêts, 2 commencés. Prochaine date : jeudi 12 mars (Banque). » Screens 3.6. */
+export function Standing({ letters: { posted, ready, begun, next }, today }: { letters: Letters; today: Day }) {
+  const counts = [counted(posted, 'posté'), counted(ready, 'prêt'), counted(begun, 'commencé')]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <span>
+      {counts ? `${counts}.` : 'Pas encore commencés.'}
+      {next && ` Prochaine date : ${shortWeekday(next.day, today)} (${next.name}).`}
+    </span>
+  )
+}
+
+const counted = (count: number, word: string) => (count > 0 ? `${count} ${word}${count > 1 ? 's' : ''}` : '')

@@ -1,0 +1,121 @@
+import { type Role, roles } from '#app/rules/accounts/roles.ts'
+import { addDays, type Day } from '#app/rules/days.ts'
+import { cardinal, dateFr, de, weekdayDate } from '#app/rules/french.ts'
+
+/** Someone who shares the account. `name`: how others read them; the address where they gave none (decision 50). */
+export type ListedUser = {
+  userId: string
+  name: string
+  email: string
+  isYou: boolean
+  role: Role
+  subscription: boolean
+  subscriptionDate: Day | undefined
+  /** The last day they came. */
+  seenOn: Day | undefined
+}
+
+const addressOf = (userId: string) => `/utilisateurs/${userId}`
+
+type UsersTableProps = {
+  users: ListedUser[]
+  today: Day
+  /** What only an owner does. */
+  isOwner: boolean
+}
+
+/** Everyone who shares the account, in the order they came. Screens 3.17. */
+export function UsersTable({ users, today, isOwner }: UsersTableProps) {
+  const count = cardinal(users.length)
+  return (
+    <table className="ledger">
+      <caption className="small">
+        {users.length === 1 ? 'Une personne' : `${count[0]!.toUpperCase()}${count.slice(1)} personnes`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Personne</th>
+          <th scope="col">Rôle</th>
+          <th scope="col">E-mails d’information</th>
+          <th scope="col">Dernière visite</th>
+          <th scope="col">Action</th>
+        </tr>
+      </thead>
+      <tbody>
+        {users.map((user) => (
+          <UserRow key={user.userId} user={user} today={today} users={users} isOwner={isOwner} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function UserRow({ user, users, today, isOwner }: { user: ListedUser; users: ListedUser[] } & UsersTableProps) {
+  const { name, email, isYou, role, subscription, subscriptionDate, seenOn } = user
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isYou && <span className="small">(vous)</span>}
+        {name !== email && <div className="small">{email}</div>}
+      </th>
+      <td data-label="Rôle">{roles[role].label}</td>
+      <td data-label="E-mails d’information">
+        <span>
+          {subscription ? 'oui' : 'non'}
+          {subscriptionDate && <span className="small">, depuis le {dateFr(subscriptionDate)}</span>}
+        </span>
+      </td>
+      <td data-label="Dernière visite">{seenOn ? seenWords(seenOn, today) : 'pas encore'}</td>
+      <td>
+        {isOwner && !isYou && <Others user={user} />}
+        {isYou && <Yours user={user} users={users} isOwner={isOwner} />}
+      </td>
+    </tr>
+  )
+}
+
+function Others({ user: { userId, name } }: { user: ListedUser }) {
+  return (
+    <>
+      <a href={addressOf(userId)}>
+        Changer le rôle<span className="unseen"> {de(name)}</span>
+      </a>
+      {' · '}
+      <a href={`${addressOf(userId)}/retirer`}>
+        Retirer<span className="unseen"> {name}</span>
+      </a>
+    </>
+  )
+}
+
+/** The last owner stays until someone takes over. */
+function Yours({ user, users, isOwner }: { user: ListedUser; users: ListedUser[]; isOwner: boolean }) {
+  const isLastOwner = isOwner && users.every((other) => other.isYou || other.role !== 'owner')
+  return (
+    <>
+      {isOwner && <a href={addressOf(user.userId)}>Vos réglages</a>}
+      {isOwner && users.length > 1 && (
+        <>
+          {' · '}
+          <a href="/utilisateurs/relais">Passer le relais</a>
+        </>
+      )}
+      {isLastOwner ? (
+        users.length > 1 && <p className="small">Choisissez d’abord qui prend le relais pour partir.</p>
+      ) : (
+        <>
+          {isOwner && ' · '}
+          <a href="/utilisateurs/quitter">Quitter ce dossier</a>
+        </>
+      )}
+    </>
+  )
+}
+
+/** « aujourd’hui », « hier », « vendredi 6 mars », with the year when it is not this one. */
+function seenWords(day: Day, today: Day): string {
+  if (day >= today) return 'aujourd’hui'
+  if (day === addDays(today, -1)) return 'hier'
+  const words = weekdayDate(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
+}

@@ -1,0 +1,110 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { RadioField, Tick } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { bundlePath, dossierPath, zipPath } from '#app/components/letters/addresses.ts'
+import { optionNames } from '#app/rules/bundle/bundle.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+
+type PrintProps = {
+  /** The names of the letters that would have to stay out of it. */
+  blocked: string[]
+  /** All of them would. */
+  isBlocked: boolean
+  /** A browser can print. */
+  canPrint: boolean
+}
+
+/** What is printed of the dossier, and how. */
+export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
+  if (isBlocked) return <p>Complétez au moins une lettre pour imprimer votre dossier.</p>
+  if (!canPrint) {
+    return (
+      <p>
+        Nous ne pouvons pas faire de PDF pour le moment. Ouvrez chaque lettre et imprimez-la depuis votre navigateur, ou
+        revenez un peu plus tard.
+      </p>
+    )
+  }
+  return (
+    <form method="get" action={bundlePath} className="stack">
+      <p>Un seul fichier, dans l’ordre où poster. D’abord une liste à cocher, puis chaque lettre avec ses pièces.</p>
+      <RadioField
+        name={optionNames.sides}
+        label={'Comment imprimez-vous\u202F?'}
+        choices={{
+          [optionNames.duplex]: 'Recto verso, chaque lettre sur sa propre feuille',
+          [optionNames.simplex]: 'Recto seul',
+        }}
+        defaultValue={optionNames.duplex}
+      />
+      {blocked.length > 0 && (
+        <Tick
+          name={optionNames.leavesOut}
+          label={`Imprimer sans ${blocked.length > 1 ? 'ces lettres' : 'cette lettre'}\u00A0: ${blocked.join(', ')}`}
+        />
+      )}
+      <p className="actions">
+        <button type="submit" className="button">
+          Télécharger le dossier à poster
+        </button>
+        <button type="submit" className="button quiet" formAction={zipPath}>
+          Tout télécharger (ZIP)
+        </button>
+      </p>
+      <p className="small">Le ZIP contient un fichier par lettre, les pièces jointes et les dates pour votre agenda.</p>
+    </form>
+  )
+}
+
+type ChoosingProps = {
+  letters: { id: DocumentId; name: string; isIn: boolean }[]
+  /** Nothing is chosen yet: those that are ready are ticked beforehand. */
+  proposed: DocumentId[]
+}
+
+/** All the letters begun, in one form. It says which were ticked when it was drawn: another relative may choose too. */
+export function ChooseForm({ letters, proposed }: ChoosingProps) {
+  const shown = letters.filter(({ isIn }) => isIn).map(({ id }) => id)
+  return (
+    <form method="post" action={dossierPath}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="intent" value="choose" />
+      <input type="hidden" name="shown" value={shown.join(' ')} />
+      <fieldset className="section">
+        <legend>Choisir les lettres</legend>
+        <div>
+          {letters.map(({ id, name, isIn }) => (
+            <Tick key={id} name={id} label={name} checked={isIn || proposed.includes(id)} />
+          ))}
+        </div>
+        <p className="actions">
+          <button type="submit" className="button quiet">
+            Enregistrer mon choix
+          </button>
+        </p>
+      </fieldset>
+    </form>
+  )
+}
+
+/** From the page of a letter: it joins the dossier, once. */
+export function AddForm({ id, isIn }: { id: DocumentId; isIn: boolean }) {
+  if (isIn) {
+    return (
+      <p>
+        Cette lettre est dans <a href={dossierPath}>votre dossier</a>.
+      </p>
+    )
+  }
+  return (
+    <form method="post" action={dossierPath}>
+      <CsrfField />
+      <OnceField />
+      <input type="hidden" name="courrier" value={id} />
+      <button type="submit" name="intent" value="add" className="button quiet">
+        Ajouter à mon dossier
+      </button>
+    </form>
+  )
+}

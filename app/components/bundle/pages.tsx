@@ -1,0 +1,59 @@
+import { type InsteadOfFile, preparing } from '#app/components/files/preparing.tsx'
+import { dossierPath, fieldOf } from '#app/components/letters/addresses.ts'
+import type { BlockedLetter, DossierRefusal } from '#app/rules/bundle/bundle.ts'
+import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
+import { refusalWords } from '#app/rules/bundle/copy.ts'
+import { BlockedList } from './rows.tsx'
+
+/** Where a dossier was asked, and how. */
+type Asked = { path: string; search: URLSearchParams }
+
+/** While it is made. */
+export function preparingPage({ path, search }: Asked): InsteadOfFile {
+  const again = addressOf({ path, search: new URLSearchParams({ ...Object.fromEntries(search), [waitsName]: '1' }) })
+  const back = (
+    <a className="button quiet" href={dossierPath}>
+      Revenir à mon dossier
+    </a>
+  )
+  return preparing('Nous préparons votre dossier', { again, what: 'le dossier', back })
+}
+
+/** Instead of the file: why, and what to do. `letterName`: of the letter to blame. */
+export function refusedPage(refusal: DossierRefusal, asked: Asked, letterName: string | undefined): InsteadOfFile {
+  const { status, title, text, mayRetry } = refusalWords(refusal, letterName)
+  const { blocked = [] } = refusal
+  const search = new URLSearchParams(asked.search)
+  search.delete(waitsName)
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {blocked.length > 0 && <BlockedList letters={blocked.map(toList)} />}
+      <p className="actions">
+        {mayRetry && (
+          <a className="button" href={addressOf({ ...asked, search })}>
+            Réessayer
+          </a>
+        )}
+        {refusal.mayLeaveOut && (
+          <a className="button" href={addressOf({ ...asked, search: withoutBlocked(search) })}>
+            Télécharger sans {blocked.length > 1 ? 'ces lettres' : 'cette lettre'}
+          </a>
+        )}
+        <a className="button quiet" href={dossierPath}>
+          Revenir à mon dossier
+        </a>
+      </p>
+    </div>
+  )
+  return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
+}
+
+const toList = ({ id, name, gaps }: BlockedLetter) => ({
+  id,
+  name,
+  gaps: gaps.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
+})
+
+const addressOf = ({ path, search }: Asked) => (search.size > 0 ? `${path}?${search}` : path)

@@ -1,0 +1,90 @@
+import { formOf } from '#app/components/letters/addresses.ts'
+import { Icon } from '#app/components/page/icon.tsx'
+import { lateWords, stakeWords, whenWords } from '#app/rules/calendar/copy.ts'
+import type { Deadline } from '#app/rules/calendar/deadlines.ts'
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+
+/** A date as a page shows it. `letters`: those still to be sent, by their names; none for who may not open them. */
+export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & { letters: { id: DocumentId; name: string }[] }
+
+type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }
+
+/** Calm: the date and what it is worth, in words and an icon; why, or what to do once it is past. The rest is folded. */
+export function DeadlineList({ title, note, deadlines, today }: ListProps) {
+  if (deadlines.length === 0) return null
+  return (
+    <section className="section">
+      <h2>{title}</h2>
+      {note && <p>{note}</p>}
+      <ul className="letters">
+        {deadlines.map((deadline) => (
+          <DeadlineItem key={deadline.code} deadline={deadline} today={today} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
+  const { label, who, reason, source, stake, kind, letters, elsewhere, isPast } = deadline
+  const late = lateWords(deadline)
+  const why = (
+    <>
+      <p>{elsewhere ? `${reason} ${elsewhere}` : reason}</p>
+      <p className="small">{who}.</p>
+    </>
+  )
+  return (
+    <li className="letter-row">
+      <h3>{label}</h3>
+      <p className="status">
+        <Icon name={kind === 'legal' ? 'law' : 'later'} />
+        <span>
+          <strong>{isPast ? pastWords(deadline, today) : capital(whenWords(deadline, today))}</strong>,{' '}
+          {stakeWords[stake]}
+        </span>
+      </p>
+      {isPast ? <p>{late}</p> : why}
+      {letters.length > 0 && (
+        <ul className="row">
+          {letters.map(({ id, name }) => (
+            <li key={id}>
+              <a href={formOf(id)}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details>
+        <summary>
+          En savoir plus
+          <span className="unseen">{`\u00A0: ${label}`}</span>
+        </summary>
+        {isPast ? why : <p>{late}</p>}
+        <p className="small">{`Source\u00A0: ${source}.`}</p>
+      </details>
+    </li>
+  )
+}
+
+/** What is done, without its reasons. */
+export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
+  if (deadlines.length === 0) return null
+  return (
+    <section className="section">
+      <h2>Déjà fait</h2>
+      <ul className="letters">
+        {deadlines.map(({ code, label }) => (
+          <li key={code} className="status" data-state="sent">
+            <Icon name="posted" /> {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const pastWords = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortWeekday(day ?? '', today)}`
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,0 +1,43 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { type PauseWeeks, pauses } from '#app/rules/calendar/reminders.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+
+/** Undefined for who receives none. */
+export type ReminderState = { pausedUntil: Day | undefined } | undefined
+
+const lengths: Readonly<Record<PauseWeeks, string>> = { 1: 'une semaine', 2: 'deux semaines', 4: 'quatre semaines' }
+
+/** Pause, resume, stop: each a form of its own, so that one click is enough. */
+export function ReminderChoices({ action, pausedUntil }: { action: string; pausedUntil: Day | undefined }) {
+  return (
+    <>
+      <form method="post" action={action} className="stack">
+        <CsrfField />
+        <input type="hidden" name="intent" value="pause" />
+        <p>
+          {pausedUntil ? `En pause jusqu’au ${dateFr(pausedUntil)}.` : 'Besoin de calme ? Mettez-les en pause pour :'}
+        </p>
+        <p className="actions">
+          {pausedUntil ? (
+            <button type="submit" name="weeks" value="0" className="button quiet">
+              Reprendre maintenant
+            </button>
+          ) : (
+            pauses.map((weeks) => (
+              <button key={weeks} type="submit" name="weeks" value={weeks} className="button quiet small-button">
+                {lengths[weeks]}
+              </button>
+            ))
+          )}
+        </p>
+      </form>
+      <form method="post" action={action}>
+        <CsrfField />
+        <button type="submit" name="intent" value="stop" className="button quiet">
+          Ne plus recevoir de rappels
+        </button>
+      </form>
+    </>
+  )
+}

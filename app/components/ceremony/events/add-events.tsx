@@ -1,0 +1,52 @@
+import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { Icon } from '#app/components/page/icon.tsx'
+import { offeredTypes, type ReadySet, readySets } from '#app/rules/ceremony/ceremonies.ts'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { type Category, categories } from '#app/rules/ceremony/events/definition.ts'
+
+/** Every type a family may add, under its category, and the sets that are added together. */
+export function AddMoments({ ceremonyId, allFrozen }: { ceremonyId: string; allFrozen: boolean }) {
+  return (
+    <section className="section">
+      <h2>
+        Ajouter{' '}
+        <small>
+          {allFrozen ? 'Ajoutez un moment : il se placera au milieu.' : 'Un nouveau moment se place au milieu.'}
+        </small>
+      </h2>
+      <form method="post" action={ceremonyOf(ceremonyId)} className="stack">
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="intent" value="add" />
+        {(Object.keys(categories) as Category[]).map((category) => (
+          <div key={category} data-kind={category}>
+            <p className="mark">
+              <Icon name={category} /> {categories[category].label}
+            </p>
+            <p className="actions">
+              {offeredTypes
+                .filter((type) => definitionOf(type).category === category)
+                .map((type) => (
+                  <button key={type} type="submit" className="button quiet small-button" name="types" value={type}>
+                    {definitionOf(type).label}
+                  </button>
+                ))}
+            </p>
+          </div>
+        ))}
+        <details>
+          <summary>Ajouter plusieurs moments d’un coup</summary>
+          <p className="actions">
+            {(Object.keys(readySets) as ReadySet[]).map((set) => (
+              <button key={set} type="submit" className="button quiet small-button" name="types" value={set}>
+                {readySets[set].label}
+              </button>
+            ))}
+          </p>
+        </details>
+      </form>
+    </section>
+  )
+}

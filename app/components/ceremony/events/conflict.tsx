@@ -1,0 +1,35 @@
+import { ConflictSummary, TheirVersion } from '#app/components/ceremony/their-version.tsx'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { readDetails } from '#app/rules/ceremony/events/form.ts'
+import { lengthWords } from '#app/rules/ceremony/events/lengths.ts'
+import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
+import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
+import { musicWords } from './music-copy.ts'
+import type { EventFormState } from './state.ts'
+
+/** At the top of an event that a relative has changed meanwhile. */
+export function EventConflictSummary({ form: { conflict, event } }: { form: EventFormState }) {
+  return <ConflictSummary conflict={conflict} labelOf={(name) => partLabel(event, name)} />
+}
+
+/** A picture is known by its number: its caption is what is in question. */
+function partLabel({ type, details }: EventFormState['event'], name: string): string {
+  if (name === 'minutes') return 'Durée'
+  const picture = details.pictures?.findIndex(({ fileId }) => captionName(fileId) === name) ?? -1
+  if (picture >= 0) return `Légende de la photo ${picture + 1}`
+  return definitionOf(type).fields.find((field) => field.name === name)?.label ?? name
+}
+
+/** Under the label of what two relatives have changed: what the other wrote, and a box to take it. */
+export function TheirPart({ form, name, label }: { form: EventFormState; name: string; label: string }) {
+  const { conflict } = form
+  if (!conflict?.names.includes(name)) return null
+  return <TheirVersion {...{ conflict, name, label }} words={wordsOf(form, name)} />
+}
+
+function wordsOf({ event, conflict }: EventFormState, name: string): string {
+  const theirs = conflict?.theirs ?? {}
+  if (name === 'minutes') return lengthWords(readDetails(event.type, theirs).duration)
+  if (name === 'musics') return readMusics(theirs).musics.map(musicWords).join('\n')
+  return theirs[name] ?? ''
+}

@@ -1,0 +1,42 @@
+import { described, Says } from '#app/components/forms/field-parts.tsx'
+import { farewellSeconds } from '#app/rules/ceremony/events/farewell.ts'
+import { lengthWords } from '#app/rules/ceremony/events/lengths.ts'
+import { TheirPart } from './conflict.tsx'
+import type { EventFormState } from './state.ts'
+
+/** Minutes and seconds. Left empty where it can be counted, it is counted. */
+export function DurationField({ form }: { form: EventFormState }) {
+  const { values, errors, event, conflict } = form
+  const counted = farewellSeconds(event.details)
+  const said = {
+    hint:
+      counted === undefined
+        ? 'Sans la musique.'
+        : `Sans la musique. Laissée vide, elle suit le calcul\u00A0: ${lengthWords(counted)}.`,
+    error: errors.minutes,
+    theirs: conflict?.names.includes('minutes') ? <TheirPart form={form} name="minutes" label="Durée" /> : undefined,
+  }
+  return (
+    <fieldset className="field">
+      <legend className="label">Durée</legend>
+      <Says name="minutes" {...said} />
+      <div className="lasting">
+        {(['minutes', 'seconds'] as const).map((name) => (
+          <div key={name}>
+            <label htmlFor={name}>{labels[name]}</label>
+            <input
+              id={name}
+              name={name}
+              type="text"
+              inputMode="numeric"
+              defaultValue={values[name] ?? ''}
+              {...described('minutes', said)}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const labels = { minutes: 'Minutes', seconds: 'Secondes' } as const

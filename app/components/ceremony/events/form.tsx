@@ -1,0 +1,79 @@
+import { eventFormOf, eventOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field, TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import type { EventField } from '#app/rules/ceremony/events/definition.ts'
+import { farewellWords } from '#app/rules/ceremony/events/farewell.ts'
+import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { TheirPart } from './conflict.tsx'
+import { DurationField } from './duration-field.tsx'
+import { MusicRows } from './music-rows.tsx'
+import { NextPicture, PictureList } from './picture-list.tsx'
+import { SpeechFile } from './speech-file.tsx'
+import { type EventFormState, helpOf } from './state.ts'
+
+/**
+ * The form of an event of any type, from the fields of its definition. One form for everything: whichever button is
+ * pressed, what is typed anywhere is saved. A file comes last, so that one that is refused on its way loses nothing.
+ */
+export function EventForm({ form }: { form: EventFormState }) {
+  const { ceremonyId, event, values, seen } = form
+  const { fields } = definitionOf(event.type)
+  const [file] = fields.filter(({ kind }) => kind === 'pictures' || kind === 'file')
+  return (
+    <form
+      method="post"
+      action={eventFormOf(ceremonyId, event.id)}
+      data-moment={event.type}
+      noValidate
+      {...(file && { encType: 'multipart/form-data' })}
+    >
+      <CsrfField />
+      <OnceField typed={values} />
+      <input type="hidden" name="_seen" value={form.conflict ? seen : (values._seen ?? seen)} />
+      {/* What « Entrée » presses: the first button of a form. */}
+      <button type="submit" name="intent" value="save" hidden>
+        Enregistrer
+      </button>
+      {fields.map((field) => (
+        <EventFieldInput key={field.name} field={field} form={form} />
+      ))}
+      <DurationField form={form} />
+      {file?.kind === 'pictures' && <NextPicture form={form} />}
+      {file?.kind === 'file' && <SpeechFile field={file} form={form} />}
+      <p className="actions">
+        <button type="submit" className="button" name="intent" value="save">
+          Enregistrer
+        </button>
+        <a className="link" href={eventOf(ceremonyId, event.id)}>
+          Ne rien changer
+        </a>
+      </p>
+    </form>
+  )
+}
+
+function EventFieldInput({ field, form }: { field: EventField; form: EventFormState }) {
+  if (field.kind === 'musics') return <MusicRows field={field} form={form} />
+  if (field.kind === 'pictures') return <PictureList field={field} form={form} />
+  if (field.kind === 'file') return null
+
+  const { name, label, kind } = field
+  const { values, errors, firstName, conflict } = form
+  const words = {
+    name,
+    label,
+    hint: helpOf(field, firstName),
+    error: errors[name],
+    defaultValue: values[name] ?? '',
+    theirs: conflict?.names.includes(name) ? <TheirPart form={form} name={name} label={label} /> : undefined,
+  }
+  if (kind === 'lines') return <TextArea {...words} note={noteOf(field, values[name] ?? '')} />
+  if (kind === 'line') return <Field {...words} />
+  const note = name === 'secondsPerPerson' ? farewellWords(values) : undefined
+  return <Field {...words} className="short" inputMode="numeric" note={note} />
+}
+
+/** What is read aloud says how long it takes; what only the master of ceremonies reads does not. */
+const noteOf = ({ name }: EventField, text: string) => (name === 'notToMention' ? undefined : readingSentence(text))

@@ -1,0 +1,110 @@
+import { ceremonyFileOf, deletionOf, eventOf } from '#app/components/ceremony/addresses.ts'
+import { Icon } from '#app/components/page/icon.tsx'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import { isText } from '#app/rules/ceremony/events/form.ts'
+import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { weightWords } from '#app/rules/files/weight-copy.ts'
+import { musicWords } from './music-copy.ts'
+import { picturesWords } from './picture-list.tsx'
+import type { EventPageProps } from './state.ts'
+
+/** An event as everyone who shares the account reads it; files are for those who write (decision 13). */
+export function EventReading({ page }: { page: EventPageProps }) {
+  const { event, gap, mayWrite, ceremonyId } = page
+  const { type, duration, details } = event
+  const { label, fields } = definitionOf(type)
+  const texts = fields.filter(isText).filter(({ name }) => details[name])
+  return (
+    <div className="stack">
+      <dl className="facts">
+        <dt>Durée</dt>
+        <dd>{duration > 0 ? lasting(duration) : 'à préciser'}</dd>
+        {texts.map(({ name, label, kind }) => (
+          <Fact key={name} label={label}>
+            <span className="as-typed">{details[name]}</span>
+            {kind === 'lines' && name !== 'notToMention' && (
+              <small className="reading">{readingSentence(details[name] ?? '')}</small>
+            )}
+          </Fact>
+        ))}
+        <Held page={page} />
+      </dl>
+      {gap && (
+        <p className="status" data-state="attachment_pending">
+          <Icon name="clip" /> Il manque {gap}
+        </p>
+      )}
+      {mayWrite && (
+        <p className="actions">
+          <a className="button" href={eventOf(ceremonyId, event.id, { edit: true })}>
+            Modifier<span className="unseen"> : {label}</span>
+          </a>
+          <a className="link" href={deletionOf(ceremonyId, event.id)}>
+            Retirer<span className="unseen"> : {label}</span>
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** The music, the pictures and the file. */
+function Held({ page: { event, files } }: { page: EventPageProps }) {
+  const { musics = [], pictures = [] } = event.details
+  const [file] = event.details.file ? files : []
+  return (
+    <>
+      {musics.length > 0 && (
+        <Fact label="Musiques">
+          <ul>
+            {musics.map((music) => (
+              <li key={JSON.stringify(music)}>{musicWords(music)}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {pictures.length > 0 && (
+        <Fact label="Photos">
+          {files.length > 0 ? picturesWords(pictures.length, files) : `${pictures.length}`}
+          {files.length > 0 && <Pictures pictures={pictures} files={files} />}
+        </Fact>
+      )}
+      {file && (
+        <Fact label="Le texte dans un fichier">
+          <a href={ceremonyFileOf(file.id)}>{file.name}</a> {weightWords(file.bytes)}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+type PicturesProps = {
+  pictures: NonNullable<EventPageProps['event']['details']['pictures']>
+  files: EventPageProps['files']
+}
+
+function Pictures({ pictures, files }: PicturesProps) {
+  return (
+    <ol>
+      {pictures.map(({ fileId, caption }) => {
+        const name = files.find(({ id }) => id === fileId)?.name ?? 'Photo'
+        return (
+          <li key={fileId}>
+            <a href={ceremonyFileOf(fileId)}>{name}</a>
+            {caption && ` – ${caption}`}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

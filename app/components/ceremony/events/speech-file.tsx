@@ -1,0 +1,34 @@
+import { ceremonyFileOf } from '#app/components/ceremony/addresses.ts'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import type { EventField } from '#app/rules/ceremony/events/definition.ts'
+import { buttonOf } from '#app/rules/ceremony/events/form-intents.ts'
+import { weightWords } from '#app/rules/files/weight-copy.ts'
+import type { EventFormState } from './state.ts'
+
+/** A text that is already written somewhere else. Another one takes its place. */
+export function SpeechFile({ field, form }: { field: EventField; form: EventFormState }) {
+  const [file] = form.files
+  return (
+    <>
+      {file && (
+        <div className="field">
+          <p className="label">{field.label}</p>
+          <p>
+            <a href={ceremonyFileOf(file.id)}>{file.name}</a> <span className="small">{weightWords(file.bytes)}</span>
+          </p>
+          <p className="actions">
+            <button type="submit" className="link" name="intent" value={buttonOf({ kind: 'remove-file' })}>
+              Retirer ce fichier
+            </button>
+          </p>
+        </div>
+      )}
+      <FileField
+        name="file"
+        label={file ? 'Remplacer ce fichier' : field.label}
+        hint="Pour l’imprimer avec le reste."
+        error={form.errors.file}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { bookletOf } from '#app/components/ceremony/addresses.ts'
+import { CoverForm } from './booklet-choices.tsx'
+
+/** Where the programme is printed from: for everyone who sees the ceremony. */
+export function BookletSection({ ceremonyId, mayWrite }: { ceremonyId: string; mayWrite: boolean }) {
+  return (
+    <section className="section">
+      <h2>Le programme</h2>
+      <div className="stack">
+        <p>Un livret à remettre à ceux qui viennent.</p>
+        <p className="actions">
+          <a className="button quiet" href={bookletOf(ceremonyId)}>
+            {mayWrite ? 'Préparer et imprimer le programme' : 'Imprimer le programme'}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Under the appointment while it is being changed. */
+export function CoverSection({ ceremonyId, hasCover, error }: Parameters<typeof CoverForm>[0]) {
+  return (
+    <section className="section">
+      <h2>La couverture du programme</h2>
+      <div>
+        <CoverForm ceremonyId={ceremonyId} hasCover={hasCover} error={error} />
+      </div>
+    </section>
+  )
+}

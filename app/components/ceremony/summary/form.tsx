@@ -1,0 +1,69 @@
+import { sendingOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { LONGEST_MESSAGE, recipientFields } from '#app/rules/ceremony/summary.ts'
+
+type FormProps = {
+  ceremonyId: string
+  /** There is something that only the master of ceremonies should read. */
+  hasMasterWords: boolean
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
+
+/** To whom, and with which words. What leaves is shown before it does. Screens 3.14. */
+export function SummaryForm({ ceremonyId, hasMasterWords, typed, errors }: FormProps) {
+  return (
+    <form method="post" action={sendingOf(ceremonyId)} noValidate>
+      <CsrfField />
+      <input type="hidden" name="intent" value="preview" />
+      <fieldset className="section">
+        <legend>
+          À qui&nbsp;? <small>Pompes funèbres, officiant, lecteurs… Cinq adresses au plus.</small>
+        </legend>
+        <div>
+          {recipientFields.map((name, index) => (
+            <Field
+              key={name}
+              name={name}
+              label={index === 0 ? 'Adresse e-mail' : `Adresse e-mail ${index + 1}`}
+              optional={index > 0}
+              type="email"
+              autoComplete="off"
+              maxLength={120}
+              defaultValue={typed[name]}
+              error={errors[name]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="section">
+        <legend>Avec le déroulé</legend>
+        <div>
+          <TextArea
+            name="message"
+            label="Votre message"
+            optional
+            hint="Quelques mots pour ceux qui le reçoivent."
+            maxLength={LONGEST_MESSAGE}
+            defaultValue={typed.message}
+            error={errors.message}
+          />
+          {hasMasterWords && (
+            <Tick
+              name="forMaster"
+              label="Joindre ce qui est réservé au maître de cérémonie"
+              hint="Le téléphone de la famille, et ce qu’il vaut mieux ne pas évoquer. Tous ceux à qui vous écrivez le liront."
+              checked={typed.forMaster === 'on'}
+            />
+          )}
+        </div>
+      </fieldset>
+      <p className="actions">
+        <button type="submit" className="button">
+          Relire avant d’envoyer
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Icon, type IconName } from '#app/components/page/icon.tsx'
+import type { SummaryState } from '#app/rules/ceremony/summary.ts'
+import { momentFr } from '#app/rules/date-time.ts'
+
+export type ShownSummary = {
+  id: string
+  /** An instant. */
+  at: string
+  /** Undefined once that person is gone. */
+  by: string | undefined
+  recipients: { to: string; state: SummaryState }[]
+}
+
+/** Who sent it, when, to whom, and what became of each mail; latest first. */
+export function SummaryHistory({ sendings }: { sendings: ShownSummary[] }) {
+  if (sendings.length === 0) return null
+  return (
+    <section className="section">
+      <h2>Envois</h2>
+      <ul className="letters">
+        {sendings.map(({ id, at, by, recipients }) => (
+          <li key={id} className="letter-row">
+            <h3>Le {momentFr(new Date(at))}</h3>
+            {by && <p>Par {by}</p>}
+            <ul className="mailed">
+              {recipients.map(({ to, state }) => (
+                <li key={to} className="row">
+                  <span className="address">{to}</span> <State state={state} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An icon and words, never colour alone. */
+function State({ state }: { state: SummaryState }) {
+  const { icon, of, words } = states[state]
+  return (
+    <span className="status" data-state={of}>
+      <Icon name={icon} /> {words}
+    </span>
+  )
+}
+
+const states: Readonly<Record<SummaryState, { icon: IconName; of: string; words: string }>> = {
+  waiting: { icon: 'later', of: 'pending', words: 'Attend de partir' },
+  sent: { icon: 'posted', of: 'sent', words: 'Parti' },
+  refused: { icon: 'alert', of: 'attachment_pending', words: 'N’est pas parti : vérifiez l’adresse' },
+}

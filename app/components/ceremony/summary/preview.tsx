@@ -1,0 +1,83 @@
+import { sendingOf } from '#app/components/ceremony/addresses.ts'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { recipientFields } from '#app/rules/ceremony/summary.ts'
+
+export type ShownMail = {
+  to: string[]
+  subject: string
+  text: string
+  fileName: string
+  pages: number
+  /** The fingerprint of the running order that is shown. */
+  seen: string
+}
+
+type PreviewProps = {
+  ceremonyId: string
+  mail: ShownMail
+  /** « du mardi 10 mars », « de la cérémonie ». */
+  ofWhen: string
+  hasMasterWords: boolean
+  typed: Readonly<Record<string, string>>
+}
+
+/** Everything that leaves, as it will be read. */
+export function SummaryPreview({ ceremonyId, mail, ofWhen, hasMasterWords, typed }: PreviewProps) {
+  const { to, subject, text, fileName, pages } = mail
+  const one = to.length === 1
+  return (
+    <>
+      <section className="section">
+        <h2>Ce qui part</h2>
+        <div className="stack">
+          <p>
+            Le déroulé {ofWhen} est prêt ({pages}&nbsp;page{pages > 1 ? 's' : ''}).
+          </p>
+          <dl className="facts">
+            <dt>À</dt>
+            <dd>
+              {to.map((address) => (
+                <div key={address}>{address}</div>
+              ))}
+            </dd>
+            <dt>Fichier joint</dt>
+            <dd>{fileName}</dd>
+          </dl>
+          {hasMasterWords && <p>{masterWords(typed.forMaster === 'on')}</p>}
+          {!one && <p>Chacun reçoit son propre message, et ne voit pas l’adresse des autres.</p>}
+        </div>
+      </section>
+      <section className="section">
+        <h2>Le message</h2>
+        <div className="stack">
+          <p>
+            <strong>{subject}</strong>
+          </p>
+          <p className="as-typed">{text}</p>
+        </div>
+      </section>
+      <form method="post" action={sendingOf(ceremonyId)}>
+        <CsrfField />
+        <OnceField typed={typed} />
+        {[...recipientFields, 'message', 'forMaster'].map(
+          (name) => typed[name] && <input key={name} type="hidden" name={name} value={typed[name]} />,
+        )}
+        <input type="hidden" name="seen" value={mail.seen} />
+        <p className="actions">
+          <button type="submit" id="envoyer" className="button" name="intent" value="send">
+            {one ? 'Envoyer le message' : `Envoyer les ${to.length} messages`}
+          </button>
+          <button type="submit" className="button quiet" name="intent" value="change">
+            Modifier
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+const masterWords = (isThere: boolean) =>
+  isThere
+    ? 'Avec ce qui est réservé au maître de cérémonie\u00A0: le téléphone de la famille, et ce qu’il vaut mieux ne pas évoquer.'
+    : 'Sans ce qui est réservé au maître de cérémonie\u00A0: ni le téléphone de la famille, ni ce qu’il vaut mieux ne pas évoquer.'

@@ -1,0 +1,52 @@
+import { paperOf, sendingOf } from '#app/components/ceremony/addresses.ts'
+import { paperHints } from '#app/components/ceremony/papers/refusals.ts'
+import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { gapsWords } from '#app/rules/mail/summary.ts'
+
+type TransmitProps = {
+  ceremonyId: string
+  /** What is still missing, in words that follow « il manque ». */
+  missing: string[]
+  /** No PDF is offered while none can be made. */
+  mayPrint: boolean
+  /** It was sent, and is no longer what it was then. */
+  hasChanged: boolean
+}
+
+/** What those who help that day hold in their hands, and what it still lacks. For editors: screens 3.14. */
+export function Transmit({ ceremonyId, missing, mayPrint, hasChanged }: TransmitProps) {
+  return (
+    <section className="section">
+      <h2>Transmettre</h2>
+      <div className="stack">
+        {hasChanged && <ChangedSinceSent />}
+        <p>{missing.length > 0 ? gapsWords(missing) : 'Il ne manque rien au déroulé.'}</p>
+        {mayPrint ? (
+          <ul className="stack">
+            {(Object.keys(papers) as PaperName[]).map((paper) => (
+              <li key={paper}>
+                <a href={paperOf(paper, ceremonyId)}>{papers[paper].name} (PDF)</a>
+                <br />
+                <span className="small">{paperHints[paper]}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>
+            Nous ne pouvons pas faire de PDF pour le moment. Vous pouvez imprimer cette page depuis votre navigateur.
+          </p>
+        )}
+        <p className="actions">
+          <a className="button quiet" href={sendingOf(ceremonyId)}>
+            Envoyer le déroulé
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Said wherever the running order is sent from. */
+export function ChangedSinceSent() {
+  return <p className="notice">Le déroulé a changé depuis l’envoi. Le renvoyer&nbsp;?</p>
+}

@@ -1,0 +1,48 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { de } from '#app/rules/french.ts'
+import { noteOf } from './author-list.tsx'
+
+/** Whose address is noted, and what tells this version of it. */
+export type Noting = { id: string; name: string; postalAddress: string; seen: string }
+
+type AddressNoteProps = {
+  hashid: string
+  page: number
+  noting: Noting
+  typed: Readonly<Record<string, string>>
+  error: string | undefined
+}
+
+/** The postal address of one person, for the thanks that go by post. Seen by those who may edit the space, alone. */
+export function AddressNote({ hashid, page, noting, typed, error }: AddressNoteProps) {
+  const { id, name, postalAddress, seen } = noting
+  return (
+    <section className="section unprinted" id="adresse">
+      <h2>L’adresse {de(name)}</h2>
+      <form method="post" action={noteOf(hashid, page, id)} noValidate>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="condolence" value={id} />
+        <input type="hidden" name="_seen" value={seen} />
+        <TextArea
+          name="postalAddress"
+          label="Adresse postale"
+          hint="Une ligne par ligne de l’enveloppe, sans le nom. Elle sert à vos remerciements, et n’est jamais affichée dans l’espace."
+          defaultValue={typed.postalAddress ?? postalAddress}
+          error={error}
+        />
+        <p className="actions">
+          <button type="submit" className="button" name="intent" value="note">
+            Enregistrer l’adresse
+          </button>
+          <a className="link" href={`${thanksOf(hashid)}?page=${page}#mot-${id}`}>
+            Revenir à la liste
+          </a>
+        </p>
+      </form>
+    </section>
+  )
+}

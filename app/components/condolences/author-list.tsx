@@ -1,0 +1,131 @@
+import { shortDay } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { de, grouped } from '#app/rules/french.ts'
+
+/** One person's line. The address of their e-mail is shown to nobody: only that there is one. */
+export type AuthorRow = {
+  id: string
+  name: string
+  wroteOn: Day
+  hasEmail: boolean
+  /** The family does not thank itself. */
+  isRelative: boolean
+  /** What their address has had, for this message or another one. */
+  thankedOn: Day | undefined
+  answeredOn: Day | undefined
+  postalAddress: string
+}
+
+/** Where the form of one person's postal address is. */
+export const noteOf = (hashid: string, page: number, id: string) => `${thanksOf(hashid)}?page=${page}&noter=${id}`
+
+type AuthorListProps = {
+  hashid: string
+  rows: AuthorRow[]
+  /** Full name of who died, for who holds the paper. */
+  deceased: string
+  /** Messages that the family has yet to read: they are not in the list. */
+  unread: number
+  total: number
+  page: number
+  pages: number
+  today: Day
+}
+
+/** Who wrote, in order: read on a screen, or printed and ticked by pen. */
+export function AuthorList({ hashid, deceased, unread, rows, total, page, pages, today }: AuthorListProps) {
+  return (
+    <section className="section" id="liste">
+      <h2>
+        Qui a écrit{' '}
+        <small>
+          {wordsWritten(total)} en souvenir {de(deceased)}
+          {pages > 1 && `, page ${page} sur ${pages}`}.
+        </small>
+      </h2>
+      {unread > 0 && <p>{unreadWords(unread)}</p>}
+      {total === 0 ? (
+        <p>Personne n’a encore laissé de mot que vous ayez publié ou gardé pour la famille.</p>
+      ) : (
+        <div>
+          <table className="ledger">
+            <thead>
+              <tr>
+                <th scope="col">Nom</th>
+                <th scope="col">A écrit le</th>
+                <th scope="col">Par e-mail</th>
+                <th scope="col">Adresse postale</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <Row key={row.id} {...{ hashid, page, row, today }} />
+              ))}
+            </tbody>
+          </table>
+          {pages > 1 && <Pages {...{ hashid, page, pages }} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Nothing when all is read. Anybody may have typed any address in the others. */
+export function unreadWords(unread: number): string {
+  if (unread === 0) return ''
+  if (unread === 1) return 'Le message à relire n’y est pas encore.'
+  return `Les ${grouped(unread)}\u00A0messages à relire n’y sont pas encore.`
+}
+
+function wordsWritten(total: number): string {
+  if (total === 0) return 'Aucun mot'
+  return total === 1 ? 'Un mot' : `${grouped(total)}\u00A0mots`
+}
+
+type RowProps = { hashid: string; page: number; row: AuthorRow; today: Day }
+
+function Row({ hashid, page, row, today }: RowProps) {
+  const { id, name, wroteOn, isRelative, postalAddress } = row
+  return (
+    <tr id={`mot-${id}`}>
+      <th scope="row">{name}</th>
+      <td data-label="A écrit le">{shortDay(wroteOn, today)}</td>
+      <td data-label="Par e‑mail">{standingWords(row, today)}</td>
+      <td>
+        {postalAddress && <p className="as-typed">{postalAddress}</p>}
+        {!isRelative && (
+          <a className="link" href={`${noteOf(hashid, page, id)}#adresse`} aria-label={noteWords(name, postalAddress)}>
+            {postalAddress ? 'Changer' : 'Noter l’adresse'}
+          </a>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function standingWords({ isRelative, thankedOn, answeredOn, hasEmail }: AuthorRow, today: Day): string {
+  if (isRelative) return 'proche'
+  if (thankedOn) return `merci envoyé le ${shortDay(thankedOn, today)}`
+  if (answeredOn) return `réponse envoyée le ${shortDay(answeredOn, today)}`
+  return hasEmail ? 'à\u00A0remercier' : 'sans\u00A0e-mail'
+}
+
+const noteWords = (name: string, postalAddress: string) =>
+  postalAddress ? `Changer l’adresse ${de(name)}` : `Noter l’adresse ${de(name)}`
+
+function Pages({ hashid, page, pages }: { hashid: string; page: number; pages: number }) {
+  return (
+    <nav className="pages" aria-label="Pages de la liste">
+      <ul>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <a href={`${thanksOf(hashid)}?page=${number}#liste`} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,147 @@
+import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
+import { de } from '#app/rules/french.ts'
+import { SignedWord } from './signed-message.tsx'
+
+type OwnPhoto = { path: string; width: number; height: number }
+
+export type OwnWordProps = {
+  /** The private address of this page, whole. */
+  address: string
+  /** Where its forms go. */
+  action: string
+  /** Of the space that its author comes from. */
+  hashid: string | undefined
+  firstName: string
+  /** `photo`: its picture, once it may be handed out. */
+  word: { name: string; message: string; email: string; hasPhoto: boolean; photo: OwnPhoto | undefined }
+  /** It has just been left, and is as it was. */
+  isNew: boolean
+  /** Everybody sees it; else nothing is said of what the family decided. */
+  isShown: boolean
+  /** What it is changed to waits for the family. */
+  isModerated: boolean
+  /** Messages are still received: it may be changed. */
+  isOpen: boolean
+  typed?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+}
+
+/** The page after a word was left, and for as long as it is there: what will happen, and the private link to change it or take it back. Screens 3.16. */
+export function OwnWordPage(props: OwnWordProps) {
+  const { hashid, firstName, word, isNew, isShown, isOpen, typed, errors = {} } = props
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>{isNew ? 'Merci. Votre mot est arrivé.' : 'Votre mot'}</h1>
+      <p className="lede">
+        {isShown ? `Il est affiché dans l’espace ${de(firstName)}.` : 'La famille le lira avant de l’afficher.'}
+      </p>
+      <SignedWord
+        name={word.name}
+        message={word.message || SILENT_WORDS}
+        picture={
+          word.photo && (
+            <p>
+              <img src={word.photo.path} width={word.photo.width} height={word.photo.height} alt="Jointe à votre mot" />
+            </p>
+          )
+        }
+        note={word.hasPhoto && !word.photo && ' · avec une photo'}
+      />
+      <Link {...props} />
+      {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
+      <Withdraw action={props.action} />
+      {hashid && <BackToSpace hashid={hashid} firstName={firstName} />}
+    </>
+  )
+}
+
+function Link({ address, firstName }: OwnWordProps) {
+  const mail = new URLSearchParams({ subject: `Mon mot pour ${firstName}`, body: address })
+  return (
+    <>
+      <h2>Gardez ce lien</h2>
+      <p>Gardez-le pour vous&nbsp;: avec ce lien, on peut changer ou retirer votre mot.</p>
+      <p>
+        <a href={address}>{address}</a>
+      </p>
+      <p>
+        {/* « + » is a plus in a mail address, not a space. */}
+        <a className="link" href={`mailto:?${String(mail).replaceAll('+', '%20')}`}>
+          M’envoyer ce lien par e-mail
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Change({ action, word, isShown, isModerated, typed, errors = {} }: OwnWordProps) {
+  const isRetyped = typed?.name !== undefined
+  const shown: Record<string, string> = isRetyped
+    ? typed
+    : { name: word.name, message: word.message, email: word.email }
+  return (
+    <details open={isRetyped}>
+      <summary>Changer mon mot</summary>
+      <form method="post" action={action}>
+        <CsrfField />
+        <TextArea name="message" label="Votre message" error={errors.message} defaultValue={shown.message ?? ''} />
+        <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={shown.name ?? ''} />
+        <Field
+          name="email"
+          label="Votre e-mail"
+          optional
+          type="email"
+          hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
+          error={errors.email}
+          autoComplete="email"
+          defaultValue={shown.email ?? ''}
+        />
+        {word.hasPhoto && <Tick name="withoutPhoto" label="Retirer la photo" checked={shown.withoutPhoto === 'on'} />}
+        {isShown && isModerated && <p>La famille relira votre mot changé. D’ici là, il n’est plus affiché.</p>}
+        <p className="actions">
+          <button type="submit" className="button" name="intent" value="change">
+            Enregistrer
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function Closed({ typed }: { typed: Record<string, string> | undefined }) {
+  if (!typed) {
+    return <p>La famille ne reçoit plus de messages ici. Vous pouvez encore retirer votre mot, mais plus le changer.</p>
+  }
+  return (
+    <>
+      <p className="notice" role="alert">
+        La famille ne reçoit plus de messages ici. Votre mot reste comme il était. Voici ce que vous aviez écrit&nbsp;:
+      </p>
+      <blockquote className="as-typed" dir="auto">
+        {typed.message}
+      </blockquote>
+    </>
+  )
+}
+
+function Withdraw({ action }: Pick<OwnWordProps, 'action'>) {
+  return (
+    <details>
+      <summary>Retirer mon mot</summary>
+      <form method="post" action={action} className="stack">
+        <CsrfField />
+        <p>Votre mot est effacé, avec sa photo. La famille ne le verra plus.</p>
+        <p className="actions">
+          <button type="submit" className="button quiet" name="intent" value="withdraw">
+            Retirer mon mot
+          </button>
+        </p>
+      </form>
+    </details>
+  )
+}

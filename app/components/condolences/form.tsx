@@ -1,0 +1,120 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextArea } from '#app/components/forms/fields.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+
+export type WordFormProps = {
+  hashid: string
+  firstName: string
+  /** Whether messages are received. */
+  isOpen: boolean
+  /** The family reads each message before the others do. */
+  isModerated: boolean
+  /** Who looks shares the account. */
+  isRelative: boolean
+  /** From `wordFormFacts`, or from the form that comes back. */
+  sealed: string
+  /** What the form that comes back says: `RefusedWord`. */
+  typed?: Record<string, string> | undefined
+  errors?: Record<string, string> | undefined
+  isClosed?: boolean | undefined
+}
+
+/** « Laisser un mot »: open to whoever sees the page, and without any script. Screens 3.16. */
+export function WordForm(props: WordFormProps) {
+  const { isOpen, isModerated, isRelative, isClosed = false, typed, errors = {} } = props
+  const isReceiving = isOpen && !isClosed
+  return (
+    <section className="section" id="laisser-un-mot">
+      <h2>
+        {isReceiving ? 'Laisser un mot' : 'Le livre est fermé'}{' '}
+        {isReceiving && (
+          <small>{isModerated ? whoReads(isRelative) : 'Votre mot s’affiche dès que vous l’envoyez.'}</small>
+        )}
+      </h2>
+      {isReceiving ? (
+        <div className="stack">
+          <ErrorSummary errors={errors} />
+          <Receiving {...props} />
+        </div>
+      ) : (
+        <Closed typed={typed} />
+      )}
+    </section>
+  )
+}
+
+const whoReads = (isRelative: boolean) =>
+  isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'La famille le lira avant de l’afficher.'
+
+function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors = {} }: WordFormProps) {
+  const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} m’a appris…\u00A0», «\u00A0Je pense à vous.\u00A0»`
+  return (
+    <form method="post" action={`${spaceOf(hashid)}#laisser-un-mot`} encType="multipart/form-data" noValidate>
+      <CsrfField />
+      <OnceField typed={typed} />
+      <input type="hidden" name="sealed" value={sealed} />
+      <TextArea
+        name="message"
+        label="Votre message"
+        hint={`Vous ne savez pas quoi écrire\u202F? Un souvenir simple suffit\u00A0: ${starters}`}
+        error={errors.message}
+        defaultValue={typed.message ?? ''}
+      />
+      <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={typed.name ?? ''} />
+      {/* The family knows where to answer its own. */}
+      {!isRelative && (
+        <Field
+          name="email"
+          label="Votre e-mail"
+          optional
+          type="email"
+          hint="Pour que la famille puisse vous répondre. Il ne sera pas affiché."
+          error={errors.email}
+          autoComplete="email"
+          defaultValue={typed.email ?? ''}
+        />
+      )}
+      <p className="unseen">
+        <label htmlFor={EMPTY_FIELD}>Laissez ce champ vide&nbsp;: il sert à écarter les robots</label>
+        <input
+          id={EMPTY_FIELD}
+          name={EMPTY_FIELD}
+          type="text"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue={typed[EMPTY_FIELD] ?? ''}
+        />
+      </p>
+      <FileField name="photo" label="Une photo" optional picture error={errors.photo} />
+      <p className="actions">
+        <button type="submit" className="button" name="intent" value="laisser">
+          Laisser ce mot
+        </button>{' '}
+        <button type="submit" className="button quiet" name="intent" value="silence">
+          Je n’ai pas les mots
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** What was written when the family stopped: it stays there, to be copied and sent otherwise. */
+function Closed({ typed }: { typed: Record<string, string> | undefined }) {
+  return (
+    <div className="stack">
+      <p role={typed ? 'alert' : undefined}>La famille ne reçoit plus de messages ici.</p>
+      {typed?.message && (
+        <>
+          <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
+          <blockquote className="as-typed" dir="auto">
+            {typed.message}
+          </blockquote>
+        </>
+      )}
+    </div>
+  )
+}

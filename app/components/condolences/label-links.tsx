@@ -1,0 +1,51 @@
+import { filesOfLabels, LABELS_PER_FILE, type LabelChoice } from '#app/rules/condolences/labels.ts'
+import { labelsOf } from '#app/rules/deceased-space/addresses.ts'
+import { grouped } from '#app/rules/french.ts'
+
+/** The sheets of labels, a file for each choice, or a few where they are many. */
+export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<LabelChoice, number> }) {
+  if (counts.all === 0) return null
+  return (
+    <section className="section unprinted" id="etiquettes">
+      <h2>
+        Étiquettes pour la poste <small>Une planche de 21&nbsp;étiquettes, 63,5&nbsp;× 38,1&nbsp;mm.</small>
+      </h2>
+      <div className="stack">
+        <p>
+          Le nom et l’adresse de chacun. Sans adresse notée, des lignes à remplir à la main. À imprimer à la taille
+          réelle, sans ajuster à la page.
+        </p>
+        <Files hashid={hashid} choice="post" words="Sans e-mail, ou avec une adresse notée" count={counts.post} />
+        <Files hashid={hashid} choice="all" words="Pour tous" count={counts.all} />
+      </div>
+    </section>
+  )
+}
+
+type FilesProps = { hashid: string; choice: LabelChoice; words: string; count: number }
+
+function Files({ hashid, choice, words, count }: FilesProps) {
+  const files = Array.from({ length: filesOfLabels(count) }, (_, index) => index + 1)
+  if (files.length === 0) return null
+  return (
+    <p>
+      {words}&nbsp;:{' '}
+      {files.map((file) => {
+        const search = new URLSearchParams({
+          ...(choice === 'all' && { pour: 'tous' }),
+          ...(file > 1 && { lot: `${file}` }),
+        })
+        return (
+          <a key={file} className="link" href={`${labelsOf(hashid)}${search.size > 0 ? `?${search}` : ''}`}>
+            {labelsWords(count, file)} (PDF)
+          </a>
+        )
+      })}
+    </p>
+  )
+}
+
+function labelsWords(count: number, file: number): string {
+  if (count <= LABELS_PER_FILE) return count === 1 ? 'une étiquette' : `${grouped(count)}\u00A0étiquettes`
+  return `étiquettes ${grouped((file - 1) * LABELS_PER_FILE + 1)} à ${grouped(Math.min(count, file * LABELS_PER_FILE))} `
+}

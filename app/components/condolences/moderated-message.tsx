@@ -1,0 +1,104 @@
+import { Confirm } from '#app/components/accounts/confirm.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
+import { type ListPlace, messageIn } from '#app/rules/condolences/moderation.ts'
+import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
+import { messagesOf } from '#app/rules/deceased-space/addresses.ts'
+import { de } from '#app/rules/french.ts'
+import { ModeratedText } from './moderated-text.tsx'
+
+type MessageProps = {
+  hashid: string
+  /** The list it was opened from. */
+  place: ListPlace
+  message: ModeratedMessage
+  seen: string
+  /** « Publié par Marc il y a 3 minutes. » */
+  standing: string
+  reports: number
+}
+
+/** One message, what was decided of it, and what may be. */
+export function MessageToModerate({ hashid, place, message, seen, standing, reports }: MessageProps) {
+  const { id, day, state, isHidden } = message
+  return (
+    <>
+      <article className="condolence stack">
+        <p className="small">
+          {day}. {standing}
+          {reports > 0 && !isHidden && ' Une personne a signalé ce message.'}
+        </p>
+        <ModeratedText message={message} />
+      </article>
+      <form method="post" action={messageIn(hashid, id, place)} id="message">
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="seen" value={seen} />
+        <p className="actions">
+          {choicesFor({ state, isHidden, isReported: reports > 0 }).map(({ decision, label, isFirst }) => (
+            <button
+              key={decision}
+              type="submit"
+              name="un"
+              value={`${decision} ${id}`}
+              className={isFirst ? 'button' : 'button quiet'}
+            >
+              {label}
+            </button>
+          ))}
+        </p>
+      </form>
+    </>
+  )
+}
+
+type RemovalProps = Pick<MessageProps, 'hashid' | 'place' | 'message'>
+
+/** Asks again before a message is deleted. */
+export function ConfirmRemoval({ hashid, place, message }: RemovalProps) {
+  const page = messageIn(hashid, message.id, place)
+  return (
+    <Confirm
+      title={`Supprimer le message ${de(message.name)}\u202F?`}
+      action={page}
+      button="Supprimer ce message"
+      back={page}
+      danger
+    >
+      <input type="hidden" name="intent" value="delete" />
+      <blockquote className="as-typed" dir="auto">
+        {message.message}
+      </blockquote>
+      <p>
+        Le message {(message.picture || message.isPictureLate) && 'et sa photo '}s’efface pour de bon, pour vous et pour
+        son auteur. Pour seulement ne pas l’afficher, choisissez « Ne pas publier ».
+      </p>
+    </Confirm>
+  )
+}
+
+/** A message that its author took back, or that a relative deleted. What was written for it is given back. */
+export function NoMessage({ hashid, reply }: { hashid: string; reply: string | undefined }) {
+  return (
+    <div className="stack">
+      <h1>Ce message n’est plus là.</h1>
+      <p className="lede">
+        {reply
+          ? 'Votre réponse n’est pas partie. Voici ce que vous aviez écrit\u00A0: vous pouvez le copier.'
+          : 'Son auteur l’a peut-être repris, ou un proche l’a supprimé.'}
+      </p>
+      {reply && (
+        <div className="field">
+          <label htmlFor="reply">Votre réponse</label>
+          <textarea id="reply" readOnly rows={8} defaultValue={reply} />
+        </div>
+      )}
+      <p className="actions">
+        <a className="button" href={messagesOf(hashid)}>
+          Revenir aux messages
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { agoWords } from '#app/components/letters/saved.ts'
+import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
+import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
+import type { LeftBecause } from '#app/rules/condolences/moderation.ts'
+import { de, grouped } from '#app/rules/french.ts'
+import type { Change } from '#app/rules/letters/conflicts.ts'
+
+/** What a relative has done of a message, after « a ». */
+const done: Record<CondolenceState, string> = {
+  published: 'publié',
+  family: 'gardé pour la famille',
+  refused: 'écarté',
+  waiting: 'laissé à relire',
+  spam: 'mis aux indésirables',
+}
+
+type Told = { because: LeftBecause; name: string; state: CondolenceState; decision: Change | undefined }
+
+/** « Marc a publié le message de Paul il y a 3 minutes. » */
+function leftWords({ because, name, state, decision }: Told, now: Date): string {
+  const message = `le message ${de(name)}`
+  if (because === 'changed') return `L’auteur a changé ${message} depuis que vous l’avez lu.`
+  if (because === 'reported') return `On vient de signaler ${message}.`
+  const ago = decision ? ` ${agoWords(decision.at, now)}` : ''
+  if (decision?.isMe) return `Vous avez ${done[state]} ${message}${ago}, dans une autre fenêtre.`
+  return `${decision?.by ?? 'Un proche'} a ${done[state]} ${message}${ago}.`
+}
+
+/** What is said of a message that was not moved, and where it can be read again. */
+export type LeftSentence = { sentence: string; path: string | undefined }
+
+type Left = { because: LeftBecause; message: ModeratedMessage | undefined; decision: Change | undefined }
+
+export const leftSentences = (left: readonly Left[], now: Date): LeftSentence[] =>
+  left.map(({ because, message, decision }) =>
+    message
+      ? {
+          sentence: leftWords({ because, decision, name: message.name, state: message.state }, now),
+          path: message.path,
+        }
+      : { sentence: goneWords, path: undefined },
+  )
+
+/** « Publié par Marc il y a 3 minutes. » */
+export function decisionWords(words: string, decision: Change | undefined, now: Date): string {
+  if (!decision) return `${words}.`
+  return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoWords(decision.at, now)}.`
+}
+
+const goneWords = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
+
+/** « 12 messages », « 1 message ». */
+export const counted = (count: number): string => (count === 1 ? '1 message' : `${grouped(count)} messages`)

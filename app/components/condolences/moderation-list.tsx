@@ -1,0 +1,156 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Tick } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
+import {
+  ALL_BOX,
+  boxOf,
+  type Decision,
+  decisions,
+  type ListPlace,
+  listOf,
+  type ModerationView,
+  messageIn,
+  moderationViews,
+  viewNames,
+} from '#app/rules/condolences/moderation.ts'
+import { choicesFor, wordsForAll } from '#app/rules/condolences/moderation-choices.ts'
+import { de, grouped } from '#app/rules/french.ts'
+import { ModeratedText } from './moderated-text.tsx'
+import { counted } from './moderation-copy.ts'
+import { ModerationPages } from './moderation-pages.tsx'
+import { REPLY_PLACE } from './reply-form.tsx'
+
+/** The form of the buttons beside one message: a box that is ticked elsewhere has nothing to do with them. */
+const ONE_FORM = 'un-seul'
+
+export function ModerationTabs({ hashid, view, counts }: TabsProps) {
+  return (
+    <nav className="tabs" aria-label="Les listes de messages">
+      <ul>
+        {viewNames.map((name) => (
+          <li key={name}>
+            <a href={listOf(hashid, name)} aria-current={name === view ? 'page' : undefined}>
+              {moderationViews[name].label} ({grouped(counts[name])})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type TabsProps = { hashid: string; view: ModerationView; counts: Record<ModerationView, number> }
+
+type ListProps = {
+  hashid: string
+  view: ModerationView
+  page: number
+  pages: number
+  messages: ModeratedMessage[]
+  /** What of them the form sends back. */
+  seen: string
+  typed: Readonly<Record<string, string>> | undefined
+  error: string | undefined
+}
+
+/** A page of a list: boxes to decide of several at once, and buttons beside each. */
+export function ModerationList({ hashid, view, page, pages, messages, seen, typed, error }: ListProps) {
+  const action = listOf(hashid, view, page)
+  return (
+    <>
+      <form method="post" action={action} id={ONE_FORM}>
+        <CsrfField />
+        <OnceField />
+        <input type="hidden" name="seen" value={seen} />
+      </form>
+      <form method="post" action={action}>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="seen" value={seen} />
+        <Tick
+          name={ALL_BOX}
+          label={`Tout ce qui est affiché\u00A0: ${counted(messages.length)}`}
+          error={error}
+          checked={typed !== undefined && ALL_BOX in typed}
+        />
+        {messages.map((message) => (
+          <Row
+            key={message.id}
+            hashid={hashid}
+            place={{ view, page }}
+            message={message}
+            checked={typed !== undefined && boxOf(message.id) in typed}
+          />
+        ))}
+        <ModerationPages {...{ hashid, view, page, pages }} />
+        <fieldset className="dock">
+          <legend className="unseen">Pour les messages cochés</legend>
+          <div className="actions">
+            <span className="small" aria-hidden="true">
+              Messages cochés
+            </span>
+            {decisionsFrom(view).map((decision) => (
+              <button
+                key={decision}
+                type="submit"
+                name="intent"
+                value={decision}
+                className={
+                  decision === 'published' && view !== 'signales' ? 'button small-button' : 'button quiet small-button'
+                }
+              >
+                {wordsForAll(decision, messages, view === 'signales')}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </>
+  )
+}
+
+type RowProps = { hashid: string; place: ListPlace; message: ModeratedMessage; checked: boolean }
+
+function Row({ hashid, place, message, checked }: RowProps) {
+  const { id, name, day, state, isHidden } = message
+  const page = messageIn(hashid, id, place)
+  const about = <span className="unseen"> le message {de(name)}</span>
+  return (
+    <article className="condolence stack">
+      <Tick name={boxOf(id)} checked={checked} hint={day}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </Tick>
+      <ModeratedText message={message} />
+      <p className="actions">
+        {choicesFor({ state, isHidden, isReported: place.view === 'signales' }).map(({ decision, label }) => (
+          <button
+            key={decision}
+            type="submit"
+            form={ONE_FORM}
+            name="un"
+            value={`${decision} ${id}`}
+            className="button quiet small-button"
+          >
+            {label}
+            {about}
+          </button>
+        ))}
+        <a href={page}>Ouvrir{about}</a>
+        {message.mayBeAnswered && (
+          <a href={`${page}#${REPLY_PLACE}`}>
+            Répondre<span className="unseen"> à {name}</span>
+          </a>
+        )}
+      </p>
+    </article>
+  )
+}
+
+const allDecisions = Object.keys(decisions) as Decision[]
+
+/** Of a list of what was reported, any: the family may let it be as it is. */
+const decisionsFrom = (view: ModerationView) =>
+  allDecisions.filter((decision) => decision !== moderationViews[view].state)

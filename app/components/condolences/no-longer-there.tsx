@@ -1,0 +1,41 @@
+import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
+import { SignedWord } from './signed-message.tsx'
+
+type NoOwnWordProps = {
+  /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
+  gone: { isTakenBack: boolean; hashid: string | undefined } | undefined
+  typed: Record<string, string> | undefined
+}
+
+/** A word that was taken back or deleted, or an address that is not whole. */
+export function NoOwnWord({ gone, typed }: NoOwnWordProps) {
+  if (!gone) {
+    return (
+      <>
+        <h1>Ce lien n’est pas entier</h1>
+        <p>Copiez-le de nouveau, jusqu’au dernier caractère.</p>
+      </>
+    )
+  }
+  const { isTakenBack, hashid } = gone
+  return (
+    <>
+      <h1>{isTakenBack ? 'Votre mot est retiré.' : 'Ce mot n’est plus là'}</h1>
+      <p>{isTakenBack ? 'Il est effacé. Ce lien ne sert plus.' : 'Il a été retiré. Ce lien ne sert plus.'}</p>
+      {typed && <NotChanged name={typed.name ?? ''} message={typed.message ?? ''} />}
+      {hashid && <BackToSpace hashid={hashid} firstName={undefined} />}
+    </>
+  )
+}
+
+/** What its author wrote meanwhile. */
+function NotChanged({ name, message }: { name: string; message: string }) {
+  return (
+    <>
+      <p className="notice" role="alert">
+        Votre changement n’est pas enregistré. Voici ce que vous aviez écrit&nbsp;: vous pouvez le copier.
+      </p>
+      <SignedWord name={name} message={message} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+
+type ReplyProps = {
+  /** Of the page that it is on. */
+  action: string
+  name: string
+  /** Of the relative who writes: its author will have it. */
+  ownAddress: string
+  typed: Readonly<Record<string, string>> | undefined
+  error: string | undefined
+}
+
+/** Where it is on the page of a message. */
+export const REPLY_PLACE = 'repondre'
+
+/** « Répondre »: by mail, to an address that nobody sees. */
+export function ReplyForm({ action, name, ownAddress, typed, error }: ReplyProps) {
+  return (
+    <section className="section" id={REPLY_PLACE}>
+      <h2>Répondre</h2>
+      <form method="post" action={action}>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <TextArea
+          name="reply"
+          label={`Votre réponse à ${name}`}
+          hint={`Elle part par e-mail, à une adresse qui n’est jamais affichée. La suite de l’échange arrivera à la vôtre, ${ownAddress}.`}
+          defaultValue={typed?.reply ?? ''}
+          error={error}
+        />
+        <button type="submit" name="intent" value="reply" className="button">
+          Envoyer la réponse
+        </button>
+      </form>
+    </section>
+  )
+}

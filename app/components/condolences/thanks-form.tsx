@@ -1,0 +1,139 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
+import { grouped } from '#app/rules/french.ts'
+import { unreadWords } from './author-list.tsx'
+
+/** How many people wait for the thanks, how many had them, and how many may leave today. */
+export type ThanksStanding = { toThank: number; thanked: number; leftToday: number }
+
+const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(count)}\u00A0personnes`)
+
+type ThanksFormProps = {
+  hashid: string
+  standing: ThanksStanding
+  /** Messages that the family has yet to read. */
+  unread: number
+  /** What the form proposes. */
+  proposed: string
+  typed: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+}
+
+/** « Merci à tous »: one text, read again before it leaves. */
+export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }: ThanksFormProps) {
+  return (
+    <section className="section unprinted" id="merci">
+      <h2>
+        Merci à tous <small>{thankedWords(standing)}</small>
+      </h2>
+      {standing.toThank === 0 ? (
+        <Nobody unread={unread} text={typed.message} />
+      ) : (
+        <form method="post" action={thanksOf(hashid)} noValidate>
+          <CsrfField />
+          <input type="hidden" name="intent" value="preview" />
+          <TextArea
+            name="message"
+            label="Votre message de remerciement"
+            hint={[leaves(standing), standing.toThank > 1 && eachTheirOwn, unreadWords(unread)]
+              .filter(Boolean)
+              .join(' ')}
+            defaultValue={typed.message ?? proposed}
+            error={errors.message}
+          />
+          <p className="actions">
+            <button type="submit" className="button">
+              Relire avant d’envoyer
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** Nobody is left to thank. `text`: what was written meanwhile, to be copied. */
+function Nobody({ unread, text }: { unread: number; text: string | undefined }) {
+  return (
+    <div className="stack">
+      <p>Il n’y a personne à remercier par e-mail pour le moment. {unreadWords(unread)}</p>
+      {text && (
+        <div className="field">
+          <label htmlFor="message">Votre message n’est pas parti. Vous pouvez le copier.</label>
+          <textarea id="message" readOnly rows={8} defaultValue={text} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+const leaves = ({ toThank }: ThanksStanding) => `Il part à ${people(toThank)}.`
+const eachTheirOwn = 'Chacune reçoit son propre message, et ne voit pas l’adresse des autres.'
+
+const thankedWords = ({ thanked }: ThanksStanding) =>
+  thanked === 0
+    ? 'Un e-mail à chaque personne qui a laissé le sien, si vous ne lui avez pas déjà répondu.'
+    : `${people(thanked)} remerciée${thanked > 1 ? 's' : ''} par e-mail.`
+
+export type ShownThanks = { subject: string; text: string; from: string; replyTo: string }
+
+type PreviewProps = {
+  hashid: string
+  mail: ShownThanks
+  standing: ThanksStanding
+  typed: Readonly<Record<string, string>>
+}
+
+/** What leaves, as each will read it. */
+export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, typed }: PreviewProps) {
+  const leaving = Math.min(toThank, leftToday)
+  return (
+    <>
+      <section className="section">
+        <h2>Ce qui part</h2>
+        <dl className="facts">
+          <dt>À</dt>
+          <dd>
+            {leaving === 0 ? 'personne aujourd’hui\u00A0: beaucoup de messages sont déjà partis' : people(leaving)}
+            {leaving < toThank && tomorrow(toThank - leaving, leaving)}
+          </dd>
+          <dt>De la part de</dt>
+          <dd>{mail.from}</dd>
+          <dt>Les réponses arrivent à</dt>
+          <dd>{mail.replyTo}</dd>
+        </dl>
+      </section>
+      <section className="section">
+        <h2>Le message</h2>
+        <div className="stack">
+          <p>
+            <strong>{mail.subject}</strong>
+          </p>
+          <p className="as-typed">{mail.text}</p>
+        </div>
+      </section>
+      <form method="post" action={thanksOf(hashid)}>
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="message" value={typed.message} />
+        <p className="actions">
+          {leaving > 0 && (
+            <button type="submit" className="button" name="intent" value="send">
+              {leaving === 1 ? 'Envoyer le message' : `Envoyer les ${grouped(leaving)} messages`}
+            </button>
+          )}
+          <button type="submit" className="button quiet" name="intent" value="change">
+            Modifier
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}
+
+function tomorrow(count: number, leaving: number): string {
+  const others = leaving === 0 ? people(count) : count === 1 ? 'une autre' : `${grouped(count)}\u00A0autres`
+  return `. Il reste ${others} à remercier demain`
+}

@@ -1,0 +1,38 @@
+import { agoWords } from '#app/components/letters/saved.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { formatNir, formatPhone } from '#app/rules/identifiers.ts'
+import type { Change } from '#app/rules/letters/conflicts.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+
+/** « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first. */
+export function changedWords(changes: Change[], now: Date): string {
+  const latestFirst = changes.toSorted((one, other) => (one.at > other.at ? -1 : 1))
+  const people = latestFirst.filter((one, index) => latestFirst.findIndex((other) => isSame(one, other)) === index)
+  const said = people.map(({ by, isMe, at }) =>
+    isMe
+      ? `Vous avez modifié cette lettre ${agoWords(at, now)}, dans une autre fenêtre.`
+      : `${by ?? 'Un proche'} a modifié cette lettre ${agoWords(at, now)}.`,
+  )
+  return [...said, versionsOf(people)].join(' ')
+}
+
+function versionsOf(people: Change[]): string {
+  if (people.length > 1) return 'Voici leurs versions et la vôtre.'
+  return people[0]?.isMe ? 'Voici les deux versions.' : 'Voici sa version et la vôtre.'
+}
+
+const isSame = (one: Change, other: Change) => one.isMe === other.isMe && one.by === other.by
+
+/** What stands before the other version of an answer. */
+export function wroteWords({ by, isMe }: Change, isEmpty: boolean): string {
+  if (isMe) return isEmpty ? 'Dans l’autre fenêtre, vous avez effacé cette réponse.' : 'Dans l’autre fenêtre :'
+  return `${by ?? 'Un proche'} a ${isEmpty ? 'effacé cette réponse.' : 'écrit :'}`
+}
+
+/** An answer as it is read, not as it is stored. */
+export function readable({ choices, type, check }: Field, value: string): string {
+  if (choices?.[value]) return choices[value]
+  if (type === 'date') return dateFr(value)
+  if (check === 'phone') return formatPhone(value)
+  return check === 'socialSecurityNumber' ? formatNir(value) : value
+}

@@ -1,0 +1,28 @@
+import type { LetterFormState } from '#app/components/letters/form-state.ts'
+import { frTypo } from '#app/rules/french.ts'
+
+/** At the top of a letter that a relative has changed meanwhile: who, when, and a link to each answer in question. */
+export function ConflictSummary({ sentence, form }: { sentence: string | undefined; form: LetterFormState }) {
+  const { conflicts = {}, letter } = form
+  if (!sentence) return null
+  return (
+    <div className="error-summary stack" role="alert" tabIndex={-1}>
+      <h2>{sentence}</h2>
+      <p>
+        Ce que vous avez écrit est resté dans le formulaire. Pour prendre l’autre version, cochez sa case. Enregistrez
+        ensuite. Le reste est enregistré.
+      </p>
+      <ul>
+        {letter.groups.flatMap(({ title, fields }) =>
+          fields
+            .filter(({ name }) => name in conflicts)
+            .map(({ name, label }) => (
+              <li key={name}>
+                <a href={`#${name}`}>{frTypo(`${title} : ${label}`)}</a>
+              </li>
+            )),
+        )}
+      </ul>
+    </div>
+  )
+}

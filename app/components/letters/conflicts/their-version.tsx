@@ -1,0 +1,24 @@
+import { Tick } from '#app/components/forms/fields.tsx'
+import type { OtherVersion } from '#app/components/letters/form-state.ts'
+import { frTypo } from '#app/rules/french.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+import { theirsTick } from '#app/rules/letters/parsed-form.ts'
+import { readable, wroteWords } from './copy.ts'
+
+/** Under the label of an answer that two relatives have changed: what the other wrote, and a box to take it. */
+export function TheirVersion({ field, other }: { field: Field; other: OtherVersion }) {
+  const words = other.isUnknown ? 'Je ne connais pas ce numéro' : readable(field, other.value)
+  return (
+    <>
+      <div className="theirs" id={`${field.name}-autre`}>
+        <p className="hint">{wroteWords(other, words === '')}</p>
+        {words && <blockquote>{words}</blockquote>}
+        <Tick name={theirsTick(field.name)}>
+          {other.isMe ? 'Prendre cette version' : 'Prendre sa version'}
+          <span className="unseen">{frTypo(` : ${field.label}`)}</span>
+        </Tick>
+      </div>
+      <p className="hint">Votre version :</p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { confirmationPath, dossierPath, formOf } from '#app/components/letters/addresses.ts'
+import { progressOf } from '#app/rules/letters/progress.ts'
+import type { PickerLetter } from './row.tsx'
+
+type NextProps = { letter: PickerLetter | undefined; hasReady: boolean; isDated: boolean; hasPastDays: boolean }
+
+/** One thing at a time: the letter to go on with, and what is ready to leave. Screens 3.7. */
+export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
+  return (
+    <>
+      {letter && (
+        <section className="section">
+          <h2>La prochaine</h2>
+          <div className="stack">
+            <h3>{letter.name}</h3>
+            <p>
+              {letter.why} Environ {letter.minutes} minutes.
+            </p>
+            {!isDated && <p>Donnez la date du décès pour voir les dates limites.</p>}
+            {hasPastDays && <p>Certaines dates sont passées. Ce n’est pas trop tard pour écrire.</p>}
+            <p className="actions">
+              <a className="button" href={formOf(letter.id)}>
+                {progressOf(letter.standing) === 'begun' ? 'Continuer cette lettre' : 'Commencer cette lettre'}
+              </a>
+            </p>
+          </div>
+        </section>
+      )}
+      {hasReady && (
+        <section className="section">
+          <h2>Prêtes à partir</h2>
+          <div className="stack">
+            <p>Une lettre prête n’est pas encore postée : il reste à l’imprimer, la signer et la poster.</p>
+            <p className="actions">
+              <a className="button quiet" href={dossierPath}>
+                Mon dossier
+              </a>
+              <a href={confirmationPath}>Ce qui est prêt, et ce qu’il ne faut pas oublier</a>
+            </p>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Before the first letter. */
+export function FirstTime() {
+  return (
+    <div className="notice">
+      <p>Aucun courrier pour l’instant. Commencez par l’acte de décès : tous les autres en ont besoin.</p>
+      <p>
+        <strong>À avoir sous la main, si vous pouvez</strong> : l’acte de décès, le livret de famille, la carte Vitale,
+        un relevé de banque, une facture d’énergie, votre pièce d’identité.
+      </p>
+      <p>Il vous manque un papier ? Commencez quand même : tout s’enregistre, et vous pouvez compléter plus tard.</p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { formOf } from '#app/components/letters/addresses.ts'
+import { StandingChip } from '#app/components/letters/status-chip.tsx'
+import type { ShownStanding } from '#app/components/letters/status-copy.ts'
+import { Icon } from '#app/components/page/icon.tsx'
+import { sentWords } from '#app/components/tracking/sent-copy.ts'
+import { stakeWords } from '#app/rules/calendar/copy.ts'
+import type { Stake } from '#app/rules/calendar/entry.ts'
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Channel } from '#app/rules/tracking/sending.ts'
+import { touchedWords } from './copy.ts'
+
+/** `details`: what only those who write are told. A reader sees where each letter stands (decision 13). */
+export type PickerLetter = {
+  id: DocumentId
+  name: string
+  why: string
+  minutes: number
+  standing: ShownStanding
+  /** When it left, and how. */
+  sent?: { channel: Channel; on: Day }
+  /** The first date the law asks for, and what it is worth. */
+  legal?: { day: Day; stake: Stake }
+  /** `touched`: who changed it last, and when. */
+  details?: { registered: boolean; touched?: { by: string; on: Day } }
+}
+
+/** `day`: the date the group is advised for; undefined while the death has no date. */
+export type PickerGroup = { label: string; day: Day | undefined; letters: PickerLetter[] }
+
+export function LetterList({ letters, today }: { letters: PickerLetter[]; today: Day }) {
+  return (
+    <ul className="letters">
+      {letters.map((letter) => (
+        <LetterRow key={letter.id} letter={letter} today={today} />
+      ))}
+    </ul>
+  )
+}
+
+function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
+  const { id, name, why, minutes, standing, sent, legal, details } = letter
+  const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
+  return (
+    <li className="letter-row">
+      <h4>{details ? <a href={formOf(id)}>{name}</a> : name}</h4>
+      <p>{why}</p>
+      {legal && (
+        <p className="status">
+          <Icon name="law" />
+          <span>
+            Avant le {shortWeekday(legal.day, today)} – <strong>{stakeWords[legal.stake]}</strong>
+          </span>
+        </p>
+      )}
+      <div className="row">
+        <StandingChip standing={standing} />
+        {sent && <span>{sentWords(sent, shortWeekday(sent.on, today))}</span>}
+        {details && !sent && (
+          <span>
+            {way} · {minutes} minutes
+          </span>
+        )}
+        {details?.touched && <span>{touchedWords(details.touched, today)}</span>}
+      </div>
+    </li>
+  )
+}

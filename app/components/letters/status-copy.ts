@@ -1,0 +1,32 @@
+import type { IconName } from '#app/components/page/icon.tsx'
+import { documentStatuses } from '#app/rules/letters/documents.ts'
+import type { Standing } from '#app/rules/letters/letter-status.ts'
+
+/** What a page is told of where a letter stands. `missingFields` is not told to a reader (decision 13). */
+export type ShownStanding = Pick<Standing, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+
+/** `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1 §3, screens 3.8. */
+export function standingWords({ status, isStarted, isReady, missingFields }: ShownStanding): {
+  state: 'none' | 'pending' | 'ready' | 'attachment_pending' | 'sent' | 'non_pertinent'
+  icon?: IconName
+  words: string
+} {
+  const label = documentStatuses[status]
+  if (status === 'sent') return { state: 'sent', icon: 'posted', words: label }
+  if (status === 'non_pertinent') return { state: 'non_pertinent', icon: 'later', words: label }
+  if (status === 'attachment_pending') return { state: 'attachment_pending', icon: 'clip', words: label }
+  if (!isStarted) return { state: 'none', words: 'Pas commencée' }
+  if (isReady) return { state: 'ready', icon: 'ready', words: `${label}\u00A0: prête à imprimer` }
+  return { state: 'pending', icon: 'env', words: `${label}\u00A0: ${whatIsLeft(missingFields)}` }
+}
+
+/** Of a letter that a mail is to bring: nothing says « envoyé » before a server has taken it. */
+export const unsentWords: Readonly<Record<'waiting' | 'refused', string>> = {
+  waiting: 'Le message attend de partir',
+  refused: 'Le message n’est pas parti\u00A0: adresse refusée',
+}
+
+function whatIsLeft(missingFields: number | undefined): string {
+  if (!missingFields) return 'commencée'
+  return `il manque ${missingFields}\u00A0renseignement${missingFields > 1 ? 's' : ''}`
+}

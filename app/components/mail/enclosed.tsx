@@ -1,0 +1,104 @@
+import { Tick } from '#app/components/forms/fields.tsx'
+import { pieceOf, previewOf } from '#app/components/letters/addresses.ts'
+import { lowerFirst } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { PieceState } from '#app/rules/pieces/states.ts'
+
+type LeftPiece = { type: AttachmentType; state: PieceState | 'unchecked' }
+
+/** What goes with a letter by mail, and what does not. `values`: what was typed. */
+export type MailEnclosed = {
+  id: DocumentId
+  values: Readonly<Record<string, string>>
+  /** What follows the letter in the file. */
+  attached: { type: AttachmentType; pages: number }[]
+  left: LeftPiece[]
+  lacksNeeded: boolean
+  identityPapers: AttachmentType[]
+  fileName: string
+}
+
+/** What is in the file. */
+export function Attached({ id, attached, fileName }: Pick<MailEnclosed, 'id' | 'attached' | 'fileName'>) {
+  return (
+    <>
+      <p>
+        Un seul fichier, <strong>{fileName}</strong>, qui contient dans cet ordre&nbsp;:
+      </p>
+      <ol>
+        <li>
+          <a href={previewOf(id)}>la lettre</a>
+        </li>
+        {attached.map(({ type, pages }) => (
+          <li key={type}>
+            {lowerFirst(attachments[type].label)} ({pages}&nbsp;page{pages > 1 ? 's' : ''})
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** A piece whose file is gone between two readings is missing. */
+const whyLeft: Readonly<Record<LeftPiece['state'], string>> = {
+  provided: 'pas encore ajoutée',
+  made: 'pas encore ajoutée',
+  'by-hand': 'vous l’avez sur papier',
+  'to-request': 'à demander',
+  missing: 'pas encore ajoutée',
+  unchecked: 'encore en cours de vérification',
+}
+
+type LeftProps = Pick<MailEnclosed, 'left' | 'lacksNeeded' | 'values'> & { error: string | undefined }
+
+/** What the letter would have taken along. */
+export function Left({ left, lacksNeeded, values, error }: LeftProps) {
+  if (left.length === 0) return null
+  return (
+    <div className="notice">
+      <p>Ne partiront pas&nbsp;:</p>
+      <ul>
+        {left.map(({ type, state }) => (
+          <li key={type}>
+            <a href={pieceOf(type)}>{attachments[type].label}</a>&nbsp;: {whyLeft[state]}
+          </li>
+        ))}
+      </ul>
+      {(lacksNeeded || error) && (
+        <Tick
+          name="evenWithout"
+          label="Envoyer sans les pièces manquantes"
+          hint="La lettre ne les annoncera pas. Le destinataire pourra vous les demander."
+          error={error}
+          checked={values.evenWithout === 'on'}
+        />
+      )}
+    </div>
+  )
+}
+
+type IdentityProps = Pick<MailEnclosed, 'identityPapers' | 'values'> & { error: string | undefined }
+
+/** Nobody sends a copy of their papers without having read what it may cost. */
+export function Identity({ identityPapers, values, error }: IdentityProps) {
+  if (identityPapers.length === 0) return null
+  const several = identityPapers.length > 1
+  return (
+    <div className="notice">
+      <p>Un e-mail peut être lu ou transmis par d’autres, et ne se reprend pas. Ce message emporte&nbsp;:</p>
+      <ul>
+        {identityPapers.map((type) => (
+          <li key={type}>{attachments[type].label}</li>
+        ))}
+      </ul>
+      <p>Vérifiez que l’adresse est bien celle de l’organisme, ou postez cette lettre.</p>
+      <Tick
+        name="withIdentity"
+        label={several ? 'J’accepte que ces papiers partent par e-mail' : 'J’accepte que ce papier parte par e-mail'}
+        error={error}
+        checked={values.withIdentity === 'on'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { Attached, Identity, Left, type MailEnclosed } from './enclosed.tsx'
+
+type MailFormProps = MailEnclosed & {
+  errors: Readonly<Record<string, string>>
+  /** As it will be read. */
+  mail: { subject: string; text: string }
+  /** The last one was not taken by any server. */
+  wasRefused: boolean
+  /** How this letter is better sent. */
+  advice: string | undefined
+}
+
+/** Who receives it, what leaves and what does not, what it will say. Issue 4 §2. */
+export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
+  return (
+    <form method="post" noValidate>
+      <CsrfField />
+      <OnceField typed={values} />
+      {contents.wasRefused && <WasRefused />}
+      {contents.advice && (
+        <p className="notice">{contents.advice} Un e-mail ne prouve pas la date de réception comme un recommandé.</p>
+      )}
+      <fieldset className="section">
+        <legend>Les adresses</legend>
+        <div>
+          <Field
+            {...field('to')}
+            label="Adresse e-mail du destinataire"
+            type="email"
+            autoComplete="off"
+            maxLength={120}
+          />
+          <Field
+            {...field('replyTo')}
+            label="Votre adresse e-mail"
+            hint="Le destinataire vous répondra à cette adresse."
+            type="email"
+            autoComplete="email"
+            maxLength={120}
+          />
+        </div>
+      </fieldset>
+      <fieldset className="section">
+        <legend>Ce qui part</legend>
+        <div className="stack">
+          <Attached id={id} {...contents} />
+          <Left {...contents} values={values} error={errors.evenWithout} />
+          <Identity {...contents} values={values} error={errors.withIdentity} />
+        </div>
+      </fieldset>
+      <section className="section">
+        <h2>Le message</h2>
+        <div className="stack">
+          <p>
+            <strong>{contents.mail.subject}</strong>
+          </p>
+          <p className="as-typed">{contents.mail.text}</p>
+          <p className="actions">
+            <button type="submit" id="envoyer" className="button">
+              Envoyer le message
+            </button>
+          </p>
+        </div>
+      </section>
+    </form>
+  )
+}
+
+/** After a mail that nobody took. */
+function WasRefused() {
+  return (
+    <div className="notice" role="status">
+      <h2>Le dernier message n’est pas parti</h2>
+      <p>
+        L’adresse l’a refusé, ou personne n’a répondu. Vérifiez l’adresse, puis réessayez. La lettre reste à envoyer.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { followUpOf, formOf, previewOf } from '#app/components/letters/addresses.ts'
+import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+
+/** Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed. */
+export type MailStop = 'waiting' | 'sent' | 'set-aside' | 'blocked' | 'no-printer' | 'too-heavy'
+
+const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
+  waiting: {
+    title: 'Le message attend de partir',
+    text: 'Le suivi de la lettre dira quand il est parti. S’il ne peut pas partir, nous vous le dirons ici.',
+  },
+  sent: {
+    title: 'Cette lettre est déjà envoyée',
+    text: 'Pour l’envoyer une nouvelle fois, ouvrez son suivi et choisissez « Envoyer de nouveau ».',
+  },
+  'set-aside': {
+    title: 'Cette lettre est mise de côté',
+    text: 'Pour l’envoyer, ouvrez son suivi et reprenez cette démarche.',
+  },
+  blocked: {
+    title: 'Cette lettre n’est pas encore complète',
+    text: 'Il manque un nom ou une adresse.',
+  },
+  'no-printer': {
+    title: 'Nous ne pouvons pas faire de PDF pour le moment',
+    text: 'Sans PDF, il n’y a rien à joindre au message. Réessayez dans un instant.',
+  },
+  'too-heavy': {
+    title: 'Les pièces sont trop lourdes pour un e-mail',
+    text: 'La lettre et ses pièces dépassent 20\u00A0Mo. Postez-la, ou retirez une pièce de la lettre.',
+  },
+}
+
+/** Instead of the form. */
+export function MailStopped({ id, stop, missing }: { id: DocumentId; stop: MailStop; missing: Missing[] }) {
+  const { title, text } = words[stop]
+  const isToFill = stop === 'blocked' || stop === 'too-heavy'
+  return (
+    <div className="notice stack">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <MissingList missing={missing} />
+      <p className="actions">
+        <a className="button" href={isToFill ? formOf(id) : followUpOf(id)}>
+          {isToFill ? 'Modifier la lettre' : 'Suivi de cette lettre'}
+        </a>
+        <a className="button quiet" href={previewOf(id)}>
+          Voir la lettre
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Frame, type LayoutName } from './layouts.tsx'
+import { useNonce } from './nonce.tsx'
+import { FactsProvider, type PageFacts } from './page-data.ts'
+
+/** The default of styles.css: a site of this colour needs no rule of its own. */
+const defaultColor = '#5b3a70'
+
+type DocumentProps = {
+  facts: PageFacts | undefined
+  layout: LayoutName
+  /** The title and the style sheet. */
+  head: ReactNode
+  /** Scripts, on the pages that opt in. */
+  scripts?: ReactNode
+  children: ReactNode
+}
+
+/** A whole HTML page. `root.tsx` uses it, and the addresses that answer a file when they have to answer a page. */
+export function Document({ facts, layout, head, scripts, children }: DocumentProps) {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        {head}
+        <PartnerColor color={facts?.site.color} />
+      </head>
+      <body className="page">
+        <FactsProvider value={facts}>
+          <Frame layout={layout}>{children}</Frame>
+        </FactsProvider>
+        {scripts}
+      </body>
+    </html>
+  )
+}
+
+/** Everything else is derived from it in styles.css. A colour that is not one never reaches the page. */
+function PartnerColor({ color }: { color: string | undefined }) {
+  const nonce = useNonce()
+  if (!color || color.toLowerCase() === defaultColor || !/^#[0-9a-f]{6}$/i.test(color)) return null
+  return <style nonce={nonce}>{`:root{--brand:${color}}`}</style>
+}

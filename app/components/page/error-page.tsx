@@ -1,0 +1,85 @@
+import { SignedWord } from '#app/components/condolences/signed-message.tsx'
+import { withReturn } from '#app/rules/access/guards.ts'
+import { openServices } from '#app/rules/menu.ts'
+import { type Refused, refusedWords } from '#app/rules/refusals.ts'
+import { PhoneLink } from './footer.tsx'
+import { useFacts } from './page-data.ts'
+
+type ErrorPageProps = { status: number; sentence?: string | undefined; words?: Refused | undefined }
+
+/**
+ * A refusal drawn as a page: its status, one sentence, the telephone, and the way home. `sentence` and `words` are the
+ * page's own, in place of the sentence of the status, or of all of them.
+ */
+export function ErrorPage({ status, sentence, words = refusedWords(status) }: ErrorPageProps) {
+  const { title, lede, machine, leadsToServices, leadsToEntrance, typed } = words
+  const site = useFacts()?.site
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">{sentence ?? lede}</p>
+      {typed && <NotKept {...typed} />}
+      {leadsToServices && <ServicesHere />}
+      {leadsToEntrance && <Entrance />}
+      <p className="actions">
+        <a className="button" href="/">
+          Revenir à l’accueil
+        </a>
+      </p>
+      {site && (
+        <p>
+          {status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'} ? <PhoneLink number={site.helpPhone} />,
+          appel gratuit, du lundi au vendredi de 9 h à 18 h.
+        </p>
+      )}
+      <p className="small">
+        {status}
+        {machine && (
+          <>
+            {' · '}
+            <span lang="en">{machine}</span>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** What someone wrote when the page that they had before them is no longer for them. */
+function NotKept({ name, message }: NonNullable<Refused['typed']>) {
+  return (
+    <>
+      <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
+      <SignedWord name={name} message={message} />
+    </>
+  )
+}
+
+/** Whoever may open the page once they are known: it is then the page they come back to. */
+function Entrance() {
+  const { user, path = '/' } = useFacts() ?? {}
+  if (user) return null
+  return (
+    <p>
+      Vous partagez ce dossier ? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
+    </p>
+  )
+}
+
+/** What this partner does offer. */
+function ServicesHere() {
+  const services = openServices(useFacts()?.site.services ?? [])
+  if (services.length === 0) return null
+  return (
+    <>
+      <p>Ici, vous pouvez ouvrir :</p>
+      <ul className="list">
+        {services.map(({ service, label, path }) => (
+          <li key={service}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { serviceOf } from '#app/rules/access/services.ts'
+import { formatPhone } from '#app/rules/identifiers.ts'
+import { legalPages, openServices } from '#app/rules/menu.ts'
+import { useFacts } from './page-data.ts'
+
+/** The help contact stands at the same place on every page (WCAG 3.2.6). S1 §1. */
+export function Footer() {
+  const facts = useFacts()
+  if (!facts) return null
+  const { site, path, user } = facts
+  return (
+    <footer className="colophon">
+      <Help />
+      {(!user || user.role) && <Services />}
+      <p className="small">
+        Ce service vous est offert par {site.offeredBy ? `${site.offeredBy}, avec ${site.provider.name}` : site.name}.
+      </p>
+      <ul className="list small">
+        {legalPages.map(({ label, path: page }) => (
+          <li key={page}>
+            <a href={page} aria-current={path === page ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+/** Not for who belongs to no account any more: there is nothing for them behind these doors. */
+function Services() {
+  const { site, path = '' } = useFacts() ?? {}
+  return (
+    <nav aria-label="Services">
+      <ul className="list">
+        {openServices(site?.services ?? []).map(({ service, label, path: home }) => (
+          <li key={service}>
+            <a href={home} aria-current={serviceOf(path) === service ? 'true' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function Help() {
+  const site = useFacts()?.site
+  if (!site) return null
+  return (
+    <>
+      <p>
+        <span className="whole">Besoin de parler à quelqu’un ?</span> <PhoneLink number={site.helpPhone} />
+        <br />
+        <span className="whole">Appel gratuit, du lundi au vendredi de 9 h à 18 h.</span>
+      </p>
+      <p>
+        Ou écrivez à <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a>
+      </p>
+    </>
+  )
+}
+
+export function PhoneLink({ number }: { number: string }) {
+  return <a href={`tel:${number.replace(/\s/g, '')}`}>{formatPhone(number)}</a>
+}

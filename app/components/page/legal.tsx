@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PhoneLink } from './footer.tsx'
+import { useFacts } from './page-data.ts'
+
+/** A part of a legal page, its title in the margin. */
+export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className="section" id={id}>
+      <h2>{title}</h2>
+      <div className="stack">{children}</div>
+    </section>
+  )
+}
+
+/** Where to write: a setting when there is one, the help e-mail otherwise. A setting may be an e-mail or a postal address. */
+export function WriteTo({ contact }: { contact?: string }) {
+  const site = useFacts()?.site
+  const where = contact || site?.helpEmail || ''
+  return /^\S+@\S+$/.test(where) ? <a href={`mailto:${where}`}>{where}</a> : where
+}
+
+export function CallUs() {
+  const site = useFacts()?.site
+  return site && <PhoneLink number={site.helpPhone} />
+}
+
+/** What the operator still has to tell (`npm start` says it too in production). */
+export function ToBeTold({ missing }: { missing: string[] }) {
+  if (missing.length === 0) return null
+  return (
+    <div className="notice">
+      <p>L’exploitant du service doit encore écrire ici : {missing.join(', ')}.</p>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Fragment } from 'react'
+import { ChooseDossier } from '#app/components/accounts/account-list.tsx'
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { canEdit, roles } from '#app/rules/accounts/roles.ts'
+import { menuFor } from '#app/rules/menu.ts'
+import { Icon } from './icon.tsx'
+import { type Reader, useFacts } from './page-data.ts'
+
+/** A panel of 372 px that opens without a script. S1 §2. */
+export function Menu({ user }: { user: Reader }) {
+  const facts = useFacts()
+  const entries = user.role ? menuFor(facts?.path ?? '/', facts?.site.services ?? []) : []
+  return (
+    <details className="menu">
+      <summary>
+        <Icon name="menu" /> Menu
+      </summary>
+      <nav aria-label="Menu">
+        <Greeting user={user} />
+        <ul className="list">
+          {entries.map(({ label, path, isForSmallScreens }) => (
+            <Fragment key={path}>
+              <li className={isForSmallScreens ? 'narrow-only' : undefined}>
+                <a href={path} aria-current={path === facts?.path ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+              {path === '/utilisateurs' && <ChooseDossier />}
+            </Fragment>
+          ))}
+          <li>
+            <form method="post" action="/deconnexion">
+              <CsrfField />
+              <button type="submit" className="link">
+                Se déconnecter
+              </button>
+            </form>
+          </li>
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: Reader }) {
+  return (
+    <>
+      <p>Bonjour, {email}</p>
+      {role && (
+        <p className="small">
+          Vous êtes : {roles[role].label}
+          <br />
+          Dossier de : {deceasedName || 'votre proche'}
+        </p>
+      )}
+      {role && !canEdit(role) && (
+        <p className="small">Vous pouvez lire. Pour modifier, demandez à {ownerName ?? 'son propriétaire'}.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { MetaFunction } from '@remix-run/react'
+import type { PageFacts } from './page-data.ts'
+
+type Matches = Parameters<MetaFunction>[0]['matches']
+
+/**
+ * The title of a page, « Retrouver votre espace – Auprès »: what it is about, then whose site it is.
+ *
+ * @example export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre espace', matches)
+ */
+export function pageTitle(title: string, matches: Matches) {
+  const root = matches.find((match) => match?.id === 'root')?.data as PageFacts | undefined
+  return [{ title: root ? `${title} – ${root.site.name}` : title }]
+}

@@ -1,0 +1,116 @@
+import { chasePdfOf, followUpOf, previewOf } from '#app/components/letters/addresses.ts'
+import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr, lowerFirst, weekdayDate } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { type Channel, channels } from '#app/rules/tracking/sending.ts'
+
+type ChaseProps = {
+  id: DocumentId
+  first: { channel: Channel; sentAt: Day; trackingNumber: string | undefined }
+  /** The day it was last recalled. */
+  chasedOn: Day | undefined
+  replyOn: Day | undefined
+  /** While the reply is not late. */
+  waitsUntil: Day | undefined
+  /** One `<article class="letter">` made by the template engine, which escapes every answer. */
+  html: string
+  /** What keeps the PDF from being made. */
+  missing: Missing[]
+  canPrint: boolean
+}
+
+/** The letter that asks again, with its notes beside it. Printing the page prints the letter alone. */
+export function ChasePage({ id, html, missing, canPrint, ...sent }: ChaseProps) {
+  return (
+    <div className="desk">
+      <div className="stack">
+        <Sent {...sent} />
+        <Ways {...{ id, missing, canPrint }} />
+        <p className="small">
+          En recommandé avec avis de réception, elle prouve la date de votre demande. Une copie du premier courrier est
+          dans le PDF&nbsp;: il n’y a rien d’autre à joindre.
+        </p>
+        <p>
+          <a className="link" href={`${followUpOf(id)}#poster`}>
+            J’ai posté cette relance
+          </a>
+        </p>
+      </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
+      <div className="paper" dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
+  )
+}
+
+function Sent({
+  first,
+  chasedOn,
+  replyOn,
+  waitsUntil,
+}: Pick<ChaseProps, 'first' | 'chasedOn' | 'replyOn' | 'waitsUntil'>) {
+  const number = first.trackingNumber ? `, n°\u00A0${first.trackingNumber}` : ''
+  return (
+    <>
+      <p>
+        Premier envoi le {dateFr(first.sentAt)}&nbsp;: {lowerFirst(channels[first.channel])}
+        {number}.{chasedOn && ` Relancé le ${dateFr(chasedOn)}.`}
+      </p>
+      {replyOn && (
+        <p className="notice">
+          Une réponse est notée le {dateFr(replyOn)}. Cette relance sert si elle ne dit pas tout ce que vous demandiez.
+        </p>
+      )}
+      {waitsUntil && (
+        <p className="notice">
+          La réponse peut encore venir&nbsp;: elle est attendue jusqu’au {weekdayDate(waitsUntil)}. Vous pouvez relancer
+          dès maintenant si c’est pressé.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ways({ id, missing, canPrint }: Pick<ChaseProps, 'id' | 'missing' | 'canPrint'>) {
+  if (missing.length > 0) {
+    return (
+      <div className="notice">
+        <p>Le PDF demande encore&nbsp;:</p>
+        <MissingList missing={missing} />
+      </div>
+    )
+  }
+  if (!canPrint) {
+    return (
+      <p>
+        Nous ne pouvons pas faire de PDF pour le moment. Imprimez cette page depuis votre navigateur&nbsp;: seule la
+        lettre sortira.
+      </p>
+    )
+  }
+  return (
+    <p className="actions">
+      <a className="button" href={chasePdfOf(id)}>
+        Télécharger la relance
+      </a>
+    </p>
+  )
+}
+
+/** A letter that never left. */
+export function NothingToChase({ id }: { id: DocumentId }) {
+  return (
+    <div className="stack">
+      <p className="lede">Cette lettre n’est pas encore partie&nbsp;: il n’y a rien à relancer.</p>
+      <p>Si elle est déjà postée, dites-le d’abord. La relance citera la date et le numéro de l’envoi.</p>
+      <p className="actions">
+        <a className="button" href={`${followUpOf(id)}#poster`}>
+          J’ai posté cette lettre
+        </a>
+        <a className="button quiet" href={previewOf(id)}>
+          Voir la lettre
+        </a>
+      </p>
+    </div>
+  )
+}

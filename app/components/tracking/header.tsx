@@ -1,0 +1,58 @@
+import { dossierPath } from '#app/components/letters/addresses.ts'
+import { isPast } from '#app/rules/calendar/advised-day.ts'
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+
+type TrackingHeaderProps = {
+  /** The reply that is expected first. */
+  next: { recipient: string; expectedOn: Day } | undefined
+  today: Day
+  mayWrite: boolean
+}
+
+export function TrackingHeader({ next, today, mayWrite }: TrackingHeaderProps) {
+  return (
+    <div className="stack">
+      <h1>Suivi des courriers</h1>
+      {next && <p className="lede">{replyWords(next, today)}</p>}
+      {!mayWrite && (
+        <p className="notice">
+          Vous voyez où en est chaque lettre. Pour les lire ou les remplir, demandez au propriétaire.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function replyWords({ recipient, expectedOn }: { recipient: string; expectedOn: Day }, today: Day): string {
+  const day = shortWeekday(expectedOn, today)
+  return isPast(expectedOn, today)
+    ? `Une réponse était attendue ${day} (${recipient}). Vous pouvez relancer.`
+    : `Prochaine réponse attendue\u00A0: ${day} (${recipient}).`
+}
+
+/** « C’est noté », with the day from which the letter may be chased. Screens 3.8. */
+export function PostedNotice({ expectedReplyOn, today }: { expectedReplyOn: Day | undefined; today: Day }) {
+  if (!expectedReplyOn) return null
+  return (
+    <div className="notice" role="status">
+      <p>
+        C’est noté. Si vous n’avez pas de réponse le <strong>{shortWeekday(expectedReplyOn, today)}</strong>, nous vous
+        proposerons une lettre de relance.
+      </p>
+    </div>
+  )
+}
+
+export function TrackingPrinted() {
+  return (
+    <>
+      <p className="actions">
+        <a className="button" href={dossierPath}>
+          Mon dossier à poster
+        </a>
+      </p>
+      <p className="small screen">Ce tableau s’imprime sur une page : choisissez « Imprimer » dans votre navigateur.</p>
+    </>
+  )
+}

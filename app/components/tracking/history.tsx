@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { fileOf, sentPdfOf } from '#app/components/letters/addresses.ts'
+import { unsentWords } from '#app/components/letters/status-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { type Channel, channels } from '#app/rules/tracking/sending.ts'
+
+export type ShownSending = {
+  id: string
+  kind: 'letter' | 'chase'
+  channel: Channel
+  /** Undefined while its mail waits. */
+  sentAt?: Day | undefined
+  trackingNumber?: string | undefined
+  to?: string | undefined
+  expectedReplyOn?: Day | undefined
+  replyOn?: Day | undefined
+  receiptFileId?: string | undefined
+  /** The pieces it left without. */
+  without: string[]
+  by: string
+  /** What became of a mail that has not left. */
+  mail?: 'waiting' | 'refused' | undefined
+}
+
+/** Each time the letter left, newest first: nothing is taken out of it (T9). */
+export function History({ sendings }: { sendings: ShownSending[] }) {
+  if (sendings.length === 0) return null
+  return (
+    <section className="section">
+      <h2>Envois</h2>
+      <ul className="letters">
+        {sendings.map((sending) => (
+          <li key={sending.id} className="letter-row">
+            <Sending sending={sending} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Sending({ sending }: { sending: ShownSending }) {
+  const { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by } =
+    sending
+  const what = kind === 'chase' ? 'Relance' : 'Courrier'
+  return (
+    <>
+      <h3>{sentAt ? `${what} du ${dateFr(sentAt)}` : unsentWords[sending.mail ?? 'waiting']}</h3>
+      <dl className="facts">
+        <dt>Comment</dt>
+        <dd>
+          {channels[channel]}
+          {to && ` à ${to}`}
+        </dd>
+        {trackingNumber && <Fact term="N° de suivi">{trackingNumber}</Fact>}
+        {without.length > 0 && <Fact term="Envoyé sans">{without.join(', ')}</Fact>}
+        {replyOn ? (
+          <Fact term="Réponse">reçue le {dateFr(replyOn)}</Fact>
+        ) : (
+          expectedReplyOn && <Fact term="Réponse">attendue jusqu’au {dateFr(expectedReplyOn)}</Fact>
+        )}
+        <Fact term="Noté par">{by}</Fact>
+      </dl>
+      <p className="actions">
+        {sentAt && (
+          <a className="link" href={sentPdfOf(id)}>
+            {kind === 'chase'
+              ? 'La relance telle qu’elle est partie (PDF)'
+              : 'La lettre telle qu’elle est partie (PDF)'}
+          </a>
+        )}
+        {receiptFileId && (
+          <a className="link" href={fileOf(receiptFileId)}>
+            Le reçu de la poste
+          </a>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

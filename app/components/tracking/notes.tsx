@@ -1,0 +1,64 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { TextArea } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { followUpOf } from '#app/components/letters/addresses.ts'
+import type { Instant } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { LONGEST_NOTE } from '#app/rules/tracking/sending.ts'
+
+export type ShownNote = { id: string; text: string; at: Instant; when: string; by: string }
+
+type NotesProps = {
+  id: DocumentId
+  notes: ShownNote[]
+  hasOlderNotes: boolean
+  typed: Readonly<Record<string, string>>
+  error: string | undefined
+}
+
+/** What the family noted, dated and signed: added to, never changed. */
+export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
+  return (
+    <section className="section" id="notes">
+      <h2>Notes</h2>
+      <form method="post" noValidate className="stack screen">
+        <CsrfField />
+        <OnceField typed={typed} />
+        <input type="hidden" name="intent" value="note" />
+        <TextArea
+          name="note"
+          label="Ajouter une note"
+          hint="Exemple : appelé le 12 mars, Mme Petit, il manque le RIB."
+          error={error}
+          defaultValue={typed.note}
+          maxLength={LONGEST_NOTE}
+        />
+        <p className="hint">Une note ne se modifie pas : ajoutez-en une autre pour la compléter.</p>
+        <p className="actions">
+          <button type="submit" className="button quiet">
+            Ajouter la note
+          </button>
+        </p>
+      </form>
+      {notes.length > 0 && (
+        <ol className="letters" aria-label="Notes, de la plus récente à la plus ancienne">
+          {notes.map(({ id, text, at, when, by }) => (
+            <li key={id} className="letter-row">
+              <p className="as-typed">{text}</p>
+              <p className="small">
+                <time dateTime={at}>{when}</time>, {by}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasOlderNotes && (
+        <p>
+          <a className="link" href={`${followUpOf(id)}?notes=toutes#notes`}>
+            Voir toutes les notes
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { DateField, Field, SelectField, Tick } from '#app/components/forms/fields.tsx'
+import { FileField } from '#app/components/forms/file-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
+import { channels, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
+
+type PostingFormProps = {
+  /** What is in it already: today, and what was typed. */
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
+  /** The pieces that are not at hand: the letter leaves without them only when the family says so. T8 */
+  missing: string[]
+  /** The letters it may be about, by id; none where the page is about one. */
+  letters?: Readonly<Record<string, string>>
+  /** A letter that asks again: it follows one that left. */
+  isChase?: boolean
+}
+
+/** « J’ai posté cette lettre ». A page about one letter takes the receipt as well. Screens 3.8. */
+export function PostingForm({ values, errors, missing, letters, isChase = false }: PostingFormProps) {
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
+  return (
+    <form method="post" encType={letters ? undefined : 'multipart/form-data'} noValidate>
+      <CsrfField />
+      <OnceField typed={values} />
+      <input type="hidden" name="intent" value={isChase ? 'chase' : 'post'} />
+      {letters && <SelectField {...field('documentId')} label="Quelle lettre ?" choices={letters} />}
+      <div className="pair">
+        <DateField {...field('sentAt')} label={letters ? 'Quand ?' : 'Quand l’avez-vous postée ?'} />
+        <SelectField {...field('channel')} label="Comment ?" choices={channels} />
+      </div>
+      <Field
+        {...field('trackingNumber')}
+        label="Numéro de suivi (si vous l’avez)"
+        maxLength={LONGEST_TRACKING_NUMBER}
+        autoComplete="off"
+      />
+      {(missing.length > 0 || errors.evenWithout) && <EvenWithout missing={missing} {...field('evenWithout')} />}
+      {!letters && <FileField name="receipt" label="Photo du reçu de la poste" optional error={errors.receipt} />}
+      <p className="actions">
+        <button type="submit" className="button">
+          {isChase ? 'J’ai posté cette relance' : 'J’ai posté cette lettre'}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+type EvenWithoutProps = { missing: string[]; error?: string | undefined; defaultValue?: string | undefined }
+
+function EvenWithout({ missing, error, defaultValue }: EvenWithoutProps) {
+  return (
+    <Tick
+      name="evenWithout"
+      label="Envoyer sans les pièces manquantes"
+      hint={missing.length > 0 ? `Il manque\u00A0: ${missing.join(', ')}.` : undefined}
+      error={error}
+      checked={defaultValue === 'on'}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Applies } from '#app/components/letters/applies.tsx'
+import { classOf } from '#app/components/letters/conditional-styles.tsx'
+import { isMarked, type LetterFormState } from '#app/components/letters/form-state.ts'
+import { LetterField } from '#app/components/letters/letter-field.tsx'
+import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+
+/** Fields one under the other; those that go with the same answer stand together, set in from the others. */
+export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState }) {
+  return runsOf(fields).map(({ condition, fields: run }) => {
+    const { name } = run[0]!
+    if (!condition) return <Run key={name} fields={run} form={form} />
+    return (
+      <div className={`when ${classOf(condition, form.letter)}`} key={name}>
+        <Applies condition={condition} letter={form.letter} />
+        <Run fields={run} form={form} />
+      </div>
+    )
+  })
+}
+
+/** Its precisions come last, folded while there is nothing in them and nothing to say of them. */
+function Run({ fields, form }: { fields: Field[]; form: LetterFormState }) {
+  const rowsOf = (some: Field[]) => pairsOf(some).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
+  const precisions = fields.filter(({ precision }) => precision)
+  return (
+    <>
+      {rowsOf(fields.filter(({ precision }) => !precision))}
+      {precisions.length > 0 && (
+        <details open={precisions.some(({ name }) => form.values[name] || isMarked(name, form))}>
+          <summary>Ajouter des précisions (facultatif)</summary>
+          <div className="folded">{rowsOf(precisions)}</div>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Row({ row, form }: { row: Field[]; form: LetterFormState }) {
+  const fields = row.map((field) => <LetterField key={field.name} field={field} form={form} />)
+  if (row.length === 1) return isAbroad(row[0]!, form) ? <Abroad>{fields}</Abroad> : fields
+  return <div className={row[0]!.check === 'postalCode' ? 'pair zip' : 'pair'}>{fields}</div>
+}
+
+/** Few addresses have a country (decision 43): it is folded while it is empty. */
+const isAbroad = ({ name }: Field, form: LetterFormState) =>
+  name.endsWith('Country') && !form.values[name] && !isMarked(name, form)
+
+function Abroad({ children }: { children: ReactNode }) {
+  return (
+    <details>
+      <summary>Adresse à l’étranger</summary>
+      <div className="folded">{children}</div>
+    </details>
+  )
+}
+
+type FieldsOfRun = { condition: Condition | undefined; fields: Field[] }
+
+function runsOf(fields: Field[]): FieldsOfRun[] {
+  const runs: FieldsOfRun[] = []
+  for (const field of fields) {
+    const last = runs.at(-1)
+    if (last && JSON.stringify(last.condition) === JSON.stringify(field.showIf)) last.fields.push(field)
+    else runs.push({ condition: field.showIf, fields: [field] })
+  }
+  return runs
+}
+
+/** A postal code with its town, a first name with the last name, on one line where there is room. */
+function pairsOf(fields: Field[]): Field[][] {
+  const rows: Field[][] = []
+  for (const field of fields) {
+    const last = rows.at(-1)
+    if (last?.length === 1 && goTogether(last[0]!, field)) last.push(field)
+    else rows.push([field])
+  }
+  return rows
+}
+
+const goTogether = (one: Field, other: Field) =>
+  (one.check === 'postalCode' && other.check === 'town') ||
+  (one.name.endsWith('FirstName') && other.name === one.name.replace(/FirstName$/, 'LastName'))

@@ -1,0 +1,55 @@
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Jobs } from '#app/adapters/jobs.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { DossierOutcome } from '#app/rules/bundle/bundle.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { RatesDb } from '#db/instance/rates.ts'
+
+/** What server.ts makes once and the gate completes for each request. Loaders and actions receive it as `context`. */
+export type Context = {
+  db: Db
+  /** Where acts are counted, apart from everything that must last. */
+  rates: RatesDb
+  keys: KeyRing
+  printer: Printer
+  /** The dossiers that are being made. */
+  jobs: Jobs<DossierOutcome>
+  /** The sealed bytes of families' files. */
+  files: FileStore
+  /** The antivirus; undefined where none is configured. */
+  scanner: Scanner | undefined
+  /** Found by the gate from a known host, never from anything else in the request. */
+  site: Site
+  /** The secret in the session cookie, if there is one. Only its SHA-256 is stored. */
+  sessionId: string | undefined
+  /** A random id that tells one browser from another before anyone signs in. */
+  visitorId: string
+  /** Put in every form; the gate checks it before Remix. */
+  csrf: string
+  /** Of this response's Content-Security-Policy. */
+  nonce: string
+  /** A keyed hash of the network address, for limits. Undefined where no limit applies (decision 47). */
+  network: string | undefined
+  /** The same of its neighbourhood: an IPv4 /24, an IPv6 /48. */
+  networkRange: string | undefined
+  /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
+  onlyLooks: boolean
+  /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */
+  upload?: Upload | undefined
+  now: () => Date
+  /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
+  storageFailed?: boolean
+  /** Wakes the worker that sends the outbox. */
+  mailIsWaiting: () => void
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends Context {}
+  interface Future {
+    v3_singleFetch: true
+  }
+}

@@ -1,0 +1,86 @@
+import { data } from '@remix-run/node'
+import type { Context } from '#app/context.ts'
+import {
+  EMPTY_FIELD,
+  type LeftWord,
+  photoSentence,
+  type RefusedWord,
+  type SentWord,
+  TOO_FAST_MS,
+  WORD_FORM_LASTS_MS,
+  wordForm,
+} from '#app/rules/condolences/form.ts'
+import { uploadStatus } from '#app/rules/files/upload-copy.ts'
+import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import { seeOther } from './answers.ts'
+import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
+import { readForm } from './form.ts'
+import type { Asked } from './guards.ts'
+import { unlessStorageFails } from './storage.ts'
+
+/** `leaveWord` of the operations. */
+type Leave = (context: Context, visit: SpaceVisit, sent: SentWord) => Promise<LeftWord>
+
+/** What the form of a space carries: the moment at which it was shown, signed for this space. */
+export const wordFormFacts = ({ keys, now }: Pick<Context, 'keys' | 'now'>, hashid: string): { sealed: string } => {
+  const at = now().getTime().toString(36)
+  return { sealed: `${at}.${keys.sign('word-form', `${at} ${hashid}`)}` }
+}
+
+/** Milliseconds since the form was shown. Undefined for another space's, and for what we did not sign. */
+function ageOf({ keys, now }: Context, hashid: string, sealed: string): number | undefined {
+  const [at = '', signature = ''] = sealed.split('.')
+  if (!keys.verify('word-form', `${at} ${hashid}`, signature)) return undefined
+  return now().getTime() - Number.parseInt(at, 36)
+}
+
+/**
+ * Answers the form by which a word is left, intents `laisser` and `silence`: its author's page, or the page of the space
+ * again with what was typed (`RefusedWord`). Throws 404, with what was typed, where the space has closed
+ * meanwhile to who writes. The form of `request` must not have been read: look at a clone.
+ */
+export async function answerWord({ request, context }: Asked, visit: SpaceVisit, hashid: string, leave: Leave) {
+  const { upload } = context
+  const posted = await readForm(request, wordForm)
+  const { sealed = '', ...typed } = posted.typed
+  const age = ageOf(context, hashid, sealed)
+  const isInTime = age !== undefined && age <= WORD_FORM_LASTS_MS
+
+  const again = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
+    // A browser never sends the same file twice by itself.
+    const missing = posted.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
+    const photo: Record<string, string> = missing && !errors.photo && !isClosed ? { photo: missing } : {}
+    const form = isInTime ? { sealed } : wordFormFacts(context, hashid)
+    const refused: RefusedWord = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
+    return data(refused, { status, headers })
+  }
+  if (!visit.space?.isOpen) return again({}, 409, { isClosed: true })
+  if (!posted.ok) return again(posted.errors)
+  if (!isInTime) return again({ message: tooOld })
+  if (posted.typed[LOST_FILE]) return again({})
+
+  const { name, message, email } = posted.values
+  const sent = { word: { name, message, email }, upload, once: posted.once, isBot: posted.values[EMPTY_FIELD] !== '' }
+  const left = await unlessStorageFails(() => leave(context, visit, { ...sent, isTooFast: age < TOO_FAST_MS }))
+  if (!left) return again({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
+  // The page of its author leads back to where they come from, and to no address that was given since to others.
+  if (left.ok) return seeOther(`${left.path}?${new URLSearchParams({ espace: hashid })}`)
+  switch (left.problem) {
+    case 'too-many':
+      return again({ message: tooMany }, 429, { headers: { 'Retry-After': String(left.waitSeconds) } })
+    case 'picture':
+      return again({ photo: photoSentence(left.picture) }, uploadStatus(left.picture))
+    case 'not-there':
+      throw noSpaceHere(posted.typed)
+    default:
+      return again({}, 409, { isClosed: true })
+  }
+}
+
+const tooOld = 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.'
+const notKept = 'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est là\u00A0: réessayez dans une minute.'
+const tooMany = 'Beaucoup de messages arrivent en ce moment. Votre texte est là\u00A0: réessayez un peu plus tard.'
+const chooseAgain = 'Choisissez votre photo de nouveau.'
+/** The gate keeps no photo past so many from one place: for who sees this page, it has no other reason. */
+const lostPhoto =
+  'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'

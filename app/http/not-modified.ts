@@ -1,0 +1,15 @@
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import type { DayProblem } from '#app/rules/tracking/sending.ts'
+import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
+import { seeOther } from './answers.ts'
+
+type Problem = TransitionProblem | DayProblem | UploadProblem
+
+/**
+ * A page that was open while a relative did something else: the same page again, and why nothing changed. Throws 403,
+ * with the sentence given, for who may no longer write.
+ */
+export function nothingChanged(path: string, problem: Problem, sentence?: string) {
+  if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })
+  return seeOther(path, { notice: problem === 'not-sent' ? 'pasPartie' : 'dejaPostee' })
+}

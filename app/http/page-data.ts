@@ -1,0 +1,71 @@
+import { byName } from '#app/rules/accounts/deceased-search.ts'
+import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import { type Asked, findMember, findSignedIn, type Member } from './guards.ts'
+import { takeNotice } from './notices.ts'
+import { hasAcceptedCookies } from './preferences.ts'
+
+/** In the menu; the others are on the page of services, where there is room. */
+const OTHERS_IN_MENU = 20
+
+/** What every page knows before it says anything: `PageFacts` in components/page/page-data.ts. Reads, and writes nothing. */
+export async function readFacts(asked: Asked) {
+  const { csrf, site } = asked.context
+  const { pathname, searchParams } = new URL(asked.request.url)
+  // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
+  const user = await readUser(asked).catch(() => undefined)
+  const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
+  return {
+    csrf,
+    site: shownOf(site),
+    user,
+    notice: notice?.text,
+    noticeLink: notice?.link,
+    cookieNotice: !hasAcceptedCookies(asked.request),
+    savesData: asked.request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    path: pathname,
+    here: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
+  }
+}
+
+async function readUser(asked: Asked) {
+  const signedIn = await findSignedIn(asked)
+  if (!signedIn) return undefined
+  const { db, keys } = asked.context
+  const { email } = signedIn.user
+  const member = await findMember(asked, signedIn)
+  if (!member) return { email, deceasedName: '', deceasedFirstName: '', others: [], othersCount: 0 }
+
+  const everyone = await listDeceased(db, keys, signedIn.user.id)
+  const current = everyone.find(({ accountId }) => accountId === member.account.id)
+  const others = byName(everyone.filter((deceased) => deceased !== current)).map(toPerson)
+  return {
+    email,
+    role: member.role,
+    hashid: member.account.hashid,
+    deceasedName: current?.name ?? '',
+    deceasedFirstName: current?.firstName ?? '',
+    ownerName: member.role === 'reader' ? await findOwnerName(asked, member) : undefined,
+    others: others.slice(0, OTHERS_IN_MENU),
+    othersCount: others.length,
+  }
+}
+
+/** Whom a reader asks (screens 3.6): by name, or by e-mail while there is none (decision 50). */
+async function findOwnerName({ context: { db, keys } }: Asked, { account }: Member): Promise<string | undefined> {
+  const memberships = await listMembershipsOfAccount(db, account.id)
+  const owner = memberships.find(({ role }) => role === 'owner')
+  const user = owner && (await findUser(db, keys, owner.userId))
+  return user && (user.displayName ?? user.email)
+}
+
+/** Nothing more of an account leaves the server than what its entry in the list says. */
+export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
+
+function shownOf({ name, provider, offeredBy, color, logo, banner, services, ...site }: Site) {
+  const { helpEmail, helpPhone, tutoVideoHorsInscription } = site
+  return { name, provider, offeredBy, color, logo, banner, services, helpEmail, helpPhone, tutoVideoHorsInscription }
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { cookieNames } from '#app/rules/partners/site.ts'
+import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
+import { isAnswered } from './drain-and-close.ts'
+import type { GateOptions } from './page-guard.ts'
+import type { Refusal } from './refusal.ts'
+import { refusalPage } from './refusal-page.ts'
+import { tooManyHeaders } from './shape.ts'
+
+/**
+ * Answers what is not HTTP as we know it (two lengths, a broken header, a request that never ends): Node stops there,
+ * before any of our own code has seen a request, and would answer three bare words.
+ */
+export function refuseBroken({ sites }: Pick<GateOptions, 'sites'>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (!socket.writable || isAnswered(socket) || error.code === 'ECONNRESET') return void socket.destroy()
+
+    const { home } = sites()
+    const nonce = randomBytes(16).toString('base64')
+    const { secure } = cookieNames(home.origin)
+    const refusal = refusalOf(error.code)
+    const page = refusalPage(refusal, { site: home, nonce })
+    const headers = {
+      ...securityHeaders({ secure }),
+      'Content-Security-Policy': contentSecurityPolicy({ nonce, scripts: false, secure }),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(page),
+      'Cache-Control': 'no-store',
+      Connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(`HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}\r\n${page}`)
+  }
+}
+
+function refusalOf(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return tooManyHeaders
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return { status: 408, sentence: 'Votre demande a mis trop de temps à arriver.' }
+  }
+  return { status: 400, sentence: 'Nous ne comprenons pas cette demande.' }
+}

@@ -1,0 +1,111 @@
+import type { Request, Response } from 'express'
+import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
+import { acceptsFile, LOST_FILE } from '#app/rules/files/uploads.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { countHit, type RatesDb } from '#db/instance/rates.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import { readBody } from './body.ts'
+import { isOurs } from './csrf.ts'
+import { isOfParts, readParts } from './multipart.ts'
+import type { Networks } from './network.ts'
+import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
+import type { GateOptions } from './page-guard.ts'
+import { howLong, mostText, otherFormat, type Posted, tooLong } from './parsed-form.ts'
+import type { Refusal } from './refusal.ts'
+
+/** Who sends a form, as their browser says it. */
+export type Sender = Networks & {
+  site: Site
+  sessionId: string | undefined
+  visitorId: string
+  csrf: string
+}
+
+/**
+ * Reads a posted form and leaves it for the bridge, in `res.locals`; answers why not. What was typed goes along in both
+ * cases, in a form that can be sent again.
+ */
+export async function readForm(
+  options: Pick<GateOptions, 'keys' | 'rates' | 'uploads' | 'mayBringFile'>,
+  { req, res, sender }: { req: Request; res: Response; sender: Sender },
+): Promise<Refusal | undefined> {
+  const { sessionId, visitorId, network, networkRange, site, csrf } = sender
+  const wait = network ? await waitOf(options.rates, req.path, network) : 0
+
+  const check = (form: URLSearchParams): Refusal | undefined => {
+    const isKnown = isOneClick(req.path, form) || isOurs(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
+    if (!isKnown) return tooOld
+    return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
+  }
+  // Whose file may not come in, who is no longer signed in for one: their texts wait (http/sign-in-redirect.ts), it does not.
+  const judge = async (form: URLSearchParams) => {
+    const refusal = check(form)
+    if (refusal) return refusal
+    return await options.mayBringFile({ path: req.path, sessionId, site, network, networkRange }).then(
+      (may) => (may ? undefined : ('lost' as const)),
+      () => unavailable,
+    )
+  }
+
+  const posted = await readPosted(req, { folder: options.uploads, judge, mostText: mostText(req.path) })
+  const retry = retryOf(req, posted, csrf)
+  if (!posted.ok) return { ...posted.refusal, ...retry }
+  const refusal = check(posted.form)
+  if (refusal) return { ...refusal, ...retry }
+
+  res.locals.body = posted.body
+  res.locals.retry = retry.retry
+  if (posted.upload) {
+    const { path } = posted.upload
+    const drop = () => void options.uploads.drop(path)
+    if (res.closed) drop()
+    else res.once('close', drop)
+    res.locals.visit.upload = posted.upload
+  }
+  return undefined
+}
+
+function readPosted(req: Request, options: Parameters<typeof readParts>[1]): Promise<Posted> {
+  if (mayBeOneClick(req)) return readOneClick(req)
+  if (!isOfParts(req)) return readBody(req, options.mostText)
+  if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
+  return readParts(req, options)
+}
+
+/** Where nothing could be read, only the way back to the form. */
+function retryOf(req: Request, posted: Posted, csrf: string): Pick<Refusal, 'retry' | 'back' | 'lede'> {
+  const { form, lost } = posted
+  const action = req.originalUrl
+  const isTooLong = !posted.ok && posted.refusal === tooLong
+  if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: howLong }) }
+  if (!form) return acceptsFile(req.path) ? { back: action } : {}
+  const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
+  return { retry: { action, fields: [...typed, ['_csrf', csrf]], ...(lost !== undefined && { file: lost }) } }
+}
+
+const tooOld: Refusal = { status: 403, sentence: 'Cette page était ouverte depuis longtemps.' }
+const unavailable: Refusal = {
+  status: 503,
+  sentence: 'Nous n’arrivons pas à enregistrer pour le moment.',
+  headers: { 'Retry-After': '60' },
+}
+const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis réessayez.' }
+
+/** Forms a network may send in a minute: the families of a funeral home share one (decision 47). */
+const MOST_POSTS = 120
+/** The same of visitors' forms: so do all who mourn. Their lane and the counts of words hold the rest. */
+const MOST_POSTS_OF_VISITORS = 1000
+const WINDOW_MS = 60_000
+
+/** Seconds until a network may send another form; 0 when it may now, or when no disk is there to count on. */
+async function waitOf(rates: RatesDb, path: string, network: string): Promise<number> {
+  const now = new Date()
+  const [kind, most] = isVisitorsForm(path) ? ['visitors-posts', MOST_POSTS_OF_VISITORS] : ['posts', MOST_POSTS]
+  try {
+    const { hits, endsAt } = await countHit(rates, `${kind}:${network}`, WINDOW_MS, now)
+    return hits > most ? Math.max(1, Math.ceil((Date.parse(endsAt) - now.getTime()) / 1000)) : 0
+  } catch (error) {
+    if (isStorageFailure(error)) return 0 // the form then says itself that nothing can be saved, and keeps what was typed
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import type { Site, Sites } from '#app/rules/partners/site.ts'
+
+/** A site, and the origin it was reached by: they differ only for a development alias such as 127.0.0.1. */
+export type Visited = { site: Site; origin: string }
+
+/** Finds whose host a Host header names, in small letters. `read` gives the sites of the moment. */
+export function hostFinder(read: () => Sites): (host: string) => Visited | undefined {
+  let known: { sites: Sites; hosts: Map<string, Visited> } | undefined
+  return (host) => {
+    const sites = read()
+    if (known?.sites !== sites) known = { sites, hosts: knownHosts(sites) }
+    return known.hosts.get(host)
+  }
+}
+
+/**
+ * The known hosts, by what a Host header may say. Outside production `127.0.0.1` reaches the default site and
+ * `{slug}.localhost` a partner's (decision 38). A host whose settings cannot be read shows the default site, whose
+ * links lead to the default host (S1 §8).
+ */
+export function knownHosts({ home, all, bare }: Sites): Map<string, Visited> {
+  const hosts = new Map<string, Visited>()
+  const { protocol, port } = new URL(home.origin)
+  const add = (site: Site, hostname: string) => {
+    const origin = `${protocol}//${hostname}${port ? `:${port}` : ''}`
+    hosts.set(new URL(origin).host, { site, origin })
+  }
+
+  if (protocol === 'http:') {
+    add(home, '127.0.0.1')
+    for (const site of all) add(site, `${site.slug}.localhost`)
+  }
+  for (const hostname of bare) add(home, hostname)
+  for (const site of all) add(site, site.hostname)
+  return hosts
+}

@@ -1,0 +1,58 @@
+import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import { findSession } from '#db/access/sessions.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpacePlace, isSpaceOpen } from '#db/deceased-space/spaces.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { countHit, type RatesDb } from '#db/instance/rates.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import type { Networks } from './network.ts'
+import type { GateOptions } from './page-guard.ts'
+
+/** Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church. */
+const MOST_OF_NETWORK = 300
+const MOST_OF_RANGE = 600
+const WINDOW_MS = 10 * 60_000
+
+/**
+ * Asks the database, at each file: a cookie may say anything. Families' own pages take those of who is signed in; the
+ * page of a space those of whoever may leave a word there. What each page allows besides is its own guard's affair.
+ */
+export const mayBringFileIn =
+  ({ db, rates }: { db: Db; rates: RatesDb }): GateOptions['mayBringFile'] =>
+  async ({ path, sessionId, site, ...networks }) => {
+    const now = new Date()
+    const found = sessionId === undefined ? undefined : await findSession(db, hashOf(sessionId), now)
+    const session = found?.domainId === site.domainId ? found : undefined
+    const hashid = publicSpaceIn(path)
+    if (hashid === undefined) return session !== undefined
+    if (!(await mayLeaveWord(db, { hashid, userId: session?.userId, domainId: site.domainId }))) return false
+    return !(await isOverLimit(rates, networks, now))
+  }
+
+/** The same work whatever there is at that address: the time of the answer says nothing (decision 10). */
+async function mayLeaveWord(
+  db: Db,
+  { hashid, userId, domainId }: { hashid: string; userId: string | undefined; domainId: string },
+): Promise<boolean> {
+  const place = await findSpacePlace(db, hashid)
+  const accountId = place?.accountId ?? ''
+  const membership = userId === undefined ? undefined : await findMembership(db, accountId, userId)
+  const isOpen = await isSpaceOpen(db, accountId)
+  return (
+    isOpen &&
+    (membership !== undefined || (place?.visibility === 'link' && !place.isFormer && place.domainId === domainId))
+  )
+}
+
+async function isOverLimit(rates: RatesDb, { network, networkRange }: Networks, now: Date): Promise<boolean> {
+  if (network === undefined) return false
+  try {
+    const ofNetwork = await countHit(rates, `pictures:${network}`, WINDOW_MS, now)
+    const ofRange = await countHit(rates, `pictures-range:${networkRange}`, WINDOW_MS, now)
+    return ofNetwork.hits > MOST_OF_NETWORK || ofRange.hits > MOST_OF_RANGE
+  } catch (error) {
+    if (isStorageFailure(error)) return false // no disk to count on: the form says so itself
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import type { BusboyFileStream } from '@fastify/busboy'
+import { LOST_FILE, MOST_BYTES_OF_REQUEST, toFileName, type Upload } from '#app/rules/files/uploads.ts'
+import { isOneForm, type Posted, tooLong, toText, unreadable } from './parsed-form.ts'
+import type { Refusal } from './refusal.ts'
+import type { UploadFolder } from './upload-folder.ts'
+import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
+
+/**
+ * Asked when a file begins, with the fields that came before it: why it may not come in, or 'lost' when the texts may
+ * and the file may not.
+ */
+export type Judge = (form: URLSearchParams) => Promise<Refusal | 'lost' | undefined>
+
+type Part = { name: string | undefined; part: BusboyFileStream; fileName: string | undefined }
+
+export type Gathered = ReturnType<typeof gather>
+
+/** `mostText`: bytes of its texts. `declared`: bytes the whole request says it has. */
+type Gathering = { folder: UploadFolder; judge: Judge; mostText: number; declared: number }
+
+/** The parts of a form, taken one after the other as they come. */
+export function gather({ folder, judge, mostText, declared }: Gathering) {
+  const form = new URLSearchParams()
+  const open: BusboyFileStream[] = []
+  let turn = Promise.resolve()
+  let textBytes = 0
+  let refusal: Refusal | undefined
+  let stopped = false
+  let chosen: string | undefined
+  let upload: Upload | undefined
+
+  function stop(why: Refusal): void {
+    refusal ??= why
+    stopped = true
+  }
+
+  async function takeText({ name = '', part }: Part): Promise<void> {
+    const chunks: Buffer[] = []
+    textBytes += name.length
+    for await (const chunk of part.iterator({ destroyOnReturn: false })) {
+      textBytes += chunk.length
+      if (textBytes > mostText) return stop(tooLong)
+      chunks.push(chunk)
+    }
+    const text = toText(Buffer.concat(chunks))
+    if (text === undefined) return stop(unreadable)
+    if (name && name !== LOST_FILE) form.append(name, text)
+  }
+
+  async function takeFile({ name, part, fileName }: Part & { name: string; fileName: string }): Promise<void> {
+    if (chosen !== undefined) {
+      refusal ??= twoFiles
+      return
+    }
+    chosen = name
+    const found = await judge(form)
+    if (found === 'lost') return
+    if (found) return stop(found)
+    if (declared > MOST_BYTES_OF_REQUEST) return stop(tooHeavy(declared))
+
+    const kept = await folder.keep(part)
+    if (kept === 'too-heavy') refusal ??= tooHeavy(part.bytesRead)
+    else upload = { field: name, fileName: toFileName(fileName), ...kept }
+  }
+
+  async function takeOne(taken: Part): Promise<void> {
+    const { name, part, fileName } = taken
+    try {
+      if (stopped) return
+      if (fileName === undefined) await takeText(taken)
+      else if (name && fileName !== '') await takeFile({ ...taken, name, fileName })
+    } catch (error) {
+      // What the disk says has the name of the call that failed; the rest is what came.
+      refusal ??= error instanceof Error && 'syscall' in error ? noRoom : cutShort
+    } finally {
+      part.resume() // what nobody reads would hold up the parts that follow
+    }
+  }
+
+  async function settle(): Promise<void> {
+    if (stopped) for (const part of open) part.destroy()
+    await turn
+    // Nothing at all: not one of its parts was recognised.
+    if (form.size === 0) refusal = unreadable
+    if (!isOneForm(form)) refusal ??= unreadable
+    if (refusal && upload) await folder.drop(upload.path)
+  }
+
+  return {
+    stop,
+    isStopped: () => stopped,
+    take(taken: Part): void {
+      open.push(taken.part)
+      taken.part.on('error', () => {}) // told by the parser too
+      turn = turn.then(() => takeOne(taken))
+    },
+    /** The sender has left: nothing of theirs stays. */
+    leave(): Promise<void> {
+      stop(cutShort)
+      return settle()
+    },
+    async finish(): Promise<Posted> {
+      await settle()
+      const lost = chosen !== undefined && { lost: chosen }
+      // A form that cannot be read would not be read better the next time.
+      if (refusal === unreadable || refusal === tooLong) return { ok: false, refusal }
+      if (refusal) return { ok: false, refusal, form, ...lost }
+      if (chosen !== undefined && !upload) form.append(LOST_FILE, chosen)
+      return { ok: true, form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }) }
+    },
+  }
+}

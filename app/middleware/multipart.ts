@@ -1,0 +1,75 @@
+import type { IncomingMessage } from 'node:http'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { MOST_BYTES_OF_REQUEST } from '#app/rules/files/uploads.ts'
+import { type Gathered, gather, type Judge } from './multipart-collector.ts'
+import { MOST_FIELDS, otherFormat, type Posted, unreadable } from './parsed-form.ts'
+import type { UploadFolder } from './upload-folder.ts'
+import { cutShort, tooHeavy } from './upload-refusals.ts'
+
+/** Whether a form says that it is made of parts, as one that brings a file is. */
+export const isOfParts = (req: IncomingMessage): boolean =>
+  /^multipart\/form-data\s*(;|$)/i.test(req.headers['content-type'] ?? '')
+
+/**
+ * Reads a form made of parts as it comes: its texts, and the one file that it may bring, written to the folder if `judge`
+ * finds nothing against it. A refusal of the file alone lets the texts that follow be read. Throws when who sends it
+ * leaves; nothing is left in the folder then, nor of what is refused.
+ */
+export async function readParts(
+  req: IncomingMessage,
+  { folder, judge, mostText }: { folder: UploadFolder; judge: Judge; mostText: number },
+): Promise<Posted> {
+  if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
+  const parser = openParser(req)
+  if (!parser) return { ok: false, refusal: unreadable }
+
+  const parts = gather({ folder, judge, mostText, declared: Number(req.headers['content-length'] ?? 0) })
+  parser.on('file', (name, part, fileName) => parts.take({ name, part, fileName }))
+  parser.on('partsLimit', () => parts.stop(unreadable))
+  try {
+    await feed(parser, req, parts)
+  } catch (error) {
+    await parts.leave()
+    throw error
+  }
+  return await parts.finish()
+}
+
+/** Undefined for a boundary that is missing, empty, or longer than any. */
+function openParser({ headers }: IncomingMessage): BusboyInstance | undefined {
+  const contentType = headers['content-type'] ?? ''
+  if (!/;\s*boundary=("[^"]{1,100}"|[^\s";]{1,100})\s*(;|$)/i.test(contentType)) return undefined
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': contentType },
+      // Each part is read as bytes: a text is then refused when it is not UTF-8, where a parser would put U+FFFD.
+      isPartAFile: () => true,
+      preservePath: true,
+      limits: { parts: MOST_FIELDS, headerPairs: 20, headerSize: 8192 },
+    })
+  } catch {
+    return undefined
+  }
+}
+
+async function feed(parser: BusboyInstance, req: IncomingMessage, parts: Gathered): Promise<void> {
+  let size = 0
+  let broken = false
+  // Listened to from the beginning: a form that closes before its end is finished before all of it has come.
+  const finished = new Promise<void>((resolve) => {
+    parser.on('finish', resolve).on('error', () => {
+      broken = true
+      resolve()
+    })
+  })
+  // Destroyed when left, a request would take with it the answer that says why.
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > MOST_BYTES_OF_REQUEST) parts.stop(tooHeavy(size))
+    else if (!broken) await new Promise((resolve) => parser.write(chunk, resolve))
+    if (parts.isStopped()) return
+  }
+  parser.end()
+  await finished
+  if (broken) parts.stop(cutShort)
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { isOfParts } from './multipart.ts'
+import { otherFormat, type Posted, tooLong, unreadable } from './parsed-form.ts'
+
+/** `/rappels/{token}`, the only address that a mail provider posts to by itself: the token is what it has to show. */
+const address = /^\/rappels\/[\w.-]{20,400}$/
+
+/** Bytes. The whole form is one field of one value. */
+const MOST = 1024
+
+/**
+ * A click on « Se désabonner » in a mail program: its provider posts this one field, without cookie, Origin, or the
+ * token of a form of ours. Anything more, or elsewhere, is a form like any other. RFC 8058.
+ */
+export const isOneClick = (path: string, form: URLSearchParams): boolean =>
+  address.test(path) && String(form) === 'List-Unsubscribe=One-Click'
+
+/** The same form made of parts, as the RFC would rather have it. */
+export const mayBeOneClick = (req: IncomingMessage & { path: string }): boolean =>
+  address.test(req.path) && isOfParts(req)
+
+/** Reads it, and refuses any other form made of parts. */
+export async function readOneClick(req: IncomingMessage): Promise<Posted> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+    size += chunk.length
+    if (size > MOST) return { ok: false, refusal: tooLong }
+    chunks.push(chunk)
+  }
+  const boundary = /boundary="?([\w'()+,./:=? -]{1,70}?)"?\s*(?:;|$)/i.exec(req.headers['content-type'] ?? '')?.[1]
+  if (!boundary) return { ok: false, refusal: unreadable }
+
+  const [before, part = '', end, ...others] = Buffer.concat(chunks).toString('latin1').split(`--${boundary}`)
+  const isWhole = before?.trim() === '' && end?.trim() === '--' && others.length === 0
+  if (!isWhole || !onlyPart.test(part)) return { ok: false, refusal: otherFormat }
+  const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  return { ok: true, form, body: Buffer.from(String(form)) }
+}
+
+const onlyPart =
+  /^\r\ncontent-disposition:\s*form-data;\s*name="?List-Unsubscribe"?\r\n(?:content-[\w-]+:[^\r\n]*\r\n)*\r\nOne-Click\r\n$/i

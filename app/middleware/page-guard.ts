@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { Request, RequestHandler, Response } from 'express'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import { cookieNames, type Site, type Sites } from '#app/rules/partners/site.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { RatesDb } from '#db/instance/rates.ts'
+import { csrfToken, sentFrom } from './csrf.ts'
+import { readForm } from './form.ts'
+import type { Visited } from './hosts.ts'
+import { type Networks, networksOf } from './network.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import type { UploadFolder } from './upload-folder.ts'
+
+export type GateOptions = {
+  /** Those of the moment: partners come and go without a restart. */
+  sites: () => Sites
+  keys: KeyRing
+  rates: RatesDb
+  limitLoopback: boolean
+  /** Where the files of forms stand until their answer has left. */
+  uploads: UploadFolder
+  /** Whether this page takes a file from who sends one: nobody else's is kept, even for a moment. */
+  mayBringFile: (brought: Bringing) => Promise<boolean>
+  /** The development server injects styles and scripts of its own. */
+  developing: boolean
+}
+
+/** A file that arrives: where, and who says that they send it. */
+export type Bringing = Networks & {
+  path: string
+  sessionId: string | undefined
+  site: Site
+}
+
+/** What the gate has found out, left in `res.locals` for the bridge. */
+export type Visit = Networks & {
+  site: Site
+  nonce: string
+  sessionId: string | undefined
+  visitorId: string
+  csrf: string
+  /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
+  onlyLooks: boolean
+  /** The file of the form, until the answer has left. */
+  upload?: Upload
+}
+
+/** For pages, after the door: who is at the door, and whether a form that arrives is one of ours. */
+export function gate(options: GateOptions): RequestHandler {
+  return async (req, res, next) => {
+    try {
+      const refusal = await check(options, req, res)
+      if (refusal) refuse(res, refusal)
+      else next()
+    } catch (error) {
+      next(error) // who left before the end of their form, or a count that could not be kept
+    }
+  }
+}
+
+async function check(options: GateOptions, req: Request, res: Response): Promise<Refusal | undefined> {
+  const { keys, limitLoopback } = options
+  const { site, origin } = res.locals.visited as Visited
+  const names = cookieNames(site.origin)
+  const cookies = parseCookie(req.headers.cookie ?? '')
+  const sessionId = cookies[names.session]
+  const visitorId = cookies[names.visitor] ?? welcome(res, names)
+  const csrf = csrfToken(keys, sessionId ?? visitorId)
+  const networks = networksOf(req.ip ?? '', keys, { limitLoopback })
+  const onlyLooks = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
+  const sender = { site, sessionId, visitorId, csrf, ...networks }
+  res.locals.visit = { ...sender, nonce: res.locals.nonce, onlyLooks } satisfies Visit
+  // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
+  const isSecret = sessionId !== undefined || holdsSecret.test(req.originalUrl)
+  res.set('Cache-Control', isSecret ? 'no-store' : 'private, no-cache')
+
+  const from = sentFrom(req.headers, origin)
+  // The data of a page without the page: only a script of ours asks for it.
+  if (req.path.endsWith('.data') && (from === 'elsewhere' || (req.method === 'POST' && from !== 'here'))) return notOurs
+  if (req.method !== 'POST') return undefined
+  if (from === 'elsewhere') return notOurs
+
+  return await readForm(options, { req, res, sender })
+}
+
+/** The address of a link that lets someone in, stops their mails or changes their word stands in its page too. */
+const holdsSecret = /[?&](token|jeton)=|^\/(rappels|mots)\//
+
+const notOurs: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
+
+/** Gives a new browser its cookie. It ends with the browser, and tells nothing about anyone. */
+function welcome(res: Response, { visitor, secure }: ReturnType<typeof cookieNames>): string {
+  const id = randomBytes(32).toString('base64url')
+  res.append(
+    'Set-Cookie',
+    stringifySetCookie({ name: visitor, value: id, path: '/', httpOnly: true, sameSite: 'lax', secure }),
+  )
+  return id
+}

@@ -1,0 +1,93 @@
+import { acceptsFile, takesPictureOnly } from '#app/rules/files/uploads.ts'
+import { escapeHtml } from '#app/rules/html.ts'
+import { formatPhone } from '#app/rules/identifiers.ts'
+import { legalPages, openServices } from '#app/rules/menu.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { refusedWords, titleOf } from '#app/rules/refusals.ts'
+import type { Refusal } from './refusal.ts'
+
+type Drawn = { site: Site | undefined; nonce: string }
+
+/** A whole page that needs nothing else: it is shown when the rest, style sheet included, cannot be trusted to work. */
+export function refusalPage(refusal: Refusal, { site, nonce }: Drawn): string {
+  const { status, sentence, retry, back } = refusal
+  const { machine, ...words } = refusedWords(status)
+  const lede = ledeOf(refusal) ?? (retry ? kept(retry) : words.lede)
+  const name = escapeHtml(site?.name ?? 'Accueil')
+  return `<!DOCTYPE html>
+<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(titleOf(sentence))} – ${name}</title><style nonce="${escapeHtml(nonce)}">${styleOf(site)}</style></head>
+<body><header><a href="/">${name}</a></header>
+<main><h1>${escapeHtml(sentence)}</h1>
+<p class="lede">${lede}</p>${refusal.lede && retry ? `<p>${kept(retry)}</p>` : ''}
+${retry ? formOf(retry) : wayBack(back)}
+<p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
+${site ? footerOf(site) : ''}</body></html>`
+}
+
+/** The page's own is told by where its form is sent, or by where it leads back. */
+function ledeOf({ lede, pictureLede, retry, back = '' }: Refusal): string | undefined {
+  return takesPictureOnly(pathOf(retry?.action ?? back)) ? (pictureLede ?? lede) : lede
+}
+
+const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
+
+type Retry = NonNullable<Refusal['retry']>
+
+const kept = ({ file }: Retry) =>
+  `Rien n’est perdu : ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
+
+const wayBack = (page: string | undefined) =>
+  page === undefined
+    ? '<p><a class="button" href="/">Revenir à l’accueil</a></p>'
+    : `<p><a class="button" href="${escapeHtml(page)}">Revenir au formulaire</a></p>`
+
+function formOf({ action, fields, file }: Retry): string {
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const pathname = pathOf(action)
+  // As the page itself sends it: escaped, a text would be up to three times as long, and refused for it.
+  const asParts = acceptsFile(pathname) ? ' enctype="multipart/form-data"' : ''
+  const field = file === undefined ? '' : fileField(file, pathname)
+  return `<form method="post" action="${escapeHtml(action)}"${asParts}>${inputs.join('')}${field}<p><button type="submit" class="button">Réessayer</button></p></form>`
+}
+
+/** As components/forms/file-field.tsx, and last as there. */
+function fileField(name: string, pathname: string): string {
+  const [label, kinds, accept] = takesPictureOnly(pathname)
+    ? ['Choisir la photo', 'JPEG ou PNG', 'image/jpeg,image/png']
+    : ['Choisir le fichier', 'PDF, JPEG ou PNG', 'image/jpeg,image/png,application/pdf']
+  return `<p><label for="fichier"><b>${label}</b></label><br><span class="small" id="aide">${kinds}, 10 Mo au plus.</span></p>
+<p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="${accept}" aria-describedby="aide"></p>`
+}
+
+/** What components/page/footer.tsx shows on the other pages. */
+function footerOf({ helpPhone, helpEmail, services, name, offeredBy, provider }: Site): string {
+  const email = escapeHtml(helpEmail)
+  const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`
+  const giver = offeredBy ? `${offeredBy}, avec ${provider.name}` : name
+  return `<footer><p>Besoin de parler à quelqu’un ? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
+Appel gratuit, du lundi au vendredi de 9 h à 18 h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
+<nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
+<p class="small">Ce service vous est offert par ${escapeHtml(giver)}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
+}
+
+/** The look of styles.css, in the few rules that this page needs. A colour that is not one never reaches it. */
+function styleOf(site: Site | undefined): string {
+  const brand = site && /^#[0-9a-f]{6}$/i.test(site.color) ? site.color : '#5b3a70'
+  return `:root{color-scheme:light dark;--paper:#fbf9f4;--ink:#25222b;--muted:#5b5563;--line:${brand};--serif:"Iowan Old Style","Palatino Linotype","URW Palladio L",P052,"Book Antiqua",serif}
+@media(prefers-color-scheme:dark){:root{--paper:#1c1a20;--ink:#ebe5db;--muted:#b7afb8}}
+*{box-sizing:border-box;margin:0}html{background:var(--paper);color:var(--ink);font:112.5%/1.55 system-ui,sans-serif}
+body{min-height:100vh;display:flex;flex-direction:column;overflow-wrap:break-word}
+header{padding:.9rem max(1rem,50vw - 31rem);border-bottom:4px solid var(--line);margin-bottom:3px;position:relative}
+header::after{content:"";position:absolute;inset:auto 0 -7px;border-bottom:1px solid var(--line)}
+header a{color:inherit;text-decoration:none;font:1.45rem/1.8 var(--serif)}
+main{flex:1;width:100%;max-width:64rem;margin:0 auto;padding:2.25rem 1rem}main>*+*,form>p{margin-top:.75rem}
+h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size:clamp(1.7rem,1.25rem + 2vw,2.5rem);line-height:1.16}.lede{font-size:1.25rem;line-height:1.45;max-width:34rem}
+a{color:inherit;text-underline-offset:.2em}.small{font-size:.875rem;color:var(--muted)}
+.button{display:inline-flex;align-items:center;min-height:3rem;padding:.55rem 1.25rem;border:0;border-radius:3px;background:var(--ink);color:var(--paper);font:600 1rem/1.25 system-ui,sans-serif;text-decoration:none;cursor:pointer}
+footer{padding:2rem 1rem;border-top:3px double var(--muted);text-align:center;font-size:.9375rem}footer a{display:inline-block;padding:.6rem 0}
+input[type=file]{max-width:100%;min-height:3rem;font:inherit}::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-right:.75rem;font:inherit}
+:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
+}

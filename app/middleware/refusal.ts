@@ -1,0 +1,32 @@
+import type { Response } from 'express'
+import type { Site } from '#app/rules/partners/site.ts'
+import { answerAndHangUp, isArriving } from './drain-and-close.ts'
+import { refusalPage } from './refusal-page.ts'
+
+/** An answer given by the gate, before Remix: a status and one calm French sentence. */
+export type Refusal = {
+  status: number
+  sentence: string
+  headers?: Record<string, string>
+  /** In place of the words of its status. */
+  lede?: string
+  /** The same, where the page asks for a photograph and nothing else. */
+  pictureLede?: string
+  /** A form to send again, with what was typed. `file`: the input whose file has to be chosen again. */
+  retry?: { action: string; fields: [string, string][]; file?: string }
+  /** The page of the form, where there is nothing to send again. */
+  back?: string
+}
+
+/** `res.locals.house` is the default site, for a request that reached nobody's. Neither is there before the door. */
+export function refuse(res: Response, refusal: Refusal): void {
+  const site: Site | undefined = res.locals.visited?.site ?? res.locals.house
+  const page = refusalPage(refusal, { site, nonce: res.locals.nonce ?? '' })
+  res
+    .status(refusal.status)
+    .set(refusal.headers ?? {})
+    .set('Cache-Control', 'no-store')
+    .type('html')
+  if (isArriving(res.req)) answerAndHangUp(res.req, res, page)
+  else res.send(page)
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { MOST_BYTES } from '#app/rules/files/uploads.ts'
+
+/** Where the files that forms bring stand until their answer has left. */
+export type UploadFolder = {
+  /**
+   * Writes a file as it comes: never whole in memory. Past the limit the rest is read and dropped. Throws what the
+   * disk says (no room, no rights), and leaves nothing.
+   */
+  keep: (arriving: Readable) => Promise<{ path: string; bytes: number } | 'too-heavy'>
+  drop: (path: string) => Promise<void>
+}
+
+/** One service, one folder: what a service that was killed has left in it goes when the next one starts. */
+export async function openUploadFolder(folder: string): Promise<UploadFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const left = (await readdir(folder)).filter((name) => named.test(name))
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
+  return { keep: (arriving) => keep(folder, arriving), drop: (path) => rm(path, { force: true }) }
+}
+
+/** With what was made of it beside it. Nothing else is ever deleted, should the folder be somebody else’s. */
+const named = /^[0-9a-f-]{36}\.part/
+
+async function keep(folder: string, arriving: Readable) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${randomUUID()}.part`)
+  let bytes = 0
+  try {
+    const file = await open(path, 'wx', 0o600)
+    try {
+      for await (const chunk of arriving.iterator({ destroyOnReturn: false })) {
+        bytes += chunk.length
+        if (bytes <= MOST_BYTES) await file.appendFile(chunk)
+      }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await rm(path, { force: true })
+    throw error
+  }
+  if (bytes <= MOST_BYTES) return { path, bytes }
+  await rm(path, { force: true })
+  return 'too-heavy'
+}

@@ -1,0 +1,37 @@
+import { MOST_BYTES_OF_REQUEST } from '#app/rules/files/uploads.ts'
+import type { Refusal } from './refusal.ts'
+
+const MIB = 1024 * 1024
+
+/** screens 4. `bytes`: of the file, or of the whole request when it was not read to its end. */
+export function tooHeavy(bytes: number): Refusal {
+  const weight =
+    bytes > MOST_BYTES_OF_REQUEST
+      ? `plus de ${MOST_BYTES_OF_REQUEST / MIB}`
+      : (Math.ceil((10 * bytes) / MIB) / 10).toLocaleString('fr-FR')
+  return {
+    status: 413,
+    sentence: `Ce fichier pèse ${weight}\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.`,
+    lede: `Reprenez la photo en qualité normale, ou enregistrez un PDF plus léger.`,
+    pictureLede: 'Reprenez la photo en qualité normale, ou choisissez-en une autre.',
+  }
+}
+
+export const twoFiles: Refusal = {
+  status: 400,
+  sentence: 'Un seul fichier à la fois.',
+  lede: `Réunissez les pages dans un seul PDF, ou ajoutez les fichiers l’un après l’autre.`,
+}
+
+export const cutShort: Refusal = {
+  status: 400,
+  sentence: 'Le fichier n’est pas arrivé en entier.',
+  lede: `Votre connexion s’est peut-être interrompue.`,
+}
+
+export const noRoom: Refusal = {
+  status: 503,
+  sentence: 'La place nous manque pour recevoir ce fichier.',
+  lede: `Ce n’est pas de votre fait. Réessayez dans quelques minutes.`,
+  headers: { 'Retry-After': '300' },
+}

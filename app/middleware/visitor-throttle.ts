@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express'
+import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
+import { openQueue, type QueueLimits } from './priority-queue.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+const MIB = 1024 * 1024
+const ofWords: QueueLimits = { atOnce: 4, besideReaders: 1, mayWait: 400, mostBytes: 16 * MIB }
+/** A photo is drawn for a second or so; a word without one never waits behind it. */
+const ofPhotos: QueueLimits = { atOnce: 2, besideReaders: 1, mayWait: 200, mostBytes: 256 * MIB }
+
+/**
+ * Serves the forms that visitors send a few at a time, in the order in which they have come whole, and all the rest at
+ * once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes back with what was
+ * typed. A place is held until the answer is made, even for who has left meanwhile. docs/decisions/0032-visitors-lane.md.
+ */
+export function lane(serve: RequestHandler, wordLimits = ofWords, photoLimits = ofPhotos): RequestHandler {
+  const words = openQueue(wordLimits)
+  const photos = openQueue(photoLimits)
+  return async (req, res, next) => {
+    if (req.method !== 'POST' || !isVisitorsForm(req.path)) {
+      for (const queue of [words, photos]) queue.readBeside(res)
+      return serve(req, res, next)
+    }
+    const bringsPhoto = res.locals.visit.upload !== undefined
+    const queue = bringsPhoto ? photos : words
+    const turn = await queue.waitTurn(res)
+    if (turn === 'gone') return
+    if (turn === 'full') return refuse(res, { ...(bringsPhoto ? tooManyPhotos : tooMany), retry: res.locals.retry })
+    try {
+      await serve(req, res, next)
+    } finally {
+      queue.leave()
+    }
+  }
+}
+
+const tooMany: Refusal = {
+  status: 429,
+  sentence: 'Beaucoup de personnes écrivent en ce moment. Réessayez dans une minute.',
+  headers: { 'Retry-After': '60' },
+}
+const tooManyPhotos: Refusal = {
+  ...tooMany,
+  sentence: 'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans une minute.',
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { LINK_LIFE_MS } from '#app/adapters/email-link.ts'
+import { once } from '#app/operations/instance/once.ts'
+import { maskedEmail } from '#app/rules/access/sign-in.ts'
+import { confirmEmailMail, emailChangedMail } from '#app/rules/mail/access.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { consumeEmailChange, type EmailChange, findEmailChange, insertEmailChange } from '#db/access/email-changes.ts'
+import { closeOtherSessions } from '#db/access/open-sessions.ts'
+import type { Session } from '#db/access/sessions.ts'
+import { deleteTokensOf } from '#db/access/sign-in-tokens.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { normaliseEmail, type User, updateEmail } from '#db/accounts/users.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { isOverMailLimit } from './limits.ts'
+import type { House } from './sign-in-session.ts'
+import { whoseOf } from './sign-out.ts'
+
+type Asking = { user: User; email: string; network: string | undefined; onceKey?: string | undefined }
+
+/**
+ * Sends a link to the address that a person wants from now on. Nothing changes before it is followed. Whether someone
+ * else has that address is not told here: only who can read its mail may know. Refuses 'same-address', 'too-many-mails'.
+ */
+export async function askEmailChange(
+  house: House,
+  { user, email, network, onceKey }: Asking,
+): Promise<Outcome<undefined, 'same-address' | 'too-many-mails'>> {
+  const { keys, site, now } = house
+  if (normaliseEmail(email) === user.email) return refuse('same-address')
+  return await once(house.db, { key: onceKey, userId: user.id }, async (db) => {
+    if (await isOverMailLimit(house, email, network)) return refuse('too-many-mails')
+
+    const token = randomBytes(32).toString('base64url')
+    const link = `${site.origin}/utilisateurs/nouvelle-adresse?${new URLSearchParams({ token })}`
+    const expiresAt = new Date(now().getTime() + LINK_LIFE_MS)
+    await insertEmailChange(db, keys, { tokenHash: hashOf(token), userId: user.id, email, expiresAt })
+    await queueMail(db, keys, confirmEmailMail(site, email, link), now(), { notAfter: expiresAt })
+    return accept(undefined)
+  })
+}
+
+/** The address a link would give to this person, without using it: mail scanners follow links. */
+export async function findNewAddress(
+  { db, keys, now }: House,
+  { token, user }: { token: string; user: User },
+): Promise<EmailChange | undefined> {
+  return await findEmailChange(db, keys, { tokenHash: hashOf(token), userId: user.id }, now())
+}
+
+type Confirming = { user: User; session: Session; token: string; network: string | undefined }
+
+/**
+ * Puts the new address in place of the old one, which is told, and closes the person's other sessions. Refuses
+ * 'dead-link', also to anyone but the person who asked, and 'taken' when the address has a space of its own.
+ */
+export async function changeEmail(
+  house: House,
+  { user, session, token, network }: Confirming,
+): Promise<Outcome<undefined, 'dead-link' | 'taken'>> {
+  const { keys, site, now } = house
+  return await house.db.transaction().execute(async (db) => {
+    const change = await findNewAddress({ ...house, db }, { token, user })
+    if (!change || !(await consumeEmailChange(db, change.tokenHash, now()))) return refuse('dead-link')
+    if (!(await updateEmail(db, keys, user.id, change.email))) return refuse('taken')
+
+    await deleteTokensOf(db, keys, user.email)
+    await closeOtherSessions(db, user.id, session.idHash, now())
+    const told = { at: now(), newEmail: maskedEmail(change.email) }
+    await queueMail(db, keys, emailChangedMail(site, user.email, told), now())
+    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'email-changed', network, at: now() })
+    return accept(undefined)
+  })
+}

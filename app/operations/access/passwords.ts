@@ -1,0 +1,55 @@
+import { hashPassword, isCommonPassword, isPassword } from '#app/adapters/passwords.ts'
+import type { Browser } from '#app/rules/access/devices.ts'
+import { checkPassword, type PasswordProblem } from '#app/rules/access/passwords.ts'
+import { passwordChangedMail } from '#app/rules/mail/access.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { closeOtherSessions } from '#db/access/open-sessions.ts'
+import { findPasswordHash, savePasswordHash } from '#db/access/passwords.ts'
+import type { Session } from '#db/access/sessions.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { findUserByEmail, type User } from '#db/accounts/users.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { isOverPasswordLimit } from './limits.ts'
+import { type Entered, enter, type House } from './sign-in-session.ts'
+import { whoseOf } from './sign-out.ts'
+
+type Trying = { email: string; password: string; returnTo?: string; shared: boolean; browser: Browser }
+
+/**
+ * Lets in who knows the password of an address. Refuses 'wrong-pair', after the same work for an address that is
+ * unknown, or has no password, and 'too-many-tries'.
+ */
+export async function enterByPassword(
+  house: House,
+  { email, password, returnTo, shared, browser }: Trying,
+): Promise<Outcome<Entered, 'wrong-pair' | 'too-many-tries'>> {
+  const { db, keys } = house
+  if (await isOverPasswordLimit(house, email, browser.network)) return refuse('too-many-tries')
+
+  const user = await findUserByEmail(db, keys, email)
+  const kept = await findPasswordHash(db, user?.id ?? '')
+  if (!(await isPassword(password, kept))) return refuse('wrong-pair')
+  return await db.transaction().execute(async (db) => {
+    return accept(await enter({ ...house, db }, { email, returnTo, shared, byPassword: true, browser }))
+  })
+}
+
+type Changing = { user: User; session: Session; password: string; network: string | undefined }
+
+/** Gives a person a password, or another one, closes their other sessions and tells them by mail. */
+export async function changePassword(
+  { db, keys, site, now }: House,
+  { user, session, password, network }: Changing,
+): Promise<Outcome<undefined, PasswordProblem>> {
+  const checked = checkPassword(password, { email: user.email, isCommon: isCommonPassword })
+  if (!checked.ok) return checked
+
+  const hash = await hashPassword(checked.value)
+  return await db.transaction().execute(async (db) => {
+    await savePasswordHash(db, user.id, hash, now())
+    await closeOtherSessions(db, user.id, session.idHash, now())
+    await queueMail(db, keys, passwordChangedMail(site, user.email, now()), now())
+    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'password-changed', network, at: now() })
+    return accept(undefined)
+  })
+}

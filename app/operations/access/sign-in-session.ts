@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { keepCeremonyFacts } from '#app/operations/ceremony/sign-up.ts'
+import { keepSpaceFacts } from '#app/operations/deceased-space/sign-up.ts'
+import type { Browser } from '#app/rules/access/devices.ts'
+import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
+import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
+import { sessionEnd } from '#app/rules/access/sessions.ts'
+import type { SignUp } from '#app/rules/access/sign-in.ts'
+import { newSignInMail } from '#app/rules/mail/access.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { offerHeldForm } from '#db/access/held-forms.ts'
+import { deleteSession, findEndedSession, findSession, insertSession } from '#db/access/sessions.ts'
+import { findAccount, insertAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { findMembership, insertMembership, listMemberships } from '#db/accounts/memberships.ts'
+import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { findUserByEmail, insertUser, type User, updateCurrentService } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { RatesDb } from '#db/instance/rates.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+
+/** What an act of access needs of the house. */
+export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: () => Date }
+
+/** The secret of the new session, for the cookie: only its hash is stored. `landing`: the page to open. */
+export type Entered = { sessionId: string; shared: boolean; landing: string }
+
+type Entering = {
+  email: string
+  signUp?: SignUp
+  returnTo?: string
+  shared: boolean
+  byPassword?: boolean
+  browser: Browser
+  /** The secret to give the session; a random one unless it was made before (enter-once.ts). */
+  sessionId?: string
+}
+
+/**
+ * Finds or makes the user of an address, and the account of the person who died, and opens a session in place of the
+ * old one. Call it in the transaction that uses up the link. The same person signed up twice by the same user opens
+ * the account already there. Who was known is told of it by mail, unless they were already signed in here.
+ */
+export async function enter(house: House, entering: Entering): Promise<Entered> {
+  const { email, signUp, returnTo, shared, browser } = entering
+  const { db, keys, site, now } = house
+  const known = await findUserByEmail(db, keys, email)
+  const user = known ?? (await insertUser(db, keys, { email, now: now() }))
+  const signedUp = signUp && ((await findAccountOf(house, user, signUp)) ?? (await openAccount(house, user, signUp)))
+  if (signedUp && signUp.ceremony) await keepCeremonyFacts(house, { accountId: signedUp, user }, signUp.ceremony)
+  if (signedUp && signUp.space) await keepSpaceFacts(house, { accountId: signedUp, user }, signUp.space)
+
+  const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
+  const isHere = old?.userId === user.id
+  const accountId = signedUp ?? (await findChosenBefore(house, user, browser))
+  const sessionId = await openSession(house, { ...entering, user, accountId })
+  const landing = await findLanding(house, user, { returnTo, isHere, browser, signedUp })
+
+  const { device, network } = browser
+  if (known && !isHere) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
+  const entered = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
+  await appendAudit(db, keys, { accountId: entered, userId: user.id, act: 'signed-in', network, at: now() })
+  return { sessionId, shared, landing }
+}
+
+/** The account that this user had chosen in this browser, in a session open or ended, if they still share it. */
+async function findChosenBefore({ db, site }: House, user: User, { sessionId }: Browser) {
+  const former = sessionId ? await findEndedSession(db, hashOf(sessionId)) : undefined
+  if (former?.userId !== user.id || former.domainId !== site.domainId || !former.accountId) return undefined
+  return (await findMembership(db, former.accountId, user.id))?.accountId
+}
+
+type Opening = Pick<Entering, 'shared' | 'byPassword' | 'browser' | 'sessionId'> & {
+  user: User
+  accountId: string | undefined
+}
+
+/** Opens a session in place of the one this browser had, and answers the secret for its cookie. */
+export async function openSession(
+  { db, keys, site, now }: House,
+  // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
+  { user, accountId, shared, byPassword, browser, sessionId = randomBytes(32).toString('base64url') }: Opening,
+): Promise<string> {
+  if (browser.sessionId) await deleteSession(db, hashOf(browser.sessionId))
+  const session = {
+    idHash: hashOf(sessionId),
+    userId: user.id,
+    domainId: site.domainId,
+    accountId,
+    shared,
+    byPassword,
+    device: browser.device,
+    expiresAt: sessionEnd({ shared, signedInAt: now().toISOString() }, now()),
+  }
+  await insertSession(db, keys, session, now())
+  return sessionId
+}
+
+/** `signedUp`: the account that was just told of. */
+type Wanted = { returnTo: string | undefined; isHere: boolean; browser: Browser; signedUp: string | undefined }
+
+/**
+ * What was being written when the session ended, else the page asked for, else the home of the current service, which
+ * the page asked for changes (S1 §2, guard `setCurrentService`).
+ */
+async function findLanding(house: House, user: User, { returnTo, isHere, browser, signedUp }: Wanted): Promise<string> {
+  const { db, keys, site, now } = house
+  const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
+  if (service !== user.currentService) await updateCurrentService(db, user.id, service)
+  if (await offerHeldForm(db, { browserHash: hashOf(browser.visitorId), userId: user.id }, now())) return '/reprendre'
+
+  const wanted = returnTo && serviceOf(returnTo)
+  if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
+  const accountId = signedUp ?? (await listMemberships(db, user.id))[0]?.accountId
+  const relative = accountId && (await findAccount(db, keys, accountId))
+  return homeOfUser(wanted ? services[wanted].path : service, {
+    offered: site.services,
+    hashid: relative ? relative.hashid : undefined,
+  })
+}
+
+async function openAccount({ db, keys, site, now }: House, user: User, signUp: SignUp): Promise<string> {
+  const account = await insertAccount(db, keys, { domainId: site.domainId, now: now() })
+  await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now())
+
+  const { ceremony: _, space: __, ...who } = signUp
+  const entries = { ...who, applicantEmail: user.email }
+  const given = Object.entries(entries).filter(([, value]) => value !== undefined && value !== '')
+  await saveProfileEntries(db, account, Object.fromEntries(given), now(), user.id)
+  return account.id
+}
+
+/** The account this user already has for a person of these names, whatever the capitals. */
+async function findAccountOf({ db, keys }: House, user: User, signUp: SignUp): Promise<string | undefined> {
+  const wanted = nameKey(signUp.deceasedFirstName, signUp.deceasedLastName)
+  for (const { accountId } of await listMemberships(db, user.id)) {
+    const account = await findAccount(db, keys, accountId)
+    if (!account) continue
+    const { deceasedFirstName, deceasedLastName } = await readProfile(db, account)
+    if (nameKey(deceasedFirstName, deceasedLastName) === wanted) return accountId
+  }
+  return undefined
+}
+
+const nameKey = (...names: (string | undefined)[]) =>
+  names.map((name) => (name ?? '').normalize('NFC').trim().toLocaleLowerCase('fr')).join(' ')

@@ -1,0 +1,43 @@
+import type { Browser } from '#app/rules/access/devices.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { deleteHeldForms } from '#db/access/held-forms.ts'
+import { closeSession } from '#db/access/open-sessions.ts'
+import { deleteSession, findSession, type Session } from '#db/access/sessions.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { listMemberships } from '#db/accounts/memberships.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import type { House } from './sign-in-session.ts'
+
+/** Signs this browser out, and keeps nothing of what was typed in it. */
+export async function leave({ db, keys, now }: House, { sessionId, visitorId, network }: Browser): Promise<void> {
+  if (!sessionId) return
+  const idHash = hashOf(sessionId)
+  await db.transaction().execute(async (db) => {
+    const session = await findSession(db, idHash, now())
+    await deleteSession(db, idHash)
+    if (!session) return
+    const { userId } = session
+    await deleteHeldForms(db, { browserHash: hashOf(visitorId), userId })
+    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'signed-out', network, at: now() })
+  })
+}
+
+/**
+ * Closes another session of the same person, from the list of those that are open. Refuses 'unknown-session' when it
+ * is not one of theirs, or is closed already.
+ */
+export async function closeFromElsewhere(
+  { db, keys, now }: House,
+  { session, id, network }: { session: Session; id: string; network: string | undefined },
+): Promise<Outcome<undefined, 'unknown-session'>> {
+  return await db.transaction().execute(async (db) => {
+    if (!(await closeSession(db, session.userId, id, now()))) return refuse('unknown-session')
+    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'session-closed', network, at: now() })
+    return accept(undefined)
+  })
+}
+
+/** Whose act it is, and in which journal it is read: that of the account shown. */
+export async function whoseOf(db: House['db'], { userId, accountId }: Pick<Session, 'userId' | 'accountId'>) {
+  return { userId, accountId: accountId ?? (await listMemberships(db, userId))[0]?.accountId }
+}

@@ -1,0 +1,20 @@
+import type { Change } from '#app/rules/letters/conflicts.ts'
+import type { LastChange } from '#db/accounts/profile-entries.ts'
+import { findUser, type User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+
+/** Says by name who has changed what meanwhile, to one of them. A person without a name has an address (decision 50). */
+export async function nameAuthors(
+  { db, keys }: { db: Db; keys: KeyRing },
+  me: User,
+  changes: Readonly<Record<string, LastChange>>,
+): Promise<Record<string, Change>> {
+  const ids = [...new Set(Object.values(changes).flatMap(({ by }) => by ?? []))]
+  const people = await Promise.all(ids.map((id) => findUser(db, keys, id)))
+  const named = Object.entries(changes).map(([field, { by, at }]) => {
+    const author = people.find((person) => by !== undefined && person?.id === by)
+    return [field, { by: author && (author.displayName ?? author.email), isMe: by === me.id, at }]
+  })
+  return Object.fromEntries(named)
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { InvitedRole } from '#app/rules/accounts/roles.ts'
+import { INVITATION_LIFE_MS, isOverLimit, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
+import { invitationMail } from '#app/rules/mail/sharing.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { endInvitation } from '#db/accounts/invitation-ends.ts'
+import { findInvitation, insertInvitation, listInvitations } from '#db/accounts/invitations.ts'
+import { findUserByEmail, normaliseEmail, updateDisplayName } from '#db/accounts/users.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { type Acting, actOn, deceasedOf, type SharedHouse } from './permissions.ts'
+
+export type Invited = { email: string; role: InvitedRole; message?: string | undefined }
+
+export type InviteProblem =
+  | 'not-allowed'
+  | 'own-address'
+  | 'already-member'
+  | 'already-invited'
+  | 'too-many-invitations'
+
+/**
+ * Asks someone by mail to share an account, and answers the id of that mail. `displayName`: how the one who invites
+ * wants to be named. The link is worth fourteen days, once. S1 §7, invite_user.
+ */
+export function inviteUser(
+  house: SharedHouse,
+  acting: Acting,
+  { displayName, ...invited }: Invited & { displayName?: string | undefined },
+): Promise<Outcome<{ mailId: string }, InviteProblem>> {
+  const { keys, now } = house
+  const { account, user } = acting
+  return actOn(house, acting, 'invite-user', async (db, members) => {
+    const email = normaliseEmail(invited.email)
+    if (email === user.email) return refuse('own-address')
+    const known = await findUserByEmail(db, keys, email)
+    if (members.some(({ userId }) => userId === known?.id)) return refuse('already-member')
+    const sent = await listInvitations(db, account)
+    if (sent.some((other) => other.email === email && stateOf(other, now()) === 'open'))
+      return refuse('already-invited')
+    if (isOverLimit(sent, now())) return refuse('too-many-invitations')
+
+    if (displayName !== undefined) await updateDisplayName(db, keys, user.id, displayName)
+    const inviter = { ...acting, user: { ...user, displayName: displayName ?? user.displayName } }
+    return accept(await send({ ...house, db }, inviter, { ...invited, email }))
+  })
+}
+
+/** Sends an invitation again, with a new link for fourteen more days; the link sent before is then dead. */
+export function resendInvitation(
+  house: SharedHouse,
+  acting: Acting,
+  { id }: { id: string },
+): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'unknown-invitation' | 'too-many-invitations'>> {
+  const { now } = house
+  return actOn(house, acting, 'invite-user', async (db) => {
+    const invitation = await findInvitation(db, acting.account, { id })
+    if (!invitation) return refuse('unknown-invitation')
+    if (isOverLimit(await listInvitations(db, acting.account), now())) return refuse('too-many-invitations')
+    if (!(await endInvitation(db, id, 'revoked', now()))) return refuse('unknown-invitation')
+
+    const { email, role, message } = invitation
+    return accept(await send({ ...house, db }, acting, { email, role, message }))
+  })
+}
+
+/** Makes the link of an invitation worth nothing. One that has ended stays as it ended. */
+export function revokeInvitation(
+  house: SharedHouse,
+  acting: Acting,
+  { id }: { id: string },
+): Promise<Outcome<undefined, 'not-allowed' | 'unknown-invitation'>> {
+  const { keys, network, now } = house
+  return actOn(house, acting, 'invite-user', async (db) => {
+    if (!(await findInvitation(db, acting.account, { id }))) return refuse('unknown-invitation')
+    if (!(await endInvitation(db, id, 'revoked', now()))) return accept(undefined)
+    const entry = {
+      accountId: acting.account.id,
+      userId: acting.user.id,
+      act: 'invitation-revoked',
+      object: id,
+    } as const
+    await appendAudit(db, keys, { ...entry, network, at: now() })
+    return accept(undefined)
+  })
+}
+
+async function send(house: SharedHouse, { account, user }: Acting, invited: Invited): Promise<{ mailId: string }> {
+  const { db, keys, site, network, now } = house
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now().getTime() + INVITATION_LIFE_MS)
+  const inviterName = nameOf(user)
+  const link = `${site.origin}/creation-et-invitation?jeton=${token}`
+  const deceased = await deceasedOf(db, account)
+  const { email, role, message } = invited
+  const mail = invitationMail(site, email, { inviter: inviterName, deceased, role, message, link, until: expiresAt })
+
+  const mailId = await queueMail(db, keys, mail, now(), { notAfter: expiresAt })
+  const invitation = { ...invited, tokenHash: hashOf(token), inviterName, invitedBy: user.id, expiresAt, mailId }
+  const id = await insertInvitation(db, account, invitation, now())
+  const entry = { accountId: account.id, userId: user.id, act: 'invited', object: `${id} ${role}` } as const
+  await appendAudit(db, keys, { ...entry, network, at: now() })
+  return { mailId }
+}

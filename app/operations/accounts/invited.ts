@@ -1,0 +1,123 @@
+import { type House, openSession } from '#app/operations/access/sign-in-session.ts'
+import type { Browser } from '#app/rules/access/devices.ts'
+import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
+import { acceptedMail } from '#app/rules/mail/sharing.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { chooseAccount } from '#db/access/sessions.ts'
+import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { endInvitation } from '#db/accounts/invitation-ends.ts'
+import { findInvitation, findInvitedAccountId, type Invitation } from '#db/accounts/invitations.ts'
+import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
+import {
+  findUser,
+  findUserByEmail,
+  insertUser,
+  normaliseEmail,
+  type User,
+  updateDisplayName,
+} from '#db/accounts/users.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { deceasedOf, type SharedHouse } from './permissions.ts'
+
+type Found = { account: Account; invitation: Invitation; state: InvitationState }
+
+/** What a link invites to, without using it: mail scanners follow links. */
+export async function findInvited({ db, keys, now }: House, token: string): Promise<Found | undefined> {
+  const tokenHash = hashOf(token)
+  const accountId = await findInvitedAccountId(db, tokenHash)
+  const account = accountId ? await findAccount(db, keys, accountId) : undefined
+  const invitation = account && (await findInvitation(db, account, { tokenHash }))
+  return account && invitation && { account, invitation, state: stateOf(invitation, now()) }
+}
+
+type Answering = {
+  token: string
+  /** Who is signed in on this browser, if someone is. */
+  signedIn: { user: User; session: { idHash: string } } | undefined
+  browser: Browser
+  displayName?: string | undefined
+}
+
+/**
+ * What comes after: a new session; nothing, for who is signed in already; or a sign-in mail. The link proves the
+ * address to a person we have never seen. To one we know, who may have other accounts, a link that is good for
+ * fourteen days does not open them: it only adds this one, and the person signs in as usual.
+ */
+export type Accepted = { next: 'session'; sessionId: string } | { next: 'here' } | { next: 'sign-in'; email: string }
+
+/**
+ * Makes the person invited a member, once, and tells who invited them. Refuses 'dead-invitation', and 'someone-else'
+ * when another person is signed in on this browser.
+ */
+export function acceptInvitation(
+  house: SharedHouse,
+  { token, signedIn, browser, displayName }: Answering,
+): Promise<Outcome<Accepted, 'dead-invitation' | 'someone-else'>> {
+  const { keys, network, now } = house
+  return house.db.transaction().execute(async (db) => {
+    const inside = { ...house, db }
+    const found = await findInvited(inside, token)
+    if (!found) return refuse('dead-invitation')
+    const { account, invitation } = found
+    if (signedIn && signedIn.user.email !== invitation.email) return refuse('someone-else')
+    await lockAccount(db, account.id)
+    if (found.state !== 'open' || !(await endInvitation(db, invitation.id, 'accepted', now()))) {
+      return refuse('dead-invitation')
+    }
+
+    const known = await findUserByEmail(db, keys, invitation.email)
+    const user = known ?? (await insertUser(db, keys, { email: invitation.email, now: now() }))
+    if (displayName && !user.displayName) await updateDisplayName(db, keys, user.id, displayName)
+    const { role } = invitation
+    const member = { accountId: account.id, userId: user.id, role }
+    if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, member, now())
+    await tellInviter(inside, found, nameOf({ ...user, displayName: user.displayName || displayName }))
+
+    const next = await open(inside, { account, user, isKnown: known !== undefined, signedIn, browser })
+    const entry = { accountId: account.id, userId: user.id, act: 'invitation-accepted' } as const
+    await appendAudit(db, keys, { ...entry, object: `${user.id} ${role}`, network, at: now() })
+    return accept(next)
+  })
+}
+
+/** Says no, once. Refuses 'dead-invitation'. */
+export function refuseInvitation(
+  house: SharedHouse,
+  { token }: { token: string },
+): Promise<Outcome<undefined, 'dead-invitation'>> {
+  const { keys, network, now } = house
+  return house.db.transaction().execute(async (db) => {
+    const found = await findInvited({ ...house, db }, token)
+    const isEnded = found?.state === 'open' && (await endInvitation(db, found.invitation.id, 'refused', now()))
+    if (!found || !isEnded) return refuse('dead-invitation')
+
+    // Who refuses may be nobody to us: the journal then names the invitation.
+    const user = await findUserByEmail(db, keys, normaliseEmail(found.invitation.email))
+    const by = user?.id ?? found.invitation.id
+    const entry = { accountId: found.account.id, userId: by, act: 'invitation-refused', object: by } as const
+    await appendAudit(db, keys, { ...entry, network, at: now() })
+    return accept(undefined)
+  })
+}
+
+type Opening = Pick<Answering, 'signedIn' | 'browser'> & { account: Account; user: User; isKnown: boolean }
+
+async function open(house: House, { account, user, isKnown, signedIn, browser }: Opening): Promise<Accepted> {
+  if (signedIn) {
+    await chooseAccount(house.db, signedIn.session.idHash, account.id)
+    return { next: 'here' }
+  }
+  if (isKnown) return { next: 'sign-in', email: user.email }
+  const sessionId = await openSession(house, { user, accountId: account.id, shared: false, browser })
+  return { next: 'session', sessionId }
+}
+
+/** Who invited may have left since. */
+async function tellInviter({ db, keys, site, now }: House, { account, invitation }: Found, who: string): Promise<void> {
+  const inviter = invitation.invitedBy && (await findUser(db, keys, invitation.invitedBy))
+  if (!inviter) return
+  const told = { who, deceased: await deceasedOf(db, account), role: invitation.role }
+  await queueMail(db, keys, acceptedMail(site, inviter.email, told), now())
+}

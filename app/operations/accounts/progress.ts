@@ -1,0 +1,54 @@
+import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
+import { countToDecide } from '#app/operations/condolences/moderation.ts'
+import { readDossier } from '#app/operations/letters/overview.ts'
+import { isPast } from '#app/rules/calendar/advised-day.ts'
+import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { totalDuration } from '#app/rules/ceremony/events/events.ts'
+import { gapsOf } from '#app/rules/ceremony/gaps.ts'
+import type { CeremonyStanding } from '#app/rules/ceremony/progress-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { SpaceStanding } from '#app/rules/deceased-space/progress-copy.ts'
+import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { countWanted } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+
+/** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
+export type LettersStanding = {
+  posted: number
+  ready: number
+  begun: number
+  next: { day: Day; name: string } | undefined
+}
+
+/** Where a family stands in its letters. `next`: the first one still to be made, by the advised days still to come. */
+export async function findLettersStanding(db: Db, account: Account, today: Day): Promise<LettersStanding> {
+  const { letters } = await readDossier(db, account, today)
+  const stages = letters.map(({ standing }) => progressOf(standing))
+  const countOf = (...wanted: Progress[]) => stages.filter((stage) => wanted.includes(stage)).length
+  const toMake: Progress[] = ['not-started', 'begun', 'waiting']
+  const [next] = letters
+    .filter(({ standing }) => toMake.includes(progressOf(standing)))
+    .flatMap(({ definition, advisedOn: day }) => (day && !isPast(day, today) ? { day, name: definition.name } : []))
+    .sort((one, other) => one.day.localeCompare(other.day))
+  return { posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting'), next }
+}
+
+/** The first made first. Nothing of what is said there, which a page of services has no room for. */
+export async function listCeremonyStandings(db: Db, account: Account): Promise<CeremonyStanding[]> {
+  const ceremonies = await readCeremonies(db, account)
+  return ceremonies.map(({ events, ...ceremony }) => {
+    const { ceremonyType, datetime, isConfirmed } = ceremony
+    // The day that is not confirmed is said beside it, and not counted twice.
+    const gaps = gapsOf({ ...ceremony, ...(datetime && { isConfirmed: true }) }, events).length
+    return { place: ceremonyTypes[ceremonyType], datetime, isConfirmed, duration: totalDuration(events), gaps }
+  })
+}
+
+/** How many messages a space holds. Undefined while none was made. */
+export async function findSpaceStanding(db: Db, account: Account): Promise<SpaceStanding | undefined> {
+  if (!(await findSpace(db, account))) return undefined
+  const shown = await countWanted(db, account, { states: ['published', 'family'], hidden: 'without' })
+  return { ...(await countToDecide(db, account)), shown }
+}

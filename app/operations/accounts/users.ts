@@ -1,0 +1,66 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
+import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { listInvitations } from '#db/accounts/invitations.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { MailState } from '#db/mail/outbox.ts'
+import type { Acting } from './permissions.ts'
+
+/** Someone who shares an account, as the others read them. S1 §3. */
+export type SharedUser = {
+  userId: string
+  name: string
+  email: string
+  isYou: boolean
+  role: Role
+  subscription: boolean
+  subscriptionDate: Day | undefined
+  /** The last day they came to this account. */
+  seenOn: Day | undefined
+}
+
+/** Everyone who shares an account, in the order they came. */
+export async function listUsers({ db, keys }: House, { account, user: you }: Acting): Promise<SharedUser[]> {
+  const memberships = await listMembershipsOfAccount(db, account.id)
+  const users = memberships.map(async ({ userId, role, subscription, subscriptionDate, seenOn }) => {
+    const user = await findUser(db, keys, userId)
+    if (!user) return undefined
+    return {
+      userId,
+      name: nameOf(user),
+      email: user.email,
+      isYou: userId === you.id,
+      role,
+      subscription,
+      subscriptionDate: subscriptionDate && parisDay(new Date(subscriptionDate)),
+      seenOn,
+    }
+  })
+  return (await Promise.all(users)).filter((user) => user !== undefined)
+}
+
+/** `end` as it shows: those that were accepted are members, and those that were revoked are nothing any more. */
+export type SharedInvitation = {
+  id: string
+  email: string
+  role: InvitedRole
+  state: Exclude<InvitationState, 'accepted' | 'revoked'>
+  expiresOn: Day
+  mail: MailState
+}
+
+/** Those that wait, that expired or that were refused, oldest first. */
+export async function listSharedInvitations(
+  { db, now }: House,
+  { account }: Pick<Acting, 'account'>,
+): Promise<SharedInvitation[]> {
+  const invitations = await listInvitations(db, account)
+  return invitations.flatMap((invitation) => {
+    const { id, email, role, mail, expiresAt } = invitation
+    const state = stateOf(invitation, now())
+    if (state === 'accepted' || state === 'revoked') return []
+    return { id, email, role, mail, state, expiresOn: parisDay(new Date(expiresAt)) }
+  })
+}

@@ -1,0 +1,71 @@
+import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { type FileHouse, readBytes } from '#app/operations/files/files.ts'
+import type { DossierRefusal } from '#app/rules/bundle/bundle.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { ChosenLetter } from './contents.ts'
+import type { DossierPlan } from './plan.ts'
+import { type BundleLetter, type BundleRefusal, printBundle } from './print.ts'
+
+/** The bytes of the pieces of a dossier, by the ids of their files: one that serves several letters is read once. */
+export type PieceBytes = ReadonlyMap<string, Buffer>
+
+/** Undefined when one of them was deleted meanwhile. */
+export async function readPieces(
+  house: FileHouse,
+  account: Account,
+  { fileIds }: Pick<DossierPlan, 'fileIds'>,
+): Promise<PieceBytes | undefined> {
+  const pieces = new Map<string, Buffer>()
+  for (const id of fileIds) {
+    const read = await readBytes(house, account, id)
+    if (!read) return undefined
+    pieces.set(id, read.bytes)
+  }
+  return pieces
+}
+
+/** One PDF to print and post. `plan.shape` is not 'zip'. */
+export async function makePdf(
+  printer: Pick<Printer, 'printBundle'>,
+  { shape, letters, cover, firstName, deceasedName, today }: DossierPlan,
+  pieces: PieceBytes,
+): Promise<Outcome<Uint8Array, never> | DossierRefusal> {
+  const sides = shape === 'simplex' ? 'simplex' : 'duplex'
+  const printed = await printBundle(printer, {
+    ...{ firstName, deceasedName, today, sides, cover },
+    letters: letters.map((letter) => toPrint(letter, pieces, today)),
+  })
+  if (!printed.ok) return refusalOf(printed)
+  return isWholePdf(printed.value.bytes) ? accept(printed.value.bytes) : { ok: false, problem: 'browser-failed' }
+}
+
+function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): BundleLetter {
+  const { definition, hasNotaryCopy } = letter
+  const { answers, enclosures } = letter.letter
+  return {
+    ...{ definition, answers, enclosures, today, withNotaryCopy: hasNotaryCopy },
+    attachments: letter.pieces.flatMap(({ type, files }) =>
+      files.map(({ id, mediaType, pages }) => ({
+        label: attachments[type].label,
+        mediaType: mediaType as AttachedFile['mediaType'],
+        pages,
+        bytes: pieces.get(id) ?? Buffer.alloc(0),
+      })),
+    ),
+  }
+}
+
+/** A plan holds no letter that is blocked, and no copy without a notary: then it is no longer true. */
+export function refusalOf({ problem, letter, piece }: Omit<BundleRefusal, 'ok'>): DossierRefusal {
+  const where = { ...(letter && { letter }), ...(piece && { piece }) }
+  return { ok: false, problem: problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, ...where }
+}
+
+/** It begins and ends as a PDF does: a truncated one has lost its end. */
+function isWholePdf(bytes: Uint8Array): boolean {
+  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1')
+  return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).trimEnd().endsWith('%%EOF')
+}

@@ -1,0 +1,74 @@
+import { printingVersion } from '#app/adapters/printing/version.ts'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { type BundleOptions, type DossierRefusal, MOST_BYTES_OF_DOSSIER } from '#app/rules/bundle/bundle.ts'
+import type { Deadline } from '#app/rules/calendar/deadlines.ts'
+import type { Day } from '#app/rules/days.ts'
+import { visibleAnswers } from '#app/rules/letters/answers.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { type BundleShape, fingerprintOf } from '#db/letters/bundles.ts'
+import { type ChosenLetter, readContents } from './contents.ts'
+import { coverOf } from './cover.ts'
+import type { CoverContent } from './print.ts'
+
+/** What a dossier will be made of, before it is. */
+export type DossierPlan = {
+  shape: BundleShape
+  today: Day
+  firstName: string
+  deceasedName: string
+  letters: ChosenLetter[]
+  cover: CoverContent
+  deadlines: Deadline[]
+  /** The pieces that are printed in it, each once. */
+  fileIds: string[]
+  /** Tells this content from any other. */
+  fingerprint: string
+}
+
+export type AskedShape = BundleOptions & { isZip: boolean }
+
+/** Reads what the family has chosen. Refuses 'empty', 'blocked' with the letters that are, 'too-heavy'. */
+export async function planDossier(
+  db: Db,
+  account: Account,
+  today: Day,
+  { sides, leavesOut, isZip }: AskedShape,
+): Promise<Outcome<DossierPlan, never> | DossierRefusal> {
+  const { chosen, pieces, firstName, profile, ...dossier } = await readContents(db, account, today)
+  const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
+  const letters = chosen.filter(({ blockers }) => blockers.length === 0)
+  if (chosen.length === 0) return { ok: false, problem: 'empty' }
+  if (letters.length === 0 || (blocked.length > 0 && !leavesOut)) {
+    const lacking = blocked.map(({ definition: { id, name }, blockers }) => ({ id, name, gaps: blockers }))
+    return { ok: false, problem: 'blocked', blocked: lacking, mayLeaveOut: letters.length > 0 }
+  }
+
+  const files = new Map(
+    letters.flatMap((letter) => letter.pieces.flatMap((piece) => piece.files)).map((file) => [file.id, file]),
+  )
+  const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
+  if (bytes > MOST_BYTES_OF_DOSSIER) return { ok: false, problem: 'too-heavy' }
+
+  const shape = isZip ? 'zip' : sides
+  const deadlines = calendarOf({ ...dossier, profile }, today)
+  const cover = coverOf(letters, { pieces, deadlines, today })
+  const { deceasedFirstName = '', deceasedLastName = '' } = profile
+  const deceasedName = `${deceasedFirstName} ${deceasedLastName}`.trim()
+  const said = { today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }
+  return accept({
+    ...{ shape, today, firstName, deceasedName, letters, cover, deadlines },
+    fileIds: [...files.keys()],
+    fingerprint: fingerprintOf(account, [printingVersion, shape, said]),
+  })
+}
+
+/** All that a letter prints. Its pieces by their ids: the bytes of a file never change. */
+const printedOf = ({ definition, letter, hasNotaryCopy, pieces }: ChosenLetter) => [
+  definition.id,
+  visibleAnswers(definition, letter.answers),
+  letter.enclosures,
+  hasNotaryCopy,
+  pieces.map(({ type, state, files }) => [type, state, files.map(({ id }) => id)]),
+]

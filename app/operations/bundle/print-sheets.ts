@@ -1,0 +1,15 @@
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
+import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
+
+/** Sheets that hold no piece of a family, one side each, whole or not at all. */
+export async function printSheets(
+  printer: Pick<Printer, 'printBundle'>,
+  paper: Omit<BundlePaper, 'sides'>,
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  const printed = await printer.printBundle({ ...paper, sides: 'simplex' })
+  // There is no piece of a family in it that could not be read.
+  if (!printed.ok) return refuse(printed.problem === 'unreadable-attachment' ? 'browser-failed' : printed.problem)
+  return printed
+}

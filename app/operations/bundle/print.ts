@@ -1,0 +1,142 @@
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import type { AttachedFile, BundlePart, Place, Sides } from '#app/adapters/printing/bundle.ts'
+import { renderLetter, renderSheet, renderSlip } from '#app/adapters/printing/letter-html.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { type LetterProblem, MOST_PAGES } from '#app/operations/letters/print.ts'
+import type { Day } from '#app/rules/days.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { shortNames } from '#app/rules/letters/short-names.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import { coverPart, sheetParts } from './sheets.ts'
+
+export type BundleLetter = {
+  definition: LetterDefinition
+  answers: Answers
+  /** In the order of the letter's table. */
+  enclosures: readonly AttachmentType[]
+  /** The day the letter bears. */
+  today: Day
+  withNotaryCopy: boolean
+  /** In the order they follow the letter. */
+  attachments: readonly AttachedFile[]
+}
+
+/** What the cover says of a letter, beyond its pages. */
+export type CoverLetter = {
+  id: DocumentId
+  postBefore?: { day: Day; isLegal: boolean }
+  /** What the family puts in the envelope itself: copies, and papers that leave as originals. */
+  byHand: readonly AttachmentType[]
+}
+
+export type CoverContent = {
+  letters: readonly CoverLetter[]
+  /** Days to keep in mind, in order. `worth`: « délai fixé par la loi », « date conseillée ». */
+  dates: readonly { day: Day; label: string; worth: string }[]
+  /** How many copies of each piece all these letters take. */
+  photocopies: readonly { label: string; copies: number }[]
+}
+
+/** Of one family, in posting order. Without a cover there are no sheets either. */
+export type BundleContent = {
+  firstName: string
+  deceasedName: string
+  today: Day
+  sides: Sides
+  cover?: CoverContent
+  letters: readonly BundleLetter[]
+}
+
+export type BundleProblem = LetterProblem | 'unreadable-attachment'
+
+/** What was refused, and because of which letter, or of which piece as its label names it. */
+export type BundleRefusal = { ok: false; problem: BundleProblem; letter?: DocumentId; piece?: string }
+
+export type PrintedBundle = FinishedPdf & { contents: Place[] }
+
+export async function printBundle(
+  printer: Pick<Printer, 'printBundle'>,
+  bundle: BundleContent,
+): Promise<{ ok: true; value: PrintedBundle } | BundleRefusal> {
+  const { cover, letters } = bundle
+  const parts: BundlePart[] = cover ? [coverPart({ ...bundle, cover })] : []
+  for (const letter of letters) {
+    const byHand = cover?.letters.find(({ id }) => id === letter.definition.id)?.byHand ?? []
+    const made = letterParts(letter, byHand)
+    if (!made.ok) return { ...made, letter: letter.definition.id }
+    parts.push(...made.value)
+  }
+  if (cover) parts.push(...sheetParts({ ...bundle, cover }))
+  const printed = await printer.printBundle({ title: titleOf(bundle), sides: bundle.sides, parts })
+  if (!printed.ok) return printed
+  const long = printed.value.contents.find(
+    ({ id, pages }) => pages > MOST_PAGES && bundle.letters.some(({ definition }) => definition.id === id),
+  )
+  return long ? { ok: false, problem: 'too-long', letter: long.id as DocumentId } : printed
+}
+
+const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleContent) =>
+  `${first && others.length === 0 && !cover ? first.definition.name : 'Votre dossier'} – ${deceasedName}`
+
+/**
+ * The letter, the copy for its notary, what is enclosed: each can stand in any bundle. `byHand`: what the family encloses
+ * itself. The details of a notary that it typed, and of which it has no paper, are printed by us.
+ */
+function letterParts(
+  letter: BundleLetter,
+  byHand: readonly AttachmentType[] = [],
+): Outcome<BundlePart[], 'blocked' | 'no-notary'> {
+  const { definition, answers, enclosures, withNotaryCopy } = letter
+  if (blockersOf(definition, answers).length > 0) return refuse('blocked')
+  const view = letterView(definition, answers, letter)
+  if (withNotaryCopy && !view.hasNotary) return refuse('no-notary')
+
+  const { id } = definition
+  const shortName = shortNames[id]
+  const { html } = renderLetter(definition, view, { gaps: 'lines' })
+  const paper = { kind: 'article', pageHeader: String(view.deceasedNamed) } as const
+  const copy = { ...paper, level: 2, series: `${shortName} · copie au notaire` } as const
+  const slip = withNotaryCopy ? renderSlip(view, { gaps: 'lines' }).html : undefined
+  const makesDetails =
+    enclosures.includes(details) && !byHand.includes(details) && !isAttached(letter, details) && Boolean(view.hasNotary)
+
+  return accept([
+    { ...paper, id, title: shortName, level: 1, series: shortName, html },
+    ...(slip
+      ? [
+          { ...copy, id: `${id}/slip`, title: 'Copie pour le notaire', html: slip },
+          { ...copy, id: `${id}/copy`, title: 'Le courrier en copie', html },
+        ]
+      : []),
+    ...pieceParts(letter, makesDetails ? renderSheet('notary-details', view) : undefined),
+  ])
+}
+
+const details: AttachmentType = 'contactDetailsOfTheNotary'
+
+const isAttached = (letter: BundleLetter, type: AttachmentType) =>
+  letter.attachments.some(({ label }) => label === attachments[type].label)
+
+/** What follows a letter, its pages counted together. `notary`: the page that we make of one. */
+function pieceParts({ definition: { id }, attachments: files }: BundleLetter, notary?: string): BundlePart[] {
+  const common = { level: 2, series: `${shortNames[id]} · pièces jointes` } as const
+  const parts: BundlePart[] = files.map((file, index) => ({
+    ...common,
+    kind: 'attachment',
+    id: `${id}/piece/${index + 1}`,
+    title: file.label,
+    file,
+  }))
+  if (!notary) return parts
+  const made = {
+    kind: 'sheet',
+    id: `${id}/piece/notary`,
+    title: attachments[details].label,
+    html: () => notary,
+  } as const
+  return [...parts, { ...common, ...made }]
+}

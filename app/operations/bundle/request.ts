@@ -1,0 +1,145 @@
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import type { Jobs } from '#app/adapters/jobs.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { type FileHouse, keepBytes, keepTaken, readBytes } from '#app/operations/files/files.ts'
+import type { DossierOutcome, DossierRefusal } from '#app/rules/bundle/bundle.ts'
+import { parisDay } from '#app/rules/days.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { SealError } from '#db/encryption/seal.ts'
+import { insertFile } from '#db/files/files.ts'
+import type { RatesDb } from '#db/instance/rates.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import { findBundle, holdFiles, saveBundle } from '#db/letters/bundles.ts'
+import { saveLetterPrint } from '#db/letters/prints.ts'
+import { makePdf, readPieces } from './make.ts'
+import { type AskedShape, type DossierPlan, planDossier } from './plan.ts'
+import { makeZip } from './zip.ts'
+
+/** What making a dossier needs: `context` of a request has it all. */
+export type AskingHouse = FileHouse & {
+  keys: KeyRing
+  rates: RatesDb
+  printer: Printer
+  jobs: Jobs<DossierOutcome>
+  site: Site
+  network: string | undefined
+  /** Nothing is begun for who only looks. */
+  onlyLooks: boolean
+  now: () => Date
+}
+
+type By = { account: Account; user: User }
+
+/** `preparing`: the page that says so asks again, and then `waits`. */
+export type DossierAnswer =
+  | { state: 'ready'; bytes: Uint8Array }
+  | { state: 'preparing' }
+  | ({ state: 'refused' } & DossierRefusal)
+
+/** How long a family looks at a page that loads; then at one that says what it waits for. */
+const PATIENCE_MS = 1000
+
+/**
+ * The dossier a family has chosen, whole. The one that was made last serves until something in it changes; else it is
+ * made once, whoever asks meanwhile. `waits`: came back from the page that waits, and is told what became of it.
+ */
+export async function askForDossier(
+  house: AskingHouse,
+  by: By,
+  { waits, ...asked }: AskedShape & { waits: boolean },
+): Promise<DossierAnswer> {
+  const { db, jobs, onlyLooks, now } = house
+  const planned = await planDossier(db, by.account, parisDay(now()), asked)
+  if (!planned.ok) return { state: 'refused', ...planned }
+  const plan = planned.value
+  const key = [by.account.id, plan.shape, plan.fingerprint].join(' ')
+
+  const kept = await findKept(house, by.account, plan)
+  const underWay = waits && !kept ? jobs.find(key) : undefined
+  if (!kept && !underWay && onlyLooks) return { state: 'preparing' }
+  if (!underWay && (await isOverPdfLimit(house, by.account)))
+    return { state: 'refused', ok: false, problem: 'too-many' }
+  if (kept) return await handOver(house, by, plan, kept)
+
+  const job = underWay ?? jobs.begin(key, () => makeAndKeep(house, by, plan))
+  const outcome = await within(job, PATIENCE_MS)
+  if (outcome === 'late') return { state: 'preparing' }
+  if (!outcome) return { state: 'refused', ok: false, problem: 'timed-out' }
+  return outcome.ok ? await handOver(house, by, plan, outcome.value.bytes) : { state: 'refused', ...outcome }
+}
+
+/** What leaves is noted: what each letter said, for the day it is posted, and who took it. */
+async function handOver(
+  { db, keys, onlyLooks, network, now }: AskingHouse,
+  { account, user }: By,
+  { letters, today }: DossierPlan,
+  bytes: Uint8Array,
+): Promise<DossierAnswer> {
+  if (!onlyLooks) {
+    await db.transaction().execute(async (db) => {
+      for (const { definition, letter } of letters) {
+        const { answers, enclosures } = letter
+        await saveLetterPrint(db, account, definition.id, { answers, enclosures, today })
+      }
+      const entry = { accountId: account.id, userId: user.id, act: 'bundle-printed' } as const
+      await appendAudit(db, keys, { ...entry, network, at: now() })
+    })
+  }
+  return { state: 'ready', bytes }
+}
+
+/** One that cannot be read any more is made again. */
+async function findKept(house: AskingHouse, account: Account, plan: DossierPlan): Promise<Uint8Array | undefined> {
+  const kept = await findBundle(house.db, account, plan.shape)
+  if (kept?.fingerprint !== plan.fingerprint) return undefined
+  const read = await readBytes(house, account, kept.fileId).catch((error: unknown) => {
+    if (!(error instanceof SealError)) throw error
+  })
+  return read?.bytes
+}
+
+async function makeAndKeep(house: AskingHouse, by: By, plan: DossierPlan): Promise<DossierOutcome> {
+  const pieces = await readPieces(house, by.account, plan)
+  if (!pieces) return { ok: false, problem: 'changed' }
+  const made =
+    plan.shape === 'zip' ? await makeZip(house, by.account, plan, pieces) : await makePdf(house.printer, plan, pieces)
+  if (!made.ok) return made
+  try {
+    if (!(await keep(house, by, plan, made.value))) return { ok: false, problem: 'changed' }
+    return { ok: true, value: { bytes: made.value, isKept: true } }
+  } catch (error) {
+    // A full disk keeps no dossier; the one in hand is good all the same.
+    if (!isDiskFailure(error) && !isStorageFailure(error)) throw error
+    return { ok: true, value: { bytes: made.value, isKept: false } }
+  }
+}
+
+/** False when a piece of it was deleted meanwhile: then it must not last. */
+async function keep(house: AskingHouse, { account, user }: By, plan: DossierPlan, bytes: Uint8Array): Promise<boolean> {
+  const { db, files, now } = house
+  const mediaType = plan.shape === 'zip' ? 'application/zip' : 'application/pdf'
+  const taken = await keepBytes(house, account, { name: '', mediaType, pages: 0, bytes })
+  const kept = await keepTaken(house, account, taken, () =>
+    db.transaction().execute(async (db) => {
+      if (!(await holdFiles(db, account, plan.fileIds))) return undefined
+      await insertFile(db, account, { ...taken, kind: 'bundle', type: '' }, { by: user.id, now: now() })
+      const { shape, fingerprint } = plan
+      return { replaced: await saveBundle(db, account, { shape, fingerprint, fileId: taken.id }, now()) }
+    }),
+  )
+  if (kept?.replaced) await files.remove(kept.replaced).catch(() => {})
+  return kept !== undefined
+}
+
+async function within<Value>(job: Promise<Value>, ms: number): Promise<Value | 'late'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, ms, 'late')
+  })
+  return await Promise.race([job, late]).finally(() => clearTimeout(timer))
+}

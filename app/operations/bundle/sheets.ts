@@ -1,0 +1,134 @@
+import type { BundlePart, Place, Sides } from '#app/adapters/printing/bundle.ts'
+import { renderSheet } from '#app/adapters/printing/letter-html.ts'
+import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/bundle/envelopes.ts'
+import { visibleAnswers } from '#app/rules/letters/answers.ts'
+import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
+import { isRegistered, letterView } from '#app/rules/letters/paper/view.ts'
+import { shortNames } from '#app/rules/letters/short-names.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import { keptOnPaper } from '#app/rules/pieces/states.ts'
+import type { BundleContent, BundleLetter, CoverContent, CoverLetter } from './print.ts'
+
+const CALLS_ON_A_PAGE = 3
+
+type Covered = BundleContent & { cover: CoverContent }
+
+export function coverPart(bundle: Covered): BundlePart {
+  return sheet('cover', 'Votre dossier, dans l’ordre', 'Votre dossier', (places) =>
+    renderSheet('bundle-cover', coverView(bundle, places)),
+  )
+}
+
+export function sheetParts({ letters }: Covered): BundlePart[] {
+  const rows = letters.map(({ definition, answers }) => ({
+    shortName: shortNames[definition.id],
+    recipient: recipientName(definition, answers),
+  }))
+  const calls = Array.from({ length: CALLS_ON_A_PAGE }, (_, index) => index)
+  return [
+    sheet('tracking', 'Feuille de suivi', 'Feuille de suivi', () => renderSheet('bundle-tracking', { letters: rows })),
+    sheet('calls', 'Notes d’appel', 'Notes d’appel', () => renderSheet('bundle-calls', { calls })),
+  ]
+}
+
+const sheet = (id: string, title: string, series: string, html: (places: readonly Place[]) => string): BundlePart => ({
+  ...{ kind: 'sheet', id, title, series, level: 1, html },
+})
+
+/** Everything in words and numbers: the page only says where they stand. */
+function coverView({ deceasedName, today, cover, letters, sides }: Covered, places: readonly Place[]) {
+  const rows = letters.map((letter) => coverRow(letter, coverLetterOf(cover, letter), sides, places))
+  const postings = rows.flatMap(({ posting, copy }) => [posting, ...(copy ? [copy.posting] : [])])
+  const registered = rows.filter((row) => row.isRegistered).length
+  return {
+    deceasedName,
+    today,
+    letters: rows,
+    originals: letters.flatMap((letter) =>
+      coverLetterOf(cover, letter)
+        .byHand.filter(leavesForGood)
+        .map((type) => ({
+          label: attachments[type].label,
+          with: letter.definition.name,
+          isSealed: type === 'naturalDeathCertificate',
+        })),
+    ),
+    photocopies: cover.photocopies,
+    dates: cover.dates,
+    copies: rows.filter(({ copy }) => copy).length,
+    envelopes: `Il vous faut ${inAll(postings)}.`,
+    registered: registered > 0 ? `${counted(registered, 'liasse')} de recommandé avec avis de réception.` : '',
+    trackingPage: pageOf(places, 'tracking'),
+    callsPage: pageOf(places, 'calls'),
+  }
+}
+
+function coverRow(letter: BundleLetter, { postBefore, byHand }: CoverLetter, sides: Sides, places: readonly Place[]) {
+  const { definition, answers } = letter
+  const { id, name } = definition
+  const of = (test: (id: string) => boolean) =>
+    places.filter((place) => test(place.id)).reduce((sheets, { pages }) => sheets + sheetsOf(pages, sides), 0)
+  const pieces = places.filter((place) => place.id.startsWith(`${id}/piece/`))
+  const sheets = of((each) => each === id || each.startsWith(`${id}/piece/`)) + byHand.length
+  const copied = of((each) => each === `${id}/slip` || each === `${id}/copy`)
+  return {
+    name,
+    page: pageOf(places, id),
+    ...posted(sheets),
+    postBefore: postBefore?.day ?? '',
+    isLegal: postBefore?.isLegal ?? false,
+    isRegistered: isRegistered(definition, visibleAnswers(definition, answers)),
+    mode: isRegistered(definition, visibleAnswers(definition, answers))
+      ? 'Recommandée avec avis de réception.'
+      : 'Lettre simple.',
+    pieces: [...new Set(pieces.map(({ title }) => title))].map((label) => ({
+      label,
+      at: pagesWords(pieces.filter(({ title }) => title === label)),
+    })),
+    byHand: [...byHand.map((type) => attachments[type].label), ...(asksForReply(letter) ? [STAMPED_ENVELOPE] : [])],
+    copy: copied > 0 ? { page: pageOf(places, `${id}/slip`), ...posted(copied) } : null,
+  }
+}
+
+/** « page 19 », « pages 19 et 21 »: where each file of a piece begins. */
+function pagesWords(places: readonly Place[]): string {
+  const numbers = places.map(({ page }) => String(page))
+  if (numbers.length === 1) return `page\u00A0${numbers[0]}`
+  return `pages\u00A0${numbers.slice(0, -1).join(', ')} et\u00A0${numbers.at(-1)}`
+}
+
+/** A town hall sends its copies back by post, and the letter says that an envelope is in it. */
+export const asksForReply = ({
+  definition,
+  answers,
+  ...composition
+}: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
+  letterView(definition, answers, composition).stampedEnvelope === 'on'
+
+function posted(sheets: number) {
+  const posting = postingOf(sheets)
+  const { envelope, weight, upTo } = posting
+  const words = `Enveloppe ${envelope}, ${counted(sheets, 'feuille')}, ${grams(weight)} (tarif ${grams(upTo)}).`
+  return { posting, envelope: words }
+}
+
+const grams = (weight: number): string => `${weight}\u00A0g`
+
+const leavesForGood = (type: AttachmentType) => keptOnPaper.includes(type)
+
+const coverLetterOf = ({ letters }: CoverContent, { definition: { id } }: BundleLetter): CoverLetter =>
+  letters.find((letter) => letter.id === id) ?? { id, byHand: [] }
+
+const pageOf = (places: readonly Place[], id: string): number => places.find((place) => place.id === id)?.page ?? 1
+
+/** « 12 enveloppes DL, 1 enveloppe C5 ». */
+function inAll(postings: readonly Posting[]): string {
+  const formats = ['DL', 'C5', 'C4'] as const
+  return formats
+    .map((format) => ({ format, count: postings.filter(({ envelope }) => envelope === format).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ format, count }) => `${counted(count, 'enveloppe')} ${format}`)
+    .join(', ')
+}
+
+const counted = (count: number, noun: string): string => `${count}\u00A0${noun}${count > 1 ? 's' : ''}`

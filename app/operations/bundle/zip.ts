@@ -1,0 +1,109 @@
+import { type ZipEntry, zipOf } from '#app/adapters/files/zip.ts'
+import { renderSheet } from '#app/adapters/printing/letter-html.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { diaryOf } from '#app/operations/calendar/file.ts'
+import { printLetter } from '#app/operations/letters/print.ts'
+import { type DossierRefusal, numberedName, pieceName } from '#app/rules/bundle/bundle.ts'
+import { type ReadmeLetter, readmeText } from '#app/rules/bundle/readme.ts'
+import { isAhead } from '#app/rules/calendar/deadlines.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { ChosenLetter } from './contents.ts'
+import { isPrinted } from './cover.ts'
+import { type PieceBytes, refusalOf } from './make.ts'
+import type { DossierPlan } from './plan.ts'
+import { asksForReply } from './sheets.ts'
+
+type Printing = Pick<Printer, 'print' | 'printBundle'>
+
+/** What one letter brings to the ZIP: its papers, its pieces by the ids of their files, what the text says of it. */
+type LetterFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; told: ReadmeLetter }
+
+/**
+ * The dossier as files: a PDF for each letter and for each copy to a notary, the pieces once each, the dates, and a
+ * text that says what is what.
+ */
+export async function makeZip(
+  { printer, site }: { printer: Printing; site: Site },
+  account: Account,
+  plan: DossierPlan,
+  pieces: PieceBytes,
+): Promise<Outcome<Uint8Array, never> | DossierRefusal> {
+  const { letters, today, deadlines } = plan
+  const each: LetterFiles[] = []
+  for (const [index, letter] of letters.entries()) {
+    const files = await filesOf(printer, letter, { number: index + 1, today })
+    if (!files.ok) return files
+    each.push(files.value)
+  }
+  // The same piece serves several letters, and is there once.
+  const named = new Map(each.flatMap((files) => files.pieces))
+  const papers = new Map(each.flatMap((files) => files.papers).map((paper) => [paper.name, paper]))
+
+  const hasDates = deadlines.some(isAhead)
+  const help = site.helpPhone ? `${site.helpPhone}, du lundi au vendredi de 9 h à 18 h.` : site.helpEmail
+  const readme = readmeText({ today, letters: each.map(({ told }) => told), hasDates, help })
+  const entries = [
+    { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
+    ...papers.values(),
+    ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
+    ...(hasDates ? [{ name: 'dates.ics', bytes: Buffer.from(diaryOf(account, site, deadlines, today)) }] : []),
+  ]
+  return accept(await zipOf(entries, noonOf(today)))
+}
+
+/** The hour of a file means nothing here. */
+const noonOf = (day: string) => new Date(`${day}T12:00:00`)
+
+async function filesOf(
+  printer: Printing,
+  letter: ChosenLetter,
+  { number, today }: { number: number; today: string },
+): Promise<Outcome<LetterFiles, never> | DossierRefusal> {
+  const { definition, hasNotaryCopy, pieces } = letter
+  const { answers, enclosures } = letter.letter
+  const fileName = numberedName(number, definition.name)
+  const copyName = hasNotaryCopy ? numberedName(number, definition.name, { copy: 'notary' }) : undefined
+  const named = pieces.flatMap(({ type, files }) =>
+    files.map(({ id, mediaType }, index): [string, string] => [
+      id,
+      pieceName(type, mediaType, index + 1, files.length),
+    ]),
+  )
+
+  const papers: ZipEntry[] = []
+  const print = (copy?: 'notary') =>
+    printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
+  const makesDetails = pieces.some(({ state, files }) => state === 'made' && files.length === 0)
+  const jobs = [
+    { name: fileName, print: () => print() },
+    ...(copyName ? [{ name: copyName, print: () => print('notary') }] : []),
+    ...(makesDetails ? [{ name: DETAILS, print: () => printDetails(printer, letter, today) }] : []),
+  ]
+  for (const { name, print } of jobs) {
+    const printed = await print()
+    if (!printed.ok) return refusalOf({ ...printed, letter: definition.id })
+    papers.push({ name, bytes: Buffer.from(printed.value.bytes) })
+  }
+  const told = {
+    ...{ fileName, copyName, name: definition.name },
+    byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
+    pieces: [...named.map(([, name]) => name), ...(makesDetails ? [DETAILS] : [])],
+    stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),
+  }
+  return accept({ papers, pieces: named, told })
+}
+
+const details = attachments.contactDetailsOfTheNotary.label
+const DETAILS = pieceName('contactDetailsOfTheNotary', 'application/pdf', 1, 1)
+
+/** The page that we make of a notary that the family typed. One notary serves every letter. */
+function printDetails(printer: Printing, { definition, letter }: ChosenLetter, today: string) {
+  const view = letterView(definition, letter.answers, { today, enclosures: letter.enclosures })
+  const html = () => renderSheet('notary-details', view)
+  const sheet = { kind: 'sheet', id: 'notary', title: details, series: details, level: 1, html } as const
+  return printer.printBundle({ title: details, sides: 'simplex', parts: [sheet] })
+}

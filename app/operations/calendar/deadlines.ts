@@ -1,0 +1,19 @@
+import type { Dossier } from '#app/operations/letters/overview.ts'
+import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
+import type { Day } from '#app/rules/days.ts'
+
+/**
+ * The dates of an account, from what its letters already say; none while the death has no date. `forReader`: nothing
+ * that was answered but that date decides what is in it (decision 13).
+ */
+export function calendarOf(
+  { deathDay, profile, letters }: Pick<Dossier, 'deathDay' | 'profile' | 'letters'>,
+  today: Day,
+  { forReader = false }: { forReader?: boolean } = {},
+): Deadline[] {
+  if (!deathDay) return []
+  const statuses = Object.fromEntries(letters.map(({ definition, standing }) => [definition.id, standing.status]))
+  const { applicantRelationshipWithDeceased, defunctDeathTown } = profile
+  const known = { relationship: applicantRelationshipWithDeceased, deathTown: defunctDeathTown }
+  return deadlinesOf({ deathDay, today, statuses, ...(!forReader && known) })
+}

@@ -1,0 +1,31 @@
+import { isSpaceNotice, type SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+
+/** The mails that a person stops by their link: the reminders of dates, and those of a space. */
+export type AskedMail = 'dates' | SpaceNoticeKind
+
+type Whose = { accountId: Id; userId: Id }
+
+const place = { table: 'reminder', column: 'link', row: '' }
+
+/**
+ * The address where one person's mails of one kind are paused and stopped, without signing in. Sealed, so that nobody
+ * reads in it whose it is, and kept nowhere: it is worth what the secrets of the instance are worth, and lets nobody in.
+ */
+export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: AskedMail = 'dates'): string {
+  const told = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]
+  return `/rappels/${keys.seal(place, told.join(' '))}`
+}
+
+/** Undefined for what we did not write. */
+export function readReminderToken(keys: KeyRing, token: string): { whose: Whose; kind: AskedMail } | undefined {
+  try {
+    const [accountId = '', userId = '', kind] = keys.open(place, token).split(' ')
+    return { whose: { accountId, userId }, kind: isSpaceNotice(kind) ? kind : 'dates' }
+  } catch (error) {
+    // By its name: the keys were made by server.ts, and its classes are not those of the bundle.
+    if (error instanceof Error && error.name === 'SealError') return undefined
+    throw error
+  }
+}

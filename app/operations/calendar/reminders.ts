@@ -1,0 +1,127 @@
+import { log } from '#app/adapters/log.ts'
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import { readDossier } from '#app/operations/letters/overview.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import { DAYS_BETWEEN, dueSoon, isCalmHour, type PauseWeeks, pausedUntil } from '#app/rules/calendar/reminders.ts'
+import { addDays, type Day, parisDay } from '#app/rules/days.ts'
+import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Site, Sites } from '#app/rules/partners/site.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import {
+  claimReminder,
+  deleteReminder,
+  insertReminder,
+  listRemindersToSend,
+  pauseReminder,
+  type Reminder,
+} from '#db/letters/reminders.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { calendarOf } from './deadlines.ts'
+import { reminderPath } from './reminder-links.ts'
+
+/** What a person asks of their own reminders: to have them, to be left in peace for a while, or for good. */
+export type ReminderWish = 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 }
+
+/** Off until asked. Refuses 'not-allowed' for who no longer shares the account. */
+export function wishReminders(
+  house: House,
+  acting: Acting,
+  wish: ReminderWish,
+): Promise<Outcome<undefined, 'not-allowed'>> {
+  const whose = { accountId: acting.account.id, userId: acting.user.id }
+  return actOn(house, acting, 'see-letters', async (db) => {
+    await grant(db, whose, wish, house.now())
+    return accept(undefined)
+  })
+}
+
+/** The same, for who follows the link of a mail: it stops and pauses, and asks for nothing. */
+export async function wishByLink(
+  db: Db,
+  whose: Pick<Reminder, 'accountId' | 'userId'>,
+  wish: Exclude<ReminderWish, 'ask'>,
+  now: Date,
+): Promise<void> {
+  await grant(db, whose, wish, now)
+}
+
+async function grant(db: Db, whose: Pick<Reminder, 'accountId' | 'userId'>, wish: ReminderWish, now: Date) {
+  if (wish === 'ask') return await insertReminder(db, whose, now)
+  if (wish === 'stop') return await deleteReminder(db, whose)
+  const { pauseWeeks } = wish
+  await pauseReminder(db, whose, pauseWeeks === 0 ? undefined : pausedUntil(parisDay(now), pauseWeeks))
+}
+
+/** What a round of reminders needs: `sites` are read at each round, partners come and go. */
+export type ReminderHouse = { db: Db; keys: KeyRing; sites: () => Sites }
+
+/**
+ * Queues the reminders that are due, and answers how many. None outside the calm hours. Each is taken and queued in one
+ * transaction: killed anywhere, a round sends none of them twice, and the next one sends what is left. One that cannot
+ * be made, of an account that cannot be read, keeps no other from leaving.
+ */
+export async function sendReminders(house: ReminderHouse, now: Date): Promise<number> {
+  if (!isCalmHour(now)) return 0
+  const today = parisDay(now)
+  const span = { today, since: addDays(today, -DAYS_BETWEEN) }
+  let count = 0
+  for (const reminder of await listRemindersToSend(house.db, span)) {
+    try {
+      if (await sendReminder(house, reminder, { ...span, now })) count += 1
+    } catch (error) {
+      log('reminder-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+  return count
+}
+
+async function sendReminder(
+  house: ReminderHouse,
+  reminder: Reminder,
+  { now, ...span }: { today: Day; since: Day; now: Date },
+): Promise<boolean> {
+  const mail = await draftOf(house, reminder, span.today)
+  if (!mail) return false
+  return await house.db.transaction().execute(async (db) => {
+    const isTaken = await claimReminder(db, reminder, span)
+    if (isTaken) await queueMail(db, house.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
+    return isTaken
+  })
+}
+
+/** A reminder that could not leave for this long would speak of other days. */
+const STALE_MS = 24 * 60 * 60_000
+
+/** Undefined when nothing is due, or when nobody is left to tell. */
+async function draftOf({ db, keys, sites }: ReminderHouse, { accountId, userId }: Reminder, today: Day) {
+  const account = await findAccount(db, keys, accountId)
+  const membership = await findMembership(db, accountId, userId)
+  const site: Site | undefined = sites().all.find(({ domainId }) => domainId === account?.domainId)
+  if (!account || !membership || !site) return undefined
+
+  const mayWrite = can(membership.role, 'track-letters')
+  const dossier = await readDossier(db, account, today)
+  const [first, ...others] = dueSoon(calendarOf(dossier, today, { forReader: !mayWrite }), today).map(
+    ({ code, kind, day, letters }): Reminded => ({
+      code,
+      kind,
+      day,
+      letters: dossier.letters
+        .filter(({ definition }) => letters.includes(definition.id))
+        .map(({ definition, standing }) => ({ name: definition.name, isReady: standing.isReady })),
+    }),
+  )
+  const user = first && (await findUser(db, keys, userId))
+  if (!user) return undefined
+  const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId })}`
+  return reminderMail(site, user.email, {
+    ...{ firstName: dossier.firstName, today, mayWrite, stopLink },
+    dates: [first, ...others],
+  })
+}

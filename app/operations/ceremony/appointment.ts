@@ -1,0 +1,54 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import {
+  type AppointmentFields,
+  fieldsOfParts,
+  mergeAppointment,
+  typedAppointment,
+} from '#app/rules/ceremony/appointment-conflicts.ts'
+import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { findCeremony, findCeremonyChange, updateCeremony } from '#db/ceremony/ceremonies.ts'
+import { markOf } from '#db/encryption/fingerprint.ts'
+import type { Id } from '#db/schema.ts'
+import type { Meanwhile } from './event-saving.ts'
+
+export type AppointmentRefused =
+  | { ok: false; problem: 'not-there' | 'not-allowed' }
+  | { ok: false; problem: 'changed-meanwhile'; meanwhile: Meanwhile }
+
+/**
+ * The day, the place, and what goes with them. `changes` replaces what it names; `typed`: the form that says it, where
+ * there is one. Two relatives at once: what each has changed is kept; what both have changed is 'changed-meanwhile'.
+ * 'not-there' for another account's, and for a ceremony that a relative has just removed.
+ */
+export async function saveAppointment(
+  house: House,
+  acting: Acting,
+  id: Id,
+  { changes, typed = {} }: { changes: Partial<AppointmentFields>; typed?: Typed },
+): Promise<{ ok: true } | AppointmentRefused> {
+  const { account, user } = acting
+  let meanwhile: Meanwhile | undefined
+  const saved = await actOn<undefined, 'not-there' | 'changed-meanwhile'>(
+    house,
+    acting,
+    'write-ceremony',
+    async (db) => {
+      const ceremony = await findCeremony(db, account, id)
+      if (!ceremony) return refuse('not-there')
+      const theirs = typedAppointment(ceremony)
+      const merged = mergeAppointment({ mine: typed, theirs }, markOf(account))
+      if (merged.conflicts.length > 0) {
+        meanwhile = { ...merged, theirs, change: (await findCeremonyChange(db, account, id))! }
+        return refuse('changed-meanwhile')
+      }
+      const kept = { ...ceremony, ...changes, ...fieldsOfParts(ceremony, merged.taken) }
+      await updateCeremony(db, account, kept, { by: user.id, now: house.now() })
+      return accept(undefined)
+    },
+  )
+  if (saved.ok) return { ok: true }
+  if (meanwhile) return { ...refuse('changed-meanwhile'), meanwhile }
+  return refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
+}

@@ -1,0 +1,47 @@
+import { drawForCover } from '#app/adapters/files/pictures.ts'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import { imposeBooklet } from '#app/adapters/pdf/impose.ts'
+import { bookletDocument } from '#app/adapters/printing/booklet.ts'
+import { renderPaper } from '#app/adapters/printing/paper-html.ts'
+import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import { qrCodeOf } from '#app/adapters/qr-code.ts'
+import { bookletOf, type CondolencePage } from '#app/rules/ceremony/papers/booklet.ts'
+import { type BookletPart, checkRoom, longestPart } from '#app/rules/ceremony/papers/booklet-room.ts'
+import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
+import { accept } from '#app/rules/outcome.ts'
+
+/** `screen`: page after page, to be read; `sheets`: two by two on A4, to be printed and folded. */
+export type BookletShape = 'screen' | 'sheets'
+
+export type BookletRefusal =
+  | { ok: false; problem: PrintProblem | 'cover-too-long' }
+  /** `longest`: what to shorten first. */
+  | { ok: false; problem: 'too-long'; longest: BookletPart }
+
+type Asked = {
+  shape: BookletShape
+  /** The bytes of the cover's picture, as they are kept. */
+  picture?: Buffer | undefined
+  condolencePage?: CondolencePage | undefined
+}
+
+/** The programme of a ceremony, of 4, 8 or 12 pages. What cannot be in twelve is refused before it is printed. */
+export async function printBooklet(
+  printer: Pick<Printer, 'printBooklet'>,
+  content: CeremonyContent,
+  { shape, picture, condolencePage }: Asked,
+): Promise<{ ok: true; value: FinishedPdf } | BookletRefusal> {
+  const booklet = bookletOf(content)
+  const tooLong = { ok: false, problem: 'too-long', longest: longestPart(booklet) } as const
+  if (!checkRoom(booklet).ok) return tooLong
+
+  const html = renderPaper('booklet', {
+    ...booklet,
+    thanks: booklet.thanks.split(/\s*\n\s*/).filter((paragraph) => paragraph !== ''),
+    picture: picture ? `data:image/jpeg;base64,${(await drawForCover(picture)).toString('base64')}` : '',
+    condolences: condolencePage ? { ...qrCodeOf(condolencePage.url), short: condolencePage.short } : null,
+  })
+  const printed = await printer.printBooklet(bookletDocument({ title: booklet.title, html }))
+  if (!printed.ok) return printed.problem === 'too-long' ? tooLong : { ok: false, problem: printed.problem }
+  return shape === 'screen' ? printed : accept(await imposeBooklet(printed.value.bytes, booklet.title))
+}

@@ -1,0 +1,46 @@
+import { appointmentFile } from '#app/adapters/calendar-file.ts'
+import { eventIds } from '#app/operations/calendar/file.ts'
+import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import { type CeremonyEvent, durationWithMusic } from '#app/rules/ceremony/events/events.ts'
+import type { Day } from '#app/rules/days.ts'
+import { de } from '#app/rules/french.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+
+/** « ceremonie.ics »: file names travel, so nothing of the family. */
+export const DIARY_FILE_NAME = 'ceremonie.ics'
+
+/** Seconds of a ceremony of which nothing lasts yet. Ours. */
+const USUAL = 45 * 60
+
+type Told = { account: Account; site: Site; deceased: string; today: Day }
+
+/**
+ * The ceremony for a diary, at the hour of the place. It lasts as long as the hall is booked for, else what its moments
+ * and its music come to. Refuses 'to-confirm' while its day is not sure: a diary would keep the wrong one.
+ */
+export function ceremonyDiary(
+  { id, ceremonyType, datetime, isConfirmed, address, slotMinutes }: Ceremony,
+  events: readonly CeremonyEvent[],
+  { account, site, deceased, today }: Told,
+): Outcome<string, 'to-confirm'> {
+  if (!datetime || !isConfirmed) return refuse('to-confirm')
+  const place = ceremonyTypes[ceremonyType]
+  const summary = `Cérémonie ${de(deceased)}`
+  return accept(
+    appointmentFile({
+      ...{ name: summary, publisher: site.name, stampedOn: today },
+      url: `${site.origin}/espace-ceremonie`,
+      appointment: {
+        uid: `${eventIds(account)(`ceremony ${id}`)}@${site.hostname}`,
+        at: datetime,
+        seconds: slotMinutes ? slotMinutes * 60 : wholeMinutes(durationWithMusic(events)) || USUAL,
+        ...{ summary, location: address || place },
+        description: `${place}. L’heure est celle du lieu de la cérémonie.`,
+      },
+    }),
+  )
+}
+
+const wholeMinutes = (seconds: number) => Math.ceil(seconds / 60) * 60

@@ -1,0 +1,69 @@
+import type { Acting, SharedHouse } from '#app/operations/accounts/permissions.ts'
+import { checkRoom, type Taken } from '#app/operations/files/files.ts'
+import { entryOf } from '#app/operations/pieces/attachments.ts'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { type CeremonyEvent, type EventDetails, filesOf } from '#app/rules/ceremony/events/events.ts'
+import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
+import { actOnPictures, type EventAct } from '#app/rules/ceremony/events/form-intents.ts'
+import { MOST_PICTURES, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteFile, insertFile, listFiles } from '#db/files/files.ts'
+import type { Id } from '#db/schema.ts'
+
+const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file') =>
+  definitionOf(type).fields.some((field) => field.kind === kind)
+
+/** What an event holds once the file is there and the button has done its work. A text in a file takes the place of the one before. */
+export function filesAfter(
+  event: CeremonyEvent,
+  { pictures: said = [], ...details }: EventDetails,
+  { act, file }: { act: EventAct; file: Taken | undefined },
+): EventDetails {
+  if (has(event, 'pictures')) {
+    const pictures = actOnPictures(act, withCaptions(event.details.pictures ?? [], said))
+    return { ...details, pictures: file ? [...pictures, { fileId: file.id, caption: '' }] : pictures }
+  }
+  const kept = act.kind === 'remove-file' ? undefined : event.details.file
+  const held = file?.id ?? kept
+  return has(event, 'file') && held ? { ...details, file: held } : details
+}
+
+/** Gives the file that came its row. */
+export async function keepEventFile(
+  house: SharedHouse,
+  db: Db,
+  acting: Acting,
+  { event, file }: { event: CeremonyEvent; file: Taken },
+): Promise<Outcome<undefined, EventFileProblem>> {
+  const { account, user } = acting
+  if (!has(event, 'pictures') && !has(event, 'file')) return refuse('not-accepted')
+  if (has(event, 'pictures')) {
+    if (file.mediaType !== 'image/jpeg') return refuse('not-a-picture')
+    const { pictures = [] } = event.details
+    if (pictures.length >= MOST_PICTURES) return refuse('too-many-pictures')
+    const held = filesOf(event)
+    const files = await listFiles(db, account, 'ceremony')
+    if (files.some(({ id, digest }) => digest === file.digest && held.includes(id))) return refuse('already-there')
+  }
+  const row = { ...file, kind: 'ceremony', type: '' } as const
+  const room = await checkRoom(db, account, row)
+  if (!room.ok) return room
+  await insertFile(db, account, row, { by: user.id, now: house.now() })
+  await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
+  return accept(undefined)
+}
+
+/** Their rows; their bytes leave once the act is done. */
+export async function removeEventFiles(
+  house: SharedHouse,
+  db: Db,
+  acting: Acting,
+  fileIds: readonly Id[],
+): Promise<void> {
+  for (const id of fileIds) {
+    if (await deleteFile(db, acting.account, id))
+      await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
+  }
+}

@@ -1,0 +1,70 @@
+import { type NamedCeremony, namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
+import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { seenIn } from '#app/rules/ceremony/events/conflicts.ts'
+import { type CeremonyEvent, filesOf, listedEvents, withoutSecret } from '#app/rules/ceremony/events/events.ts'
+import { typedOf } from '#app/rules/ceremony/events/form.ts'
+import { gapOf } from '#app/rules/ceremony/gaps.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { markOf } from '#db/encryption/fingerprint.ts'
+import { listFiles, type StoredFile } from '#db/files/files.ts'
+import { readCeremonies } from './ceremonies.ts'
+
+/** A file of an event, as those who write are told of it. */
+export type EventFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'scan'>
+
+/** One event, and its place among the others. */
+export type ReadEventPage = {
+  firstName: string
+  ceremonies: NamedCeremony[]
+  ceremonyId: string
+  /** In order, numbered as on the programme. */
+  moments: { id: string; label: string }[]
+  event: CeremonyEvent
+  gap: string | undefined
+  files: EventFile[]
+  /** What its form carries in `_seen`; empty for who does not write. */
+  seen: string
+}
+
+/** What an address asks for: the first of each where it names none. `isEditor`: with what readers are not sent. */
+export type AskedEvent = { ceremonyId: string | null; eventId: string | null; isEditor: boolean }
+
+/**
+ * Undefined when the ceremony or the event is not this account's, or is there no longer. Readers are sent no file and
+ * nothing that is for the master of ceremonies alone (decision 13).
+ */
+export async function readEventPage(
+  db: Db,
+  account: Account,
+  { ceremonyId, eventId, isEditor }: AskedEvent,
+): Promise<ReadEventPage | undefined> {
+  const ceremonies = await readCeremonies(db, account)
+  const ceremony = ceremonies.find(({ id }) => !ceremonyId || id === ceremonyId)
+  const event = ceremony?.events.find(({ id }) => !eventId || id === eventId)
+  if (!ceremony || !event) return undefined
+
+  const { deceasedFirstName } = await readProfile(db, account)
+  const held = isEditor ? filesOf(event) : []
+  const files = held.length > 0 ? await listFiles(db, account, 'ceremony') : []
+  return {
+    firstName: deceasedFirstName || 'votre proche',
+    ceremonies: namedCeremonies(ceremonies),
+    ceremonyId: ceremony.id,
+    moments: listedEvents(ceremony.events).map(({ id, type }) => ({ id, label: labelOf(type) })),
+    event: isEditor ? event : forReaders(event),
+    gap: gapOf(event),
+    files: files.filter(({ id }) => held.includes(id)).map(({ id, name, bytes, scan }) => ({ id, name, bytes, scan })),
+    seen: isEditor ? seenIn(event.type, typedOf(event), markOf(account)) : '',
+  }
+}
+
+const labelOf = (type: EventType) => definitionOf(type).label
+
+/** Readers receive no file, nor what only the master of ceremonies reads (decision 13). */
+function forReaders(event: CeremonyEvent): CeremonyEvent {
+  const { file: _, pictures, ...shown } = withoutSecret(event).details
+  const unnamed = pictures?.map(({ caption }) => ({ fileId: '', caption }))
+  return { ...event, details: { ...shown, ...(unnamed && { pictures: unnamed }) } }
+}

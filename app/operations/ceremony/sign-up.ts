@@ -1,0 +1,36 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import { begunFrom, type CeremonyFacts, type Funeral, funerals } from '#app/rules/ceremony/sign-up.ts'
+import { isWallTime } from '#app/rules/wall-time.ts'
+import { type Account, findAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { User } from '#db/accounts/users.ts'
+import { wereCeremoniesOpened } from '#db/ceremony/ceremonies.ts'
+import type { Db } from '#db/connect.ts'
+
+// Between the sign-up and the first ceremony, what was told of it waits among the account's answers.
+
+/** Nothing is kept for a ceremony that is already there, nor from someone who may only read. */
+export async function keepCeremonyFacts(
+  { db, keys, now }: House,
+  { accountId, user }: { accountId: string; user: User },
+  { funeral = '', address = '', datetime = '' }: Partial<Record<keyof CeremonyFacts, string>>,
+): Promise<void> {
+  const membership = await findMembership(db, accountId, user.id)
+  const account = await findAccount(db, keys, accountId)
+  if (!account || !membership || !can(membership.role, 'write-ceremony')) return
+  if (await wereCeremoniesOpened(db, account)) return
+  const entries = { ceremonyFuneral: funeral, ceremonyAddress: address, ceremonyDatetime: datetime }
+  await saveProfileEntries(db, account, entries, now(), user.id)
+}
+
+export async function readCeremonyFacts(db: Db, account: Account): Promise<Partial<Ceremony>> {
+  const { ceremonyFuneral = '', ceremonyAddress: address = '', ceremonyDatetime = '' } = await readProfile(db, account)
+  return begunFrom({
+    ...(Object.hasOwn(funerals, ceremonyFuneral) && { funeral: ceremonyFuneral as Funeral }),
+    ...(isWallTime(ceremonyDatetime) && { datetime: ceremonyDatetime }),
+    address,
+  })
+}

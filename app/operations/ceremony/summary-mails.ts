@@ -1,0 +1,127 @@
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import { type FileHouse, keepBytes, keepTaken, type Taken } from '#app/operations/files/files.ts'
+import { HOUR_MS } from '#app/rules/access/sign-in.ts'
+import { papers } from '#app/rules/ceremony/papers/papers.ts'
+import { MOST_RECIPIENTS, MOST_SUMMARIES_PER_DAY } from '#app/rules/ceremony/summary.ts'
+import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
+import { DAY_MS } from '#app/rules/mail/letter-by-mail.ts'
+import { summaryMail } from '#app/rules/mail/summary.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { insertSummarySending, type SummaryRecipient } from '#db/ceremony/summary-sendings.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile } from '#db/files/files.ts'
+import { countHit } from '#db/instance/rates.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { printPaper } from './papers.ts'
+import { paperOf, readSummary, type Summary, toMail } from './summary.ts'
+
+export type SummaryHouse = SharedHouse & FileHouse & { printer: Pick<Printer, 'printBundle'> }
+
+/** What a relative asks. `to`: five addresses at most. */
+export type SummaryAsked = {
+  ceremonyId: string
+  to: readonly string[]
+  message: string
+  /** With what only the master of ceremonies should read. */
+  forMaster: boolean
+  /** The fingerprint of the running order that was read before sending it. */
+  seen: string
+}
+
+export type SummaryProblem =
+  | PrintProblem
+  | 'not-there'
+  | 'not-allowed'
+  | 'too-many-addresses'
+  | 'changed-meanwhile'
+  | 'too-many'
+  | 'too-many-sendings'
+  | 'disk-full'
+
+/** The running order as it would leave. Refuses 'too-many' beyond the PDFs of an hour. */
+export async function printSummary(
+  house: SummaryHouse,
+  account: Account,
+  summary: Summary,
+  { forMaster }: Pick<SummaryAsked, 'forMaster'>,
+) {
+  const { rates, network, now } = house
+  if (network && (await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR) {
+    return refuse('too-many')
+  }
+  return await printPaper(house.printer, 'deroule', paperOf(summary, { forMaster }))
+}
+
+/**
+ * Prints the running order and queues one mail an address, each with a file of its own that leaves with it, in the
+ * transaction that notes the sending: who, when, to whom, and what it said. Refuses 'changed-meanwhile' when a relative
+ * has changed the order since it was read. Answers the ids of the mails.
+ */
+export async function sendSummary(
+  house: SummaryHouse,
+  acting: Acting,
+  asked: SummaryAsked,
+): Promise<Outcome<string[], SummaryProblem>> {
+  const { account } = acting
+  if (asked.to.length === 0 || asked.to.length > MOST_RECIPIENTS) return refuse('too-many-addresses')
+  const summary = await readSummary(house.db, account, asked.ceremonyId)
+  if (!summary) return refuse('not-there')
+  if (summary.fingerprint !== asked.seen) return refuse('changed-meanwhile')
+
+  const printed = await printSummary(house, account, summary, asked)
+  if (!printed.ok) return printed
+  const { bytes, pages } = printed.value
+  const copies: Taken[] = []
+  const keepAll = async (): Promise<Outcome<string[], SummaryProblem>> => {
+    if (copies.length === asked.to.length) return await queue(house, acting, asked, { summary, copies, pages })
+    const file = { bytes, pages, name: papers.deroule.file, mediaType: 'application/pdf' }
+    const taken = await keepBytes(house, account, file).catch(unlessDiskFailed)
+    if (!taken) return refuse('disk-full')
+    copies.push(taken)
+    return await keepTaken(house, account, taken, keepAll)
+  }
+  return await keepAll()
+}
+
+type Made = { summary: Summary; copies: readonly Taken[]; pages: number }
+
+function queue(house: SummaryHouse, acting: Acting, asked: SummaryAsked, { summary, copies, pages }: Made) {
+  const { account, user } = acting
+  return actOn<string[], SummaryProblem>(house, acting, 'send-summary', async (db) => {
+    const now = house.now()
+    const current = await readSummary(db, account, asked.ceremonyId)
+    if (!current) return refuse('not-there')
+    if (current.fingerprint !== asked.seen) return refuse('changed-meanwhile')
+    if (await isOverLimit(house, account)) return refuse('too-many-sendings')
+
+    const said = toMail(summary, { user, message: asked.message, pages, now })
+    const recipients: SummaryRecipient[] = []
+    for (const [index, to] of asked.to.entries()) {
+      const copy = copies[index]!
+      await insertFile(db, account, { ...copy, kind: 'posted', type: '' }, { by: user.id, now })
+      const file = { fileName: copy.name, mediaType: copy.mediaType, accountId: account.id, fileId: copy.id }
+      const mail = { ...summaryMail(house.site, { ...said, to }), attachments: [file] }
+      recipients.push({ to, mailId: await queueMail(db, house.keys, mail, now), state: 'waiting' })
+    }
+    const { ceremonyId, seen: fingerprint } = asked
+    await insertSummarySending(db, account, { ceremonyId, fingerprint, recipients }, { by: user.id, now })
+    await noteSending(db, house, acting, now)
+    return accept(recipients.map(({ mailId }) => mailId))
+  })
+}
+
+const noteSending = (db: Db, { keys, network }: SummaryHouse, { account, user }: Acting, at: Date) =>
+  appendAudit(db, keys, { accountId: account.id, userId: user.id, act: 'summary-sent', network, at })
+
+async function isOverLimit({ rates, network, now }: SummaryHouse, { id }: Account): Promise<boolean> {
+  if (!network) return false
+  return (await countHit(rates, `summaries:${id}`, DAY_MS, now())).hits > MOST_SUMMARIES_PER_DAY
+}
+
+function unlessDiskFailed(error: unknown): undefined {
+  if (!isDiskFailure(error)) throw error
+}

@@ -1,0 +1,113 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
+import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
+import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { de } from '#app/rules/french.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { SummaryToMail } from '#app/rules/mail/summary.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findUser, type User } from '#db/accounts/users.ts'
+import { findCeremony } from '#db/ceremony/ceremonies.ts'
+import { listEvents } from '#db/ceremony/events.ts'
+import { listSummarySendings, type SummarySending } from '#db/ceremony/summary-sendings.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+
+/** The running order of one ceremony, ready to be sent, and how it was sent before. */
+export type Summary = {
+  ceremony: Ceremony
+  /** In order. */
+  events: CeremonyEvent[]
+  /** Of what its sheet says, the whole of it. */
+  fingerprint: string
+  /** Latest first. */
+  sendings: SummarySending[]
+  profile: Answers
+  gaps: string[]
+  /** Something that only the master of ceremonies should read is written. */
+  hasMasterWords: boolean
+  /** It was sent, and is no longer what it was then. */
+  hasChanged: boolean
+}
+
+/** Undefined for another account's ceremony. Reads, and creates nothing. */
+export async function readSummary(db: Db, account: Account, ceremonyId: string): Promise<Summary | undefined> {
+  const ceremony = await findCeremony(db, account, ceremonyId)
+  if (!ceremony) return undefined
+  const events = await listEvents(db, account, ceremonyId)
+  const profile = await readProfile(db, account)
+  const { phone } = ceremony
+  const fingerprint = fingerprintOf(account, { ceremony, events, profile })
+  const sendings = await listSummarySendings(db, account, ceremonyId)
+  return {
+    ...{ ceremony, events, profile, fingerprint, sendings },
+    gaps: missingWords(gapsOf(ceremony, events), events),
+    hasMasterWords: Boolean(phone) || events.some(({ details }) => Boolean(details.notToMention)),
+    hasChanged: isOlder(sendings, fingerprint),
+  }
+}
+
+/** Whether the running order was sent, and is no longer what it was then. */
+export async function hasChangedSinceSent(db: Db, account: Account, written: Written): Promise<boolean> {
+  const sendings = await listSummarySendings(db, account, written.ceremony.id)
+  return sendings.length > 0 && isOlder(sendings, fingerprintOf(account, written))
+}
+
+const isOlder = ([last]: SummarySending[], fingerprint: string) =>
+  last !== undefined && last.fingerprint !== fingerprint
+
+type Written = Pick<Summary, 'ceremony' | 'events' | 'profile'>
+
+/** What is printed of it: with what only the master of ceremonies reads, or without. */
+export function paperOf({ ceremony, events, profile }: Written, { forMaster }: { forMaster: boolean }) {
+  return ceremonyContent({ ...ceremony, events }, profile, { isForMaster: forMaster })
+}
+
+/** What its mail says, less its address. */
+export function toMail(
+  { ceremony, gaps, profile }: Summary,
+  { user, message, pages, now }: { user: User; message: string; pages: number; now: Date },
+): Omit<SummaryToMail, 'to'> {
+  const { deceasedFirstName = '', deceasedLastName = '' } = profile
+  const deceased = `${deceasedFirstName} ${deceasedLastName}`.trim() || 'votre proche'
+  const today: Day = parisDay(now)
+  return {
+    ceremony,
+    gaps,
+    message,
+    pages,
+    today,
+    deceased,
+    sender: senderOf(user, profile, deceased),
+    replyTo: user.email,
+  }
+}
+
+/** As they call themselves; else as they sign their letters, when it is they; else their family. */
+export function senderOf({ displayName, email }: User, profile: Answers, deceased: string): string {
+  const { applicantFirstName = '', applicantLastName = '', applicantEmail } = profile
+  const signed = applicantEmail === email ? `${applicantFirstName} ${applicantLastName}`.trim() : ''
+  return displayName || signed || `La famille ${de(deceased)}`
+}
+
+/** Of the whole sheet. Keyed: from what is in the row, nobody can try what it was made of. */
+function fingerprintOf({ id, key }: Account, written: Written): string {
+  const text = JSON.stringify(runningSheet(paperOf(written, { forMaster: true })))
+  const secret = Buffer.from(hkdfSync('sha256', key.secret.export(), id, 'aupres running order', 32))
+  return createHmac('sha256', secret).update(text).digest('base64url')
+}
+
+/** The sendings as they are shown, latest first: who is said by name, or by address (decision 50). */
+export async function nameSendings({ db, keys }: { db: Db; keys: KeyRing }, { sendings }: Pick<Summary, 'sendings'>) {
+  return await Promise.all(
+    sendings.map(async ({ id, createdAt: at, createdBy, recipients }) => {
+      const user = createdBy && (await findUser(db, keys, createdBy))
+      const shown = recipients.map(({ to, state }) => ({ to, state }))
+      return { id, at, by: user ? (user.displayName ?? user.email) : undefined, recipients: shown }
+    }),
+  )
+}

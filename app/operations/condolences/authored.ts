@@ -1,0 +1,129 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { can } from '#app/rules/accounts/roles.ts'
+import type { Condolence, Doubt } from '#app/rules/condolences/condolences.ts'
+import { doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/condolences/doubts.ts'
+import type { Word } from '#app/rules/condolences/form.ts'
+import { authorPage } from '#app/rules/deceased-space/addresses.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Account, findAccount, lockAccount } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
+import {
+  deleteCondolence,
+  findAccountOfCondolence,
+  findCondolence,
+  updateCondolence,
+} from '#db/condolences/condolences.ts'
+import { countSameText } from '#db/condolences/spam.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { deleteFile, findFile } from '#db/files/files.ts'
+
+/** The private address where its author changes a word or takes it back. Kept nowhere: whoever has it may do so. */
+export const ownWordPath = (keys: KeyRing, id: string): string => authorPage(`${id}.${keys.sign('condolence', id)}`)
+
+/** The id in the token of such an address. Undefined for what we did not sign. */
+export function readWordToken(keys: KeyRing, token: string): string | undefined {
+  const [id = '', signature = '', ...more] = token.split('.')
+  return more.length === 0 && keys.verify('condolence', id, signature) ? id : undefined
+}
+
+/** `isPhotoReady`: whether its picture, if it has one, may be handed out. */
+export type OwnWord = { account: Account; condolence: Condolence; space: DeceasedSpace; isPhotoReady: boolean }
+
+/** Undefined for a word that is there no longer, and for one of a space of another site. */
+export async function findOwnWord(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  id: string,
+  domainId: string,
+): Promise<OwnWord | undefined> {
+  const accountId = await findAccountOfCondolence(db, id)
+  const account = accountId && (await findAccount(db, keys, accountId))
+  if (!account || account.domainId !== domainId) return undefined
+  const [condolence, space] = [await findCondolence(db, account, id), await findSpace(db, account)]
+  if (!condolence || !space) return undefined
+  const file = condolence.picture && (await findFile(db, account, condolence.picture.small))
+  return { account, condolence, space, isPhotoReady: file !== undefined && canHandOut(file) }
+}
+
+/** What a word is to be. `withoutPhoto`: its picture leaves. */
+export type WordChange = { word: Word; withoutPhoto: boolean }
+
+/**
+ * Changes a word by its private address. One that others were reading waits for the family again, unless words are
+ * shown at once here and nothing in it gives a doubt; one that says the same as before stays where it was, and only its
+ * address may change. Refuses 'not-there', 'closed' where nothing more is received.
+ */
+export async function changeOwnWord(
+  house: Pick<House, 'db' | 'now'> & { files: FileStore },
+  { account, condolence: { id } }: OwnWord,
+  { word, withoutPhoto }: WordChange,
+): Promise<Outcome<undefined, 'not-there' | 'closed'>> {
+  const changed = await house.db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    const [condolence, space] = [await findCondolence(db, account, id), await findSpace(db, account)]
+    if (!condolence || !space) return refuse('not-there')
+    if (!space.isOpen) return refuse('closed')
+
+    const isSame = word.name === condolence.name && word.message === condolence.message
+    if (isSame && !(withoutPhoto && condolence.picture)) {
+      await updateCondolence(db, account, { ...condolence, email: word.email })
+      return accept([])
+    }
+    const leaving = withoutPhoto && condolence.picture ? [condolence.picture.small, condolence.picture.large] : []
+    for (const file of leaving) await deleteFile(db, account, file)
+    const picture = withoutPhoto ? undefined : condolence.picture
+    const { found, doubts, isOfModerator } = await judge(db, account, { ...condolence, ...word }, condolence)
+    const { publication } = space
+    const isHidden = condolence.hiddenAt !== undefined
+    const state = stateOfChanged(condolence.state, { doubts: found, publication, isOfModerator, isHidden })
+    const told = { ...word, email: word.email, doubts, picture, state }
+    const changed = { ...condolence, ...told, hiddenAt: undefined, changedAt: house.now().toISOString() }
+    await updateCondolence(db, account, changed)
+    return accept(leaving)
+  })
+  if (!changed.ok) return changed
+  await removeFiles(house.files, changed.value)
+  return accept(undefined)
+}
+
+/** What its new text says; how it was sent stays what it was. */
+async function judge(db: Db, account: Account, word: Condolence, before: Condolence) {
+  const isSame = word.message === before.message
+  const others = word.message === '' || isSame ? 0 : await countSameText(db, account, word.message)
+  const found = [...doubtsOfText(word), ...(isRepeated(word.message, others) ? (['repeated'] as const) : [])]
+  const kept = before.doubts.filter((doubt) => !ofText.includes(doubt) || (isSame && doubt === 'repeated'))
+  return { found, isOfModerator: await isOfModerator(db, account, before), doubts: [...new Set([...kept, ...found])] }
+}
+
+/** Whether its author is one of those who read the messages of the others: theirs wait for nobody. */
+export async function isOfModerator(
+  db: Db,
+  account: Account,
+  { userId }: Pick<Condolence, 'userId'>,
+): Promise<boolean> {
+  const membership = userId === undefined ? undefined : await findMembership(db, account.id, userId)
+  return membership !== undefined && can(membership.role, 'moderate-condolences')
+}
+
+const ofText: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']
+
+/** Takes a word back, with its picture, for good. Taken back already, it is the same. */
+export async function withdrawOwnWord(
+  { db, files }: Pick<House, 'db'> & { files: FileStore },
+  { account, condolence: { id } }: OwnWord,
+): Promise<void> {
+  const leaving = await db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    return await deleteCondolence(db, account, id)
+  })
+  await removeFiles(files, leaving)
+}
+
+/** Their rows are gone: what the disk keeps for a moment more, the sweep takes. */
+async function removeFiles(files: FileStore, ids: string[]): Promise<void> {
+  for (const id of ids) await files.remove(id).catch(() => {})
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import { renderPaper } from '#app/adapters/printing/paper-html.ts'
+import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import { rareFacesOf } from '#app/adapters/printing/rare-faces.ts'
+import { printSheets } from '#app/operations/bundle/print-sheets.ts'
+import { type Label, sheetsOfLabels } from '#app/rules/condolences/labels.ts'
+import type { Outcome } from '#app/rules/outcome.ts'
+
+const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/labels-style.css'), 'utf8')
+
+/** One file of labels, whole or not at all. `file` counts from 1, and holds at least one label. */
+export async function printLabels(
+  printer: Pick<Printer, 'printBundle'>,
+  labels: readonly Label[],
+  file: number,
+): Promise<Outcome<FinishedPdf, PrintProblem>> {
+  const title = 'Étiquettes'
+  const sheets = sheetsOfLabels(labels, file)
+  const parts = sheets.map((held, index) => {
+    const html = renderPaper('labels', { labels: held })
+    const named = `${title}, feuille ${index + 1}`
+    return { kind: 'sheet', id: `labels/${index}`, title: named, series: title, level: 1, html: () => html } as const
+  })
+  return await printSheets(printer, { title, parts, style: [style, rareFacesOf(JSON.stringify(sheets))].join('\n') })
+}

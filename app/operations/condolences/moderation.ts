@@ -1,0 +1,129 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { FileHouse } from '#app/operations/files/files.ts'
+import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
+import {
+  type AskedDecision,
+  changeSince,
+  type Decision,
+  type LeftBecause,
+  MODERATED_A_PAGE,
+  type ModerationView,
+  moderationViews,
+  type Seen,
+  viewNames,
+} from '#app/rules/condolences/moderation.ts'
+import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import {
+  countByState,
+  countWanted,
+  deleteCondolence,
+  findCondolence,
+  listCondolences,
+} from '#db/condolences/condolences.ts'
+import { countReported, listReported, moveCondolences } from '#db/condolences/moderation.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+/** How many messages are shown to nobody until the family has read them: those that are new, and those hidden since. */
+export async function countWaiting(db: Db, account: Pick<Account, 'id'>): Promise<number> {
+  const unread = await countWanted(db, account, { states: ['waiting'], hidden: 'all' })
+  return unread + (await countWanted(db, account, { states: ['published', 'family'], hidden: 'only' }))
+}
+
+/** What the family has to decide, in the two lists where it is: what it has not read, and what was reported since. */
+export async function countToDecide(db: Db, account: Pick<Account, 'id'>): Promise<ToDecide> {
+  const toRead = await countWanted(db, account, { states: ['waiting'], hidden: 'all' })
+  return { toRead, reported: await countReported(db, account) }
+}
+
+/** How many there are in each list. */
+export async function countViews(db: Db, account: Pick<Account, 'id'>): Promise<Record<ModerationView, number>> {
+  const counts = { ...(await countByState(db, account)), reported: await countReported(db, account) }
+  const entries = viewNames.map((name) => [name, counts[moderationViews[name].state]] as const)
+  return Object.fromEntries(entries) as Record<ModerationView, number>
+}
+
+/** A page of a list, newest first. A page that is past the last one is the last one. */
+export async function readView(db: Db, account: Account, view: ModerationView, asked: number) {
+  const counts = await countViews(db, account)
+  const pages = Math.max(1, Math.ceil(counts[view] / MODERATED_A_PAGE))
+  const page = Math.min(Math.max(1, asked), pages)
+  const range = { limit: MODERATED_A_PAGE, offset: (page - 1) * MODERATED_A_PAGE }
+  return { counts, page, pages, condolences: await listView(db, account, moderationViews[view].state, range) }
+}
+
+const listView = (
+  db: Db,
+  account: Account,
+  state: CondolenceState | 'reported',
+  range: { limit: number; offset: number },
+) =>
+  state === 'reported'
+    ? listReported(db, account, range)
+    : listCondolences(db, account, { states: [state], hidden: 'all' }, range)
+
+/** Codes and ids alone: the answer is kept a week for a form that is sent again. */
+export type Decided = { moved: number; left: { id: Id; because: LeftBecause }[] }
+
+/**
+ * What a relative decides of messages that they have read. What is no longer as they read it is left as it is: its
+ * author has changed it, it was reported, another relative has decided otherwise.
+ */
+export function decide(
+  { db, now }: House,
+  acting: Acting,
+  { decision, seen }: AskedDecision,
+): Promise<Outcome<Decided, 'not-allowed'>> {
+  return actOn<Decided, never>({ db }, acting, 'moderate-condolences', async (db) => {
+    const { account, user } = acting
+    const decided: Decided = { moved: 0, left: [] }
+    const toMove: Id[] = []
+    for (const one of seen) {
+      const because = await standsFor(db, account, one, decision)
+      if (because === undefined) toMove.push(one.id)
+      else if (because === 'already') decided.moved += 1
+      else decided.left.push({ id: one.id, because })
+    }
+    decided.moved += await moveCondolences(db, account, toMove, decision, { by: user.id, now: now() })
+    return accept(decided)
+  })
+}
+
+/** What keeps a message from being moved; 'already' for one that a relative has just moved there. */
+async function standsFor(
+  db: Db,
+  account: Account,
+  seen: Seen,
+  decision: Decision,
+): Promise<LeftBecause | 'already' | undefined> {
+  const condolence = await findCondolence(db, account, seen.id)
+  if (!condolence) return 'gone'
+  const change = changeSince(seen, condolence)
+  return change === 'decided' && condolence.state === decision && !condolence.hiddenAt ? 'already' : change
+}
+
+/**
+ * Deletes a message for good, its picture with it: neither the family nor its author can bring it back. Refuses
+ * 'not-there'.
+ */
+export async function removeCondolence(
+  house: SharedHouse & FileHouse,
+  acting: Acting,
+  id: Id,
+): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
+  const { account, user } = acting
+  const removed = await actOn<Id[], 'not-there'>(house, acting, 'moderate-condolences', async (db) => {
+    if (!(await findCondolence(db, account, id))) return refuse('not-there')
+    const fileIds = await deleteCondolence(db, account, id)
+    const entry = { accountId: account.id, userId: user.id, act: 'condolence-deleted' } as const
+    await appendAudit(db, house.keys, { ...entry, network: house.network, at: house.now() })
+    return accept(fileIds)
+  })
+  if (!removed.ok) return removed
+  for (const fileId of removed.value) await house.files.remove(fileId).catch(() => {})
+  return accept(undefined)
+}

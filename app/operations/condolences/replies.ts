@@ -1,0 +1,63 @@
+import { type Acting, actOn, deceasedOf, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import { senderOf } from '#app/operations/ceremony/summary.ts'
+import { MOST_REPLIES_PER_DAY, mayBeAnswered, type ReplyProblem } from '#app/rules/condolences/reply.ts'
+import { replyMail } from '#app/rules/mail/condolence-reply.ts'
+import { DAY_MS } from '#app/rules/mail/letter-by-mail.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Account, lockAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
+import { clearReply, clearThanks } from '#db/condolences/thanks.ts'
+import type { Db } from '#db/connect.ts'
+import { countHit } from '#db/instance/rates.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import type { Id } from '#db/schema.ts'
+
+/**
+ * Queues the answer of a relative to who left a message, and notes it, in one transaction: once, whoever else answers at
+ * the same instant. Its author's answer goes to the relative, who never sees the address. Answers the id of the mail.
+ */
+export function answerAuthor(
+  house: SharedHouse,
+  acting: Acting,
+  { condolenceId, message }: { condolenceId: Id; message: string },
+): Promise<Outcome<Id, ReplyProblem | 'not-allowed'>> {
+  const { account, user } = acting
+  return actOn<Id, ReplyProblem>(house, acting, 'moderate-condolences', async (db) => {
+    const now = house.now()
+    const condolence = await findCondolence(db, account, condolenceId)
+    if (!condolence) return refuse('not-there')
+    if (condolence.repliedAt) return refuse('already-answered')
+    if (!condolence.email || !mayBeAnswered(condolence)) return refuse('no-address')
+    if (await isOverLimit(house, account)) return refuse('too-many')
+
+    const answered = { accountId: account.id, condolenceId }
+    const mail = replyMail(house.site, { ...(await speaker(db, acting)), to: condolence.email, message, answered })
+    const mailId = await queueMail(db, house.keys, mail, now)
+    await updateCondolence(db, account, { ...condolence, repliedAt: now.toISOString() })
+    const entry = { accountId: account.id, userId: user.id, act: 'condolence-answered' } as const
+    await appendAudit(db, house.keys, { ...entry, network: house.network, at: now })
+    return accept(mailId)
+  })
+}
+
+/** Its author's server has refused an answer, or thanks, for good: the family may still write to them. */
+export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Promise<void> {
+  const accountId = answered?.accountId ?? thanked?.accountId
+  if (!accountId) return
+  await lockAccount(db, accountId)
+  if (answered) await clearReply(db, answered)
+  if (thanked) await clearThanks(db, thanked)
+}
+
+/** Who writes, and about whom. */
+async function speaker(db: Db, { account, user }: Acting) {
+  const deceased = await deceasedOf(db, account)
+  return { deceased, replyTo: user.email, sender: senderOf(user, await readProfile(db, account), deceased) }
+}
+
+async function isOverLimit({ rates, network, now }: SharedHouse, { id }: Pick<Account, 'id'>): Promise<boolean> {
+  return network !== undefined && (await countHit(rates, `replies:${id}`, DAY_MS, now())).hits > MOST_REPLIES_PER_DAY
+}

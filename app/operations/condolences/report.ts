@@ -1,0 +1,55 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import type { Condolence } from '#app/rules/condolences/condolences.ts'
+import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
+import { type Account, lockAccount } from '#db/accounts/accounts.ts'
+import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
+import { insertReport } from '#db/condolences/reports.ts'
+import { isOverReportLimit, type LimitedHouse } from './limits.ts'
+
+/**
+ * Two people may be wrong together; one alone is heard by nobody (screens 3.16). Two windows of one browser, two
+ * browsers of one household are one; a relative who is signed in is somebody of their own.
+ */
+const REPORTS_THAT_HIDE = 2
+
+type ReportHouse = Pick<House, 'db' | 'keys'> & LimitedHouse & { visitorId: string }
+
+/** Who reports: a relative who is signed in, or a visitor. */
+export type Reporter = { account: Account; member?: { user: { id: string }; role: Role } | undefined }
+
+/** A message that who asks may read. */
+export async function findReported(
+  { db }: Pick<House, 'db'>,
+  { account, member }: Reporter,
+  id: string,
+): Promise<Condolence | undefined> {
+  const condolence = await findCondolence(db, account, id)
+  return condolence && seesCondolence(condolence, { role: member?.role }) ? condolence : undefined
+}
+
+/**
+ * Counts a report: one of each relative, one of each network for visitors (of each browser where it is unknown), since
+ * the family last decided. The second hides the message until the family has looked at it again. What is no longer
+ * there, or not for who asks, is reported by nobody: the answer is the same.
+ */
+export async function reportWord(house: ReportHouse, reporter: Reporter, id: string): Promise<void> {
+  if (await isOverReportLimit(house)) return
+  const { account } = reporter
+  const { db, now } = house
+  const mark = markOf(house, reporter)
+  await db.transaction().execute(async (db) => {
+    await lockAccount(db, account.id)
+    const condolence = await findReported({ db }, reporter, id)
+    if (!condolence) return
+    const count = await insertReport(db, condolence, mark, now())
+    if (count < REPORTS_THAT_HIDE) return
+    await updateCondolence(db, account, { ...condolence, hiddenAt: now().toISOString() })
+  })
+}
+
+/** Tells who reports in one space, and nothing of what they report in another. */
+function markOf({ keys, network, visitorId }: ReportHouse, { account, member }: Reporter): string {
+  const visitor = network ? ['network', network] : ['browser', visitorId]
+  return keys.sign('reporter', JSON.stringify([account.id, ...(member ? ['user', member.user.id] : visitor)]))
+}

@@ -1,0 +1,126 @@
+import { inTime, Late } from '#app/adapters/deadline.ts'
+import { drawForCover, drawLight } from '#app/adapters/files/pictures.ts'
+import { log } from '#app/adapters/log.ts'
+import type { PrintProblem } from '#app/adapters/printing/printer.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import type { AskingHouse } from '#app/operations/bundle/request.ts'
+import { readBytes } from '#app/operations/files/files.ts'
+import type { DossierOutcome, DossierProblem } from '#app/rules/bundle/bundle.ts'
+import {
+  type Book,
+  type BookMessage,
+  type BookOptions,
+  bookContent,
+  bookStates,
+  MOST_IN_BOOK,
+  volumesOf,
+} from '#app/rules/deceased-space/book.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { countWanted, listCondolences } from '#db/condolences/condolences.ts'
+import { printBook } from './book.ts'
+
+/** Of who asks: the account, and its space as it is now. */
+type Asked = { account: Account; space: DeceasedSpace; options: BookOptions; waits: boolean }
+
+/** `preparing`: the page that says so asks again, and then `waits`. */
+export type BookAnswer =
+  | { state: 'ready'; bytes: Uint8Array }
+  | { state: 'preparing' }
+  /** The messages that it holds end in a volume before. */
+  | { state: 'empty' }
+  | { state: 'refused'; problem: 'too-many' | PrintProblem }
+
+/** How long a family looks at a page that loads; then at one that says what it waits for. */
+const PATIENCE_MS = 1000
+
+/** Bytes of pictures in one book, its portrait apart: they are all in memory while it is printed. Ours. */
+const MOST_PICTURE_BYTES = 8_000_000
+/** Of one, when there are few. */
+const MOST_BYTES = 40_000
+
+/**
+ * The memory book as it is now, made in the background where it is long; once, whoever asks meanwhile. It is never kept:
+ * a message that its author takes back leaves nothing behind.
+ */
+export async function askForBook(house: AskingHouse, { waits, ...asked }: Asked): Promise<BookAnswer> {
+  const { jobs, onlyLooks } = house
+  const key = ['book', asked.account.id, JSON.stringify(asked.options)].join(' ')
+  const underWay = waits ? jobs.find(key) : undefined
+  if (!underWay && onlyLooks) return { state: 'preparing' }
+  if (!underWay && (await isEmptyVolume(house, asked))) return { state: 'empty' }
+  if (!underWay && (await isOverPdfLimit(house, asked.account))) return { state: 'refused', problem: 'too-many' }
+
+  const job = underWay ?? jobs.begin(key, () => makeBook(house, asked))
+  const outcome = await inTime(job, PATIENCE_MS).catch((error: unknown) => {
+    if (error instanceof Late) return 'late' as const
+    throw error
+  })
+  if (outcome === 'late') return { state: 'preparing' }
+  if (!outcome) return { state: 'refused', problem: 'timed-out' }
+  if (outcome.ok) return { state: 'ready', bytes: outcome.value.bytes }
+  return { state: 'refused', problem: toPrintProblem(outcome.problem) }
+}
+
+async function isEmptyVolume({ db }: AskingHouse, { account, options }: Omit<Asked, 'waits'>): Promise<boolean> {
+  if (options.volume === 1) return false
+  return options.volume > volumesOf(await countWanted(db, account, wantedIn(options)))
+}
+
+const wantedIn = (options: BookOptions) => ({ states: bookStates(options), hidden: 'without' }) as const
+
+async function makeBook(
+  house: AskingHouse,
+  { account, space, options }: Omit<Asked, 'waits'>,
+): Promise<DossierOutcome> {
+  const book = await readBook(house, account, space, options)
+  const { portrait } = space
+  const printed = await printBook(house.printer, book, options, {
+    portrait: portrait ? await pictureIn(house, account, portrait.large, drawForCover) : '',
+    pictureOf: picturesOf(house, account, book),
+  })
+  return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
+}
+
+/** What is under way is a dossier or a book; a book is only ever refused by the printer. */
+const toPrintProblem = (problem: DossierProblem): PrintProblem =>
+  problem === 'no-browser' || problem === 'timed-out' ? problem : 'browser-failed'
+
+/** What a book says. Reads, and creates nothing. */
+async function readBook(
+  { db }: Pick<AskingHouse, 'db'>,
+  account: Account,
+  space: DeceasedSpace,
+  options: BookOptions,
+): Promise<Book> {
+  const page = { limit: MOST_IN_BOOK, offset: (options.volume - 1) * MOST_IN_BOOK, oldestFirst: true }
+  const condolences = await listCondolences(db, account, wantedIn(options), page)
+  return bookContent(space, await readProfile(db, account), condolences, options)
+}
+
+/** Small ones as they are kept, while they are few; smaller ones where there are many. */
+function picturesOf(house: AskingHouse, account: Account, { messages }: Book) {
+  const count = messages.filter(({ fileId }) => fileId).length
+  const mostBytes = Math.floor(MOST_PICTURE_BYTES / Math.max(1, count))
+  const drawn = async (bytes: Buffer) => (mostBytes >= MOST_BYTES ? bytes : await drawLight(bytes, mostBytes))
+  return ({ fileId = '' }: BookMessage) => pictureIn(house, account, fileId, drawn)
+}
+
+/** '' for one that is gone, that was not found sound, or that cannot be drawn: a book is not lost for a picture. */
+async function pictureIn(
+  house: AskingHouse,
+  account: Account,
+  fileId: string,
+  draw: (bytes: Buffer) => Promise<Buffer>,
+): Promise<string> {
+  try {
+    const read = await readBytes(house, account, fileId)
+    if (!read || !canHandOut(read.file)) return ''
+    return `data:image/jpeg;base64,${(await draw(read.bytes)).toString('base64')}`
+  } catch {
+    log('book-picture-left-out', { id: fileId })
+    return ''
+  }
+}

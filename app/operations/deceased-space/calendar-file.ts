@@ -1,0 +1,42 @@
+import { appointmentFile } from '#app/adapters/calendar-file.ts'
+import { eventIds } from '#app/operations/calendar/file.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { momentTitles, spanOf } from '#app/rules/deceased-space/moment-copy.ts'
+import type { DeceasedSpace, MomentName } from '#app/rules/deceased-space/space.ts'
+import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+
+/** « obseques.ics »: file names travel, so nothing of the family. */
+export const SPACE_DIARY_NAME = 'obseques.ics'
+
+/** `changedAt`: when the space was last changed. */
+type Told = { account: Account; site: Site; deceased: string; changedAt: string }
+
+/** One moment for a diary, at the hour of the place. Undefined while no day is told. */
+export function momentDiary(
+  name: MomentName,
+  { moments, createdAt }: Pick<DeceasedSpace, 'moments' | 'createdAt'>,
+  { account, site, deceased, changedAt }: Told,
+): string | undefined {
+  const moment = moments[name]
+  const span = spanOf(moment)
+  if (!span) return undefined
+  const summary = `${momentTitles[name]} – ${deceased}`
+  const access = moment.wheelchair && `Accès fauteuil\u00A0: ${wheelchairAnswers[moment.wheelchair]}.`
+  return appointmentFile({
+    ...{ name: summary, publisher: site.name },
+    revision: { at: new Date(changedAt), number: secondsBetween(createdAt, changedAt) },
+    url: `${site.origin}${spaceOf(account.hashid)}`,
+    appointment: {
+      ...span,
+      uid: `${eventIds(account)(`space ${name}`)}@${site.hostname}`,
+      ...{ summary, location: moment.place },
+      // It is open for days: one comes when one can.
+      leavesFree: name === 'funeralChamber',
+      description: [moment.description, access, 'L’heure est celle du lieu.'].filter(Boolean).join('\n'),
+    },
+  })
+}
+
+const secondsBetween = (from: string, to: string) => Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000))

@@ -1,0 +1,76 @@
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import { log } from '#app/adapters/log.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { listPendingFiles, markLost, updatePendingToUnscanned, updateScan } from '#db/files/scans.ts'
+import type { Id } from '#db/schema.ts'
+import { type FileHouse, readBytes } from './files.ts'
+
+type ScanHouse = FileHouse & { keys: KeyRing; scanner: Scanner | undefined }
+
+/** How often an antivirus that did not answer is asked again. */
+const ROUND_MS = 60_000
+
+/** Asks again about the files that wait for an answer, until closed. */
+export function openScanRounds(house: ScanHouse): { close: () => Promise<void> } {
+  let closed = false
+  const run = () =>
+    scanPending(house, () => closed).catch((error) =>
+      log('scan-round-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
+    )
+
+  let round = run()
+  const timer = setInterval(() => {
+    round = round.then(run)
+  }, ROUND_MS)
+  return {
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+/**
+ * One round. What is found dangerous loses its bytes, and its row says so: the family must learn what became of it.
+ * So does the row of one whose bytes are gone. Without an antivirus nothing waits for one.
+ */
+export async function scanPending(house: ScanHouse, isOver = () => false): Promise<void> {
+  const { db, scanner } = house
+  if (!scanner) return await updatePendingToUnscanned(db)
+
+  for (const { id, accountId } of await listPendingFiles(db)) {
+    if (isOver()) return
+    // One that cannot be opened keeps no other from its answer.
+    await scanOne(house, scanner, { id, accountId }).catch((error) =>
+      log('file-not-scanned', { id, reason: error instanceof Error ? error.name : 'unknown' }),
+    )
+  }
+}
+
+async function scanOne(
+  house: ScanHouse,
+  scanner: Scanner,
+  { id, accountId }: { id: Id; accountId: Id },
+): Promise<void> {
+  const { db, files, keys } = house
+  const account = await findAccount(db, keys, accountId)
+  if (!account) return
+  const found = await readBytes(house, account, id)
+  // Deleted meanwhile, it has no row to mark.
+  if (!found) return await markLost(db, id)
+
+  const scan = await scanner.scan(inPieces(found.bytes))
+  if (scan === 'pending') return
+  await updateScan(db, id, scan)
+  if (scan === 'clean') return
+  log('file-infected', { id })
+  await files.remove(id)
+}
+
+const PIECE_BYTES = 64 * 1024
+
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+}

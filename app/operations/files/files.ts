@@ -1,0 +1,147 @@
+import { rm } from 'node:fs/promises'
+import { examine } from '#app/adapters/files/examine.ts'
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import { blocksOf, type FileStore, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
+import { log } from '#app/adapters/log.ts'
+import { HOUR_MS } from '#app/rules/access/sign-in.ts'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import { checkRoomFor, isNamedAsAccepted, MOST_UPLOADS_PER_HOUR, type Upload } from '#app/rules/files/uploads.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { type Account, lockAccount } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { digestOf, openFileBytes, sealBytes } from '#db/encryption/file-bytes.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files/files.ts'
+import { countHit, type RatesDb } from '#db/instance/rates.ts'
+
+/** Where files stand, and what is known of them. */
+export type FileHouse = { db: Db; files: FileStore }
+
+/** What a file that a family brings passes through as well: `context` of a request has it all. */
+export type UploadHouse = FileHouse & {
+  keys: KeyRing
+  rates: RatesDb
+  /** Undefined where no antivirus is configured. */
+  scanner: Scanner | undefined
+  network: string | undefined
+  now: () => Date
+}
+
+/** A file whose sealed bytes are on the disk, and which has no row yet: `keepTaken` gives it one, or takes it away. */
+export type Taken = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>
+
+/**
+ * Examines what a form brought, draws a picture again, asks the antivirus, and writes the bytes sealed under a new id.
+ * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors have
+ * limits of their own, at the gate, and take nothing of the family's.
+ */
+export async function takeUpload(
+  house: UploadHouse,
+  account: Account,
+  upload: Upload,
+  from: 'family' | 'visitor' = 'family',
+): Promise<Outcome<Taken, UploadProblem>> {
+  if (from === 'family' && (await isOverUploadLimit(house, account))) return refuse('too-often')
+  if (upload.bytes === 0) return refuse('empty')
+
+  const examined = await examine(upload.path)
+  if (!examined.ok) {
+    const isMisnamed = examined.problem === 'not-accepted' && isNamedAsAccepted(upload.fileName)
+    return isMisnamed ? refuse('misnamed') : examined
+  }
+  const { path, mediaType, bytes, pages } = examined.value
+  try {
+    const scan = house.scanner ? await house.scanner.scan(piecesOf(upload.path)) : 'unscanned'
+    if (scan === 'infected') return refuse('infected')
+    const id = newFileId()
+    const digest = await digestOf(account.key, blocksOf(upload.path))
+    await house.files.write(id, sealBytes(account.key, { row: id, account: account.id }, blocksOf(path)))
+    return accept({ id, name: upload.fileName, mediaType, bytes, pages, digest, scan })
+  } catch (error) {
+    if (isDiskFailure(error)) return refuse('disk-full')
+    throw error
+  } finally {
+    if (path !== upload.path) await rm(path, { force: true })
+  }
+}
+
+/**
+ * Whether a taken file has its place among the account's. In the transaction that then gives it its row: two files
+ * that come at once are counted one after the other. `leaving`: the files whose place it takes.
+ */
+export async function checkRoom(
+  db: Db,
+  account: Account,
+  file: Pick<StoredFile, 'kind' | 'type' | 'bytes' | 'digest'>,
+  leaving: readonly string[] = [],
+): Promise<Outcome<undefined, 'already-there' | 'too-many' | 'no-room'>> {
+  await lockAccount(db, account.id)
+  return checkRoomFor(file, await listKeptFiles(db, account, leaving))
+}
+
+/** Writes what we print ourselves. Throws when the disk cannot take it. */
+export async function keepBytes(
+  { files }: Pick<FileHouse, 'files'>,
+  account: Account,
+  { bytes, ...told }: { name: string; mediaType: string; pages: number; bytes: Uint8Array },
+): Promise<Taken> {
+  const id = newFileId()
+  const once = async function* () {
+    yield bytes
+  }
+  await files.write(id, sealBytes(account.key, { row: id, account: account.id }, once()))
+  const digest = await digestOf(account.key, once())
+  return { ...told, id, bytes: bytes.byteLength, digest, scan: 'clean' }
+}
+
+/**
+ * Runs the act that gives a taken file its row, in a transaction of its own. When the act is over and there is no such
+ * row (it refused, it failed, it had been done already), the bytes leave again; in doubt, the sweep decides.
+ */
+export async function keepTaken<Answer>(
+  { db, files }: FileHouse,
+  account: Account,
+  taken: Pick<Taken, 'id'>,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act()
+  } finally {
+    await removeWithoutRow({ db, files }, account, taken.id).catch(() => {})
+  }
+}
+
+/** The bytes of a file that has no row yet. Throws when they are no longer there. */
+export async function readTaken(
+  { files }: Pick<FileHouse, 'files'>,
+  account: Account,
+  { id }: Pick<Taken, 'id'>,
+): Promise<Buffer> {
+  const sealed = await files.read(id)
+  if (!sealed) throw new Error('A file that was just written is not there.')
+  return openFileBytes(account.key, { row: id, account: account.id }, sealed)
+}
+
+/** A file and its bytes, whole. Undefined for another account's, and for one that an antivirus has condemned. */
+export async function readBytes(
+  { db, files }: FileHouse,
+  account: Account,
+  fileId: string,
+): Promise<{ file: StoredFile; bytes: Buffer } | undefined> {
+  const file = await findFile(db, account, fileId)
+  if (!file || file.scan === 'infected') return undefined
+  const sealed = await files.read(file.id)
+  if (!sealed) log('file-missing', { id: file.id })
+  return sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
+}
+
+async function removeWithoutRow({ db, files }: FileHouse, account: Account, id: string): Promise<void> {
+  if (!(await findFile(db, account, id))) await files.remove(id)
+}
+
+/** Counts before anything is done (trust A.8). */
+async function isOverUploadLimit({ rates, keys, network, now }: UploadHouse, { id }: Account): Promise<boolean> {
+  if (!network) return false
+  const { hits } = await countHit(rates, keys.sign('uploads', id), HOUR_MS, now())
+  return hits > MOST_UPLOADS_PER_HOUR
+}

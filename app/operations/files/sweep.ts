@@ -1,0 +1,31 @@
+import { log } from '#app/adapters/log.ts'
+import { listIdsWithBytes } from '#db/files/scans.ts'
+import type { FileHouse } from './files.ts'
+
+/** Bytes come before their row: younger ones may be about to get it. */
+const GRACE_MS = 24 * 60 * 60_000
+
+/** Ids asked of the database at once. */
+const AT_ONCE = 500
+
+/**
+ * Removes the bytes that no row points to: of an act that was cut, of an account that was erased, of a file that the
+ * antivirus condemned. trust B.4 F26. `databaseId` names the database; a folder that another one uses is left alone,
+ * since every file in it would seem to be nobody's.
+ */
+export async function sweepFiles({ db, files }: FileHouse, databaseId: string, now: Date): Promise<void> {
+  if (!(await files.belongsTo(databaseId))) return log('files-of-another-database')
+
+  const old: string[] = []
+  for await (const { id, writtenAt } of files.list()) {
+    if (now.getTime() - writtenAt.getTime() > GRACE_MS) old.push(id)
+  }
+  for (let at = 0; at < old.length; at += AT_ONCE) {
+    const asked = old.slice(at, at + AT_ONCE)
+    const kept = new Set(await listIdsWithBytes(db, asked))
+    for (const id of asked.filter((id) => !kept.has(id))) {
+      await files.remove(id)
+      log('file-swept', { id })
+    }
+  }
+}

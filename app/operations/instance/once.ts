@@ -1,0 +1,26 @@
+import type { Outcome } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { type Act, claimAct, deleteAct, readActAnswer, saveActAnswer } from '#db/instance/idempotency-keys.ts'
+
+/**
+ * Runs an act in a transaction, once: a form that is sent again, by a double click, a « back », a replay, gets the
+ * answer that the first got, and nothing else happens. An act that refuses is not counted: it may be asked again, and
+ * what it wrote all the same (a try that was counted) is kept. Without a key the act runs at each call.
+ *
+ * The answer is kept as JSON in clear for a week: codes and ids, nothing that was typed, no secret.
+ */
+export function once<Value, Problem extends string>(
+  db: Db,
+  { key, userId }: { key: string | undefined; userId: Act['userId'] },
+  act: (db: Db) => Promise<Outcome<Value, Problem>>,
+): Promise<Outcome<Value, Problem>> {
+  return db.transaction().execute(async (db) => {
+    if (!key) return await act(db)
+
+    if (!(await claimAct(db, { key, userId }, new Date()))) return JSON.parse(await readActAnswer(db, { key, userId }))
+    const answer = await act(db)
+    if (answer.ok) await saveActAnswer(db, { key, userId }, JSON.stringify(answer))
+    else await deleteAct(db, { key, userId })
+    return answer
+  })
+}

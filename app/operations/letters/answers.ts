@@ -1,0 +1,167 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import { differs, moverOf, saveChoices } from '#app/operations/tracking/transitions.ts'
+import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
+import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
+import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
+import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { merge, seenIn, shownIn } from '#app/rules/letters/conflicts.ts'
+import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import {
+  choicesIn,
+  entriesToSave,
+  sentencesOf,
+  type Typed,
+  textOf,
+  unknownTick,
+  valuesIn,
+} from '#app/rules/letters/parsed-form.ts'
+import { startFrom } from '#app/rules/letters/starters.ts'
+import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
+import { accept, type Outcome } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { markOf } from '#db/encryption/fingerprint.ts'
+import { findDocument } from '#db/letters/documents.ts'
+
+/** Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. */
+export async function readLetter(
+  db: Db,
+  account: Account,
+  definition: LetterDefinition,
+  today: Day,
+): Promise<LetterInProgress & { savedAt: Instant | undefined; isSent: boolean }> {
+  const profile = await readProfile(db, account)
+  const document = await findDocument(db, account, definition.id)
+  const letter = inProgress(definition, profile, document?.statusData ?? {}, today)
+  return { ...letter, savedAt: document?.updatedAt, isSent: document?.status === 'sent' }
+}
+
+/** What the form of this letter carries in `_seen`, for the day another relative has it open as well. */
+export function seenBy(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
+  return seenIn(definition, shownIn(definition, letter), markOf(account))
+}
+
+/**
+ * What a letter's form sent. `chosen`: one of `suggestions`, whose address then fills the recipient. `starter`: the
+ * key of a text to begin a free letter with.
+ */
+export type Posted = {
+  typed: Typed
+  suggestions: Suggestion[]
+  chosen: string | undefined
+  starter?: string | undefined
+}
+
+/**
+ * `errors` by field name; `conflicts`: by field name, who has saved another answer since the form was opened. `refused`:
+ * what was typed in all those fields, to be shown again. `keptTyped`: an address was chosen, and what the family had
+ * written in its place was kept.
+ */
+export type Saved = {
+  errors: Record<string, string>
+  conflicts: Readonly<Record<string, LastChange>>
+  refused: Answers
+  keptTyped: boolean
+}
+
+/**
+ * Saves a letter's form as far as it is right, in one transaction: a wrong value is not saved and comes back with its
+ * sentence, an empty one is never wrong (decision 41). What the other answers do not ask is left as it was, and so is
+ * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
+ */
+export function saveLetter(
+  house: Pick<House, 'db' | 'now'>,
+  acting: Acting,
+  definition: LetterDefinition,
+  posted: Posted,
+): Promise<Outcome<Saved, 'not-allowed'>> {
+  // The inner `db` hides the outer one on purpose: on SQLite the outer connection would wait for ever.
+  return actOn<Saved, never>(house, acting, 'write-letters', async (db, members) => {
+    const { account, user } = acting
+    const now = house.now()
+    const today = parisDay(now)
+    const profile = await readProfile(db, account)
+    const document = await findDocument(db, account, definition.id)
+    const theirs = shownIn(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
+
+    const { mine, chosen } = asSent(definition, posted, theirs)
+    const versions = { mine, theirs, stored: profile }
+    const { values, conflicts } = merge(definition, posted.typed._seen, versions, markOf(account))
+    const after = shiftBeneficiaries(values)
+    const remarks = checkAnswers(definition, after, today)
+
+    const refused = new Set([...refusedFields(remarks), ...wrongOutOfSight(definition, { mine, after }, today)])
+    const entries = entriesToSave(definition, { profile, before: theirs, after, mine }, refused)
+    await saveProfileEntries(db, account, entries, now, user.id)
+    const choices = choicesIn(definition, { before: theirs, after })
+    const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
+    const saved = { documentId: definition.id, document, choices, hasChanged }
+    await saveChoices(db, account, saved, moverOf(members, acting, now))
+
+    const { errors } = sentencesOf(remarks)
+    const typed = withoutBegun(definition, posted)
+    // What was typed where nothing is asked is not kept, and is shown again all the same.
+    const isUnasked = ({ name, type }: Field) =>
+      type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
+    const unasked = fieldsOf(definition).filter(isUnasked)
+    const again = [...Object.keys(errors), ...unasked.map(({ name }) => name)]
+    return accept({
+      errors,
+      conflicts: await listLastChanges(db, account, conflicts),
+      refused: {
+        ...wordsTyped(definition, again, { after, typed }),
+        ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
+      },
+      keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
+    })
+  })
+}
+
+/** The letter as this form alone would leave it: what was typed, the address that was chosen, the text that was begun. */
+function asSent(definition: LetterDefinition, posted: Posted, theirs: Answers) {
+  const { recipient } = definition
+  const typed = valuesIn(definition, posted.typed)
+  // One whose address is already there was chosen before, and has nothing left to fill.
+  const chosen = posted.suggestions.find(({ id }) => id === posted.chosen)
+  const isNew = chosen && !isFilledBy(chosen, recipient, typed)
+  const previous =
+    suggestionInUse(posted.suggestions, recipient, typed) ?? suggestionInUse(posted.suggestions, recipient, theirs)
+  const filled = isNew && applySuggestion(recipient, typed, previous, chosen)
+  const begun = withStarter(definition, { ...theirs, ...typed, ...filled }, posted.starter)
+  return { mine: shiftBeneficiaries(begun), chosen: isNew ? chosen : undefined }
+}
+
+function withStarter({ starters }: LetterDefinition, answers: Answers, key: string | undefined): Answers {
+  const starter = starters?.texts(answers).find((text) => text.key === key)
+  if (!starters || !starter) return answers
+  return { ...answers, [starters.field]: startFrom(answers[starters.field] ?? '', starter) }
+}
+
+/** A text that was just begun is shown as it now stands, not as it was typed. */
+function withoutBegun({ starters }: LetterDefinition, { typed, starter }: Posted): Typed {
+  if (!starters || !starter) return typed
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== starters.field))
+}
+
+/** What is wrong in what was typed, and is no longer asked since a relative answered otherwise. */
+function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: Answers; after: Answers }, today: Day) {
+  const inSight = visibleFields(definition, after).map(({ name }) => name)
+  return [...refusedFields(checkAnswers(definition, mine, today))].filter((name) => !inSight.includes(name))
+}
+
+function wordsTyped(
+  definition: LetterDefinition,
+  names: string[],
+  { after, typed }: { after: Answers; typed: Typed },
+): Answers {
+  const wrong = fieldsOf(definition).filter(({ name }) => names.includes(name))
+  return Object.fromEntries(wrong.map((field) => [field.name, textOf(field, typed) ?? after[field.name] ?? '']))
+}
+
+/** An answer and its « Je ne connais pas ce numéro », if it has one. */
+const bothTicks = (name: string, answers: Answers) =>
+  [name, unknownTick({ name })].flatMap((part) => (part in answers ? [[part, answers[part] ?? '']] : []))

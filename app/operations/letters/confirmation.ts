@@ -1,0 +1,69 @@
+import type { BundlePart } from '#app/adapters/printing/bundle.ts'
+import { renderSheet } from '#app/adapters/printing/letter-html.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
+import { confirmationMail } from '#app/rules/mail/confirmation.ts'
+import { DAY_MS } from '#app/rules/mail/letter-by-mail.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { countHit } from '#db/instance/rates.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { readDossier } from './overview.ts'
+
+/** A letter that only has to be printed and posted. */
+export type ReadyLetter = {
+  id: DocumentId
+  /** Whom it is to. */
+  recipient: string
+  /** What it is. */
+  name: string
+  /** The day it is advised to be posted by, while it is to come. */
+  advisedOn: Day | undefined
+}
+
+export type Confirmation = { firstName: string; ready: ReadyLetter[]; notToForget: { what: string; how: string }[] }
+
+/** What is ready, most pressing first, and what not to forget. Reads, and creates nothing. */
+export async function readConfirmation(db: Db, account: Account, today: Day): Promise<Confirmation> {
+  const { firstName, letters } = await readDossier(db, account, today)
+  const ready = letters
+    .filter(({ standing }) => standing.isReady)
+    .map(({ definition, letter, advisedOn }) => ({
+      id: definition.id,
+      recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
+      name: definition.name,
+      // A day that is past says nothing that helps.
+      advisedOn: advisedOn && advisedOn >= today ? advisedOn : undefined,
+    }))
+  return { firstName, ready, notToForget: notToForgetOf(firstName) }
+}
+
+/** The same on paper, in the style of the dossier. */
+export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: Confirmation, today: Day) {
+  const title = 'Vos courriers'
+  const ready = page.ready.map(({ advisedOn = '', ...letter }) => ({ ...letter, advisedOn }))
+  const html = () => renderSheet('confirmation-sheet', { ...page, ready, today })
+  const sheet: BundlePart = { kind: 'sheet', id: 'confirmation', title, series: title, level: 1, html }
+  return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })
+}
+
+/** Sends the page to whoever asks, at their own address, once a form. Refuses 'too-many-mails'. */
+export function mailConfirmation(
+  house: SharedHouse,
+  acting: Acting,
+): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'too-many-mails'>> {
+  const { keys, rates, site, network, now } = house
+  const { account, user } = acting
+  return actOn<{ mailId: string }, 'too-many-mails'>(house, acting, 'read-letters', async (db) => {
+    if (network) {
+      const { hits } = await countHit(rates, `pages-mailed:${user.id}`, DAY_MS, now())
+      if (hits > MOST_PAGES_MAILED_PER_DAY) return refuse('too-many-mails')
+    }
+    const page = await readConfirmation(db, account, parisDay(now()))
+    return accept({ mailId: await queueMail(db, keys, confirmationMail(site, user.email, page), now()) })
+  })
+}

@@ -1,0 +1,75 @@
+import { advisedDay } from '#app/rules/calendar/advised-day.ts'
+import { type Day, isDay } from '#app/rules/days.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import { type Standing, standingOf } from '#app/rules/letters/letter-status.ts'
+import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { readPieceChoices } from '#db/files/attachment-choices.ts'
+import { listFiledTypes } from '#db/files/files.ts'
+import { listBasket } from '#db/letters/baskets.ts'
+import { type DocumentState, listDocuments } from '#db/letters/documents.ts'
+import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
+import { letters } from '#letters/index.ts'
+
+/** One of the nineteen letters, as it stands today. */
+export type DossierLetter = {
+  definition: LetterDefinition
+  /** Undefined for a letter that nobody saved. */
+  document: DocumentState | undefined
+  letter: LetterInProgress
+  standing: Standing
+  /** Of the group it belongs to; undefined while the death has no date. */
+  advisedOn: Day | undefined
+  /** Oldest first, its chases among them. */
+  sendings: SendRecord[]
+  isInBasket: boolean
+}
+
+export type Dossier = {
+  profile: Answers
+  firstName: string
+  deathDay: Day | undefined
+  pieces: PieceStates
+  /** All nineteen, in posting order: the most pressing first. */
+  letters: DossierLetter[]
+}
+
+/** Everything a page needs to say where an account's letters stand. Reads, and creates nothing. */
+export async function readDossier(db: Db, account: Account, today: Day): Promise<Dossier> {
+  const profile = await readProfile(db, account)
+  const documents = await listDocuments(db, account)
+  const pieces = await readPieces(db, account, profile)
+  const sendings = await listSendRecords(db, account)
+  const basket = await listBasket(db, account)
+  const { defunctDeathDate = '', deceasedFirstName } = profile
+  const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
+
+  return {
+    profile,
+    firstName: deceasedFirstName || 'votre proche',
+    deathDay,
+    pieces,
+    letters: letters.map((definition) => {
+      const document = documents.find(({ documentId }) => documentId === definition.id)
+      const letter = inProgress(definition, profile, document?.statusData ?? {}, today)
+      return {
+        definition,
+        document,
+        letter,
+        standing: standingOf(definition, letter, document, pieces),
+        advisedOn: deathDay && advisedDay(definition.urgency, deathDay),
+        sendings: sendings.filter(({ documentId }) => documentId === definition.id),
+        isInBasket: basket.includes(definition.id),
+      }
+    }),
+  }
+}
+
+/** Where each of the 24 pieces stands, for an account that has answered this. */
+export async function readPieces(db: Db, account: Account, answers: Answers): Promise<PieceStates> {
+  return pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), answers)
+}

@@ -1,0 +1,80 @@
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { advisedDay, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
+import { type Deadline, firstLegal } from '#app/rules/calendar/deadlines.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { urgencies } from '#app/rules/letters/definition.ts'
+import { isRegistered } from '#app/rules/letters/paper/view.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { type DossierLetter, readDossier } from './overview.ts'
+
+/**
+ * What the list of letters shows, most pressing first, and apart those that were set aside. A reader is told where each
+ * letter stands, and nothing that its answers tell (decision 13).
+ */
+export async function readPicker(
+  { db, keys }: { db: Db; keys: KeyRing },
+  account: Account,
+  { mayWrite, today }: { mayWrite: boolean; today: Day },
+) {
+  const dossier = await readDossier(db, account, today)
+  const { deathDay, firstName } = dossier
+  const deadlines = calendarOf(dossier, today, { forReader: !mayWrite })
+  const names = mayWrite ? await namesOf({ db, keys }, dossier.letters) : new Map<string, string>()
+
+  const rows = dossier.letters.map((letter) => {
+    const { document } = letter
+    const by = document?.updatedBy && names.get(document.updatedBy)
+    const touched = document && by ? { by, on: parisDay(new Date(document.updatedAt)) } : undefined
+    const registered = isRegistered(letter.definition, letter.letter.answers)
+    const row = toRow(letter, deadlines)
+    if (!mayWrite) return row
+    const { missingFields } = letter.standing
+    return {
+      ...row,
+      standing: { ...row.standing, missingFields },
+      details: { registered, ...(touched && { touched }) },
+    }
+  })
+  const kept = rows.filter(({ standing }) => standing.status !== 'non_pertinent')
+  return {
+    ...{ firstName, today, mayWrite },
+    isDated: deathDay !== undefined,
+    isFirstTime: dossier.letters.every(({ document }) => !document),
+    groups: urgencies
+      .map((urgency) => ({
+        label: urgencyLabels[urgency],
+        day: deathDay && advisedDay(urgency, deathDay),
+        letters: kept.filter((row) => row.urgency === urgency),
+      }))
+      .filter(({ letters }) => letters.length > 0),
+    aside: rows.filter(({ standing }) => standing.status === 'non_pertinent'),
+  }
+}
+
+/** What anyone who shares the account is told of a letter. */
+function toRow({ definition, standing, sendings }: DossierLetter, deadlines: readonly Deadline[]) {
+  const { id, name, why, minutes, urgency } = definition
+  const { status, isStarted, isReady } = standing
+  const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
+  const legal = firstLegal(deadlines, id)
+  return {
+    ...{ id, name, why, minutes, urgency },
+    standing: { status, isStarted, isReady },
+    ...(status === 'sent' && sending?.sentAt && { sent: { channel: sending.channel, on: sending.sentAt } }),
+    ...(legal?.day && { legal: { day: legal.day, stake: legal.stake } }),
+  }
+}
+
+/** Of those who changed a letter last, each read once. */
+async function namesOf({ db, keys }: { db: Db; keys: KeyRing }, letters: readonly DossierLetter[]) {
+  const names = new Map<string, string>()
+  for (const id of new Set(letters.flatMap(({ document }) => document?.updatedBy ?? []))) {
+    const user = await findUser(db, keys, id)
+    if (user) names.set(id, nameOf(user))
+  }
+  return names
+}

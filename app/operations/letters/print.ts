@@ -1,0 +1,57 @@
+import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import { printDocument } from '#app/adapters/printing/document.ts'
+import { type GapStyle, type RenderedLetter, renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
+import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { Day } from '#app/rules/days.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+
+/** `enclosures` in the order of the letter's table; `today` is the date the letter bears. */
+export type Composition = { today: Day; enclosures: readonly AttachmentType[] }
+
+/** The letter as the preview shows it: its gaps named, each linked to its field where `linkTo` says how. */
+export function composeLetter(
+  definition: LetterDefinition,
+  answers: Answers,
+  { linkTo, ...composition }: Composition & { linkTo?: (field: string) => string },
+): RenderedLetter {
+  const style: GapStyle = linkTo ? { gaps: 'words', linkTo } : { gaps: 'words' }
+  return renderLetter(definition, letterView(definition, answers, composition), style)
+}
+
+/** `blocked`: an address or a name is missing (`blockersOf`); `no-notary`: there is nobody to send the copy to. */
+export type LetterProblem = PrintProblem | 'blocked' | 'no-notary' | 'too-long'
+
+/** Beyond, a letter that a family wrote is refused (M-FREE-2). Ours are never that long. */
+export const MOST_PAGES = 3
+
+/**
+ * The PDF of a letter or, with `copy: 'notary'`, of the slip and then the letter. Nothing is printed that could not
+ * be posted.
+ */
+export async function printLetter(
+  printer: Pick<Printer, 'print'>,
+  definition: LetterDefinition,
+  answers: Answers,
+  { copy, ...composition }: Composition & { copy?: 'notary' },
+): Promise<Outcome<FinishedPdf, LetterProblem>> {
+  if (blockersOf(definition, answers).length > 0) return refuse('blocked')
+  const view = letterView(definition, answers, composition)
+  if (copy === 'notary' && !view.hasNotary) return refuse('no-notary')
+
+  const letter = renderLetter(definition, view, { gaps: 'lines' })
+  const slip = copy === 'notary' ? renderSlip(view, { gaps: 'lines' }) : undefined
+  const printed = await printer.print(
+    printDocument({
+      title: slip?.title ?? letter.title,
+      articles: slip ? [slip.html, letter.html] : [letter.html],
+      pageHeader: String(view.deceasedNamed),
+    }),
+  )
+  const mostPages = slip ? MOST_PAGES + 1 : MOST_PAGES
+  return printed.ok && printed.value.pages > mostPages ? refuse('too-long') : printed
+}

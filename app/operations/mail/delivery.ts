@@ -1,0 +1,61 @@
+import type { ReadFile } from '#app/adapters/mail.ts'
+import { type FileHouse, readBytes } from '#app/operations/files/files.ts'
+import { moveLetter } from '#app/operations/tracking/transitions.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import type { MailAttachment } from '#app/rules/mail/page.ts'
+import { expectedReply } from '#app/rules/tracking/replies.ts'
+import { findAccount, lockAccount } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { deleteFile } from '#db/files/files.ts'
+import { findSendingOfMail, updateSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+
+// What becomes of a letter when its mail leaves, or does not. The record of the sending was written with the mail.
+
+export type DeliveryHouse = FileHouse & { keys: KeyRing }
+
+/** Undefined when one of the files is gone, or the account with its key. */
+export async function readAttached(
+  house: DeliveryHouse,
+  attachments: readonly MailAttachment[],
+): Promise<ReadFile[] | undefined> {
+  const files: ReadFile[] = []
+  for (const { accountId, fileId, fileName, mediaType } of attachments) {
+    const account = await findAccount(house.db, house.keys, accountId)
+    const read = account && (await readBytes(house, account, fileId))
+    if (!read) return undefined
+    files.push({ fileName, mediaType, bytes: read.bytes })
+  }
+  return files
+}
+
+/**
+ * A mail server has taken it: the sending has its day and the letter is « Validé », in the transaction that says that
+ * the mail is sent. A second time changes nothing, and neither does a mail that is no letter's.
+ */
+export async function recordDelivery(db: Db, keys: KeyRing, mailId: string, now: Date): Promise<void> {
+  const sending = await findSendingOfMail(db, mailId)
+  if (!sending || sending.sentAt) return
+  const account = await findAccount(db, keys, sending.accountId)
+  if (!account) return
+
+  await lockAccount(db, account.id)
+  const { id, documentId, createdBy: by } = sending
+  const sentAt: Day = parisDay(now)
+  await updateSendRecord(db, account, id, { sentAt, expectedReplyOn: expectedReply(letterOf(documentId), sentAt) })
+  if (!by) return
+  // Whoever queued it was allowed to, and agreed to what it lacks. One that was noted as posted meanwhile stays so.
+  const move = { kind: 'send', channel: 'email', evenWithout: true } as const
+  await moveLetter(db, account, documentId, move, { by, role: 'administrator', now })
+  await appendAudit(db, keys, { accountId: account.id, userId: by, act: 'letter-mailed', object: documentId, at: now })
+}
+
+/** Refused for good: the letter stays to be sent, and the file that nobody got is not kept. Answers the file's id. */
+export async function recordRefusal(db: Db, mailId: string): Promise<string | undefined> {
+  const sending = await findSendingOfMail(db, mailId)
+  if (!sending?.pdfFileId || sending.sentAt) return undefined
+  await deleteFile(db, { id: sending.accountId }, sending.pdfFileId)
+  return sending.pdfFileId
+}

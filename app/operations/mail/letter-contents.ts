@@ -1,0 +1,121 @@
+import { letterHead } from '#app/adapters/printing/letter-head.ts'
+import { renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import type { Day } from '#app/rules/days.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { identityPapers } from '#app/rules/letters/identity-papers.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { closingOf } from '#app/rules/letters/paper/closings.ts'
+import type { Gap } from '#app/rules/letters/paper/gaps.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { letterMail } from '#app/rules/mail/letter.ts'
+import { asMailed } from '#app/rules/mail/letter-by-mail.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { PieceState } from '#app/rules/pieces/states.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles, type StoredFile } from '#db/files/files.ts'
+import { findMailState } from '#db/mail/outbox.ts'
+import type { SendRecord } from '#db/tracking/send-records.ts'
+
+/** A letter as it would be mailed: what goes with it, and what does not. */
+export type MailContents = Pick<DossierLetter, 'document' | 'sendings' | 'standing'> & {
+  /** It does not say that it comes registered. */
+  definition: LetterDefinition
+  answers: DossierLetter['letter']['answers']
+  today: Day
+  /** What keeps it from being printed (decision 25). */
+  blockers: Gap[]
+  /** In the order of the letter's table, each with its files, oldest first; none for what we print ourselves. */
+  attached: { type: AttachmentType; files: StoredFile[] }[]
+  /** `unchecked`: the antivirus has not let it through yet. */
+  left: { type: AttachmentType; state: PieceState | 'unchecked' }[]
+  /** One of those that are left is not optional. */
+  lacksNeeded: boolean
+  /** Of those attached. */
+  identityPapers: AttachmentType[]
+  /** Of the files that are attached. */
+  bytes: number
+  /** What became of the mails of this letter that have not left; undefined when there is none. */
+  mail: 'waiting' | 'refused' | undefined
+}
+
+/** Reads, and creates nothing. */
+export async function readMailContents(
+  db: Db,
+  account: Account,
+  documentId: DocumentId,
+  today: Day,
+): Promise<MailContents> {
+  const dossier = await readDossier(db, account, today)
+  const { definition, letter, document, sendings, standing } = dossier.letters.find(
+    (each) => each.definition.id === documentId,
+  )!
+  const files = await listFiles(db, account, 'attachment')
+  const pieces = letter.enclosures.map((type) => {
+    const all = files.filter((file) => file.type === type)
+    const sound = all.filter((file) => canHandOut(file))
+    return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : dossier.pieces[type] }
+  })
+  const leaves = ({ files, state }: (typeof pieces)[number]) => files.length > 0 || state === 'made'
+  const attached = pieces.filter(leaves).map(({ type, files }) => ({ type, files }))
+  const left = pieces.filter((piece) => !leaves(piece)).map(({ type, state }) => ({ type, state }))
+  const isOptional = (type: AttachmentType) =>
+    definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
+
+  return {
+    ...{ document, sendings, standing, today, attached, left },
+    definition: asMailed(definition),
+    answers: letter.answers,
+    blockers: gapsToFill(definition, blockersOf(definition, letter.answers)),
+    lacksNeeded: left.some(({ type }) => !isOptional(type)),
+    identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
+    bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
+    mail: await unsentMailIn(db, sendings),
+  }
+}
+
+/** What became of the mail of a sending that has not left; undefined for any other. */
+export async function unsentMailOf(
+  db: Db,
+  sending: Pick<SendRecord, 'mailId' | 'sentAt'>,
+): Promise<'waiting' | 'refused' | undefined> {
+  if (!sending.mailId || sending.sentAt) return undefined
+  // Of one that never left, the outbox forgets in a month that it was refused.
+  return (await findMailState(db, sending.mailId)) === 'waiting' ? 'waiting' : 'refused'
+}
+
+/** `waiting` while any of them is to bring the letter: it may have been posted by hand since. Or else the last one's. */
+export async function unsentMailIn(
+  db: Db,
+  sendings: readonly SendRecord[],
+): Promise<'waiting' | 'refused' | undefined> {
+  const states = await Promise.all(sendings.map((sending) => unsentMailOf(db, sending)))
+  return states.includes('waiting') ? 'waiting' : states.at(-1)
+}
+
+/** The mail without its file. The letter must have no blocker. */
+export function composeMail(
+  site: Site,
+  { definition, answers, today, attached }: MailContents,
+  { to, replyTo }: { to: string; replyTo: string },
+): Mail {
+  const enclosures = attached.map(({ type }) => type)
+  const view = letterView(definition, answers, { today, enclosures })
+  return letterMail(site, {
+    ...{ to, replyTo, today, enclosures },
+    ...letterHead(renderLetter(definition, view, { gaps: 'lines' }).html),
+    ...closingOf(definition, answers),
+    applicant: String(view.applicantSigned),
+    deceased: String(view.deceasedNamed),
+    senderLines: view.senderLines as string[],
+  })
+}
+
+/** What follows the letter in the file, one line a file. */
+export const fileLabels = ({ attached }: Pick<MailContents, 'attached'>) =>
+  attached.flatMap(({ type, files }) => files.map((file) => ({ label: attachments[type].label, file })))

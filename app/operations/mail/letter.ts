@@ -1,0 +1,160 @@
+import { isDiskFailure } from '#app/adapters/files/store.ts'
+import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { isOverPdfLimit } from '#app/operations/access/limits.ts'
+import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import { type BundleProblem, printBundle } from '#app/operations/bundle/print.ts'
+import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from '#app/operations/files/files.ts'
+import { moveLetter, moverOf } from '#app/operations/tracking/transitions.ts'
+import { parisDay } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { pdfName } from '#app/rules/letters/documents.ts'
+import { DAY_MS, MOST_BYTES_OF_MAIL, MOST_LETTER_MAILS_PER_DAY } from '#app/rules/mail/letter-by-mail.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile } from '#db/files/files.ts'
+import { countHit } from '#db/instance/rates.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { insertSendRecord, listSendRecords } from '#db/tracking/send-records.ts'
+import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailIn } from './letter-contents.ts'
+
+export type MailHouse = SharedHouse & FileHouse & { printer: Pick<Printer, 'printBundle'> }
+
+/** What a family says of a letter it mails. */
+export type Mailing = {
+  documentId: DocumentId
+  to: string
+  replyTo: string
+  /** Identity papers may leave by mail. */
+  withIdentity: boolean
+  /** « Envoyer sans les pièces manquantes ». T8 */
+  evenWithout: boolean
+}
+
+export type MailingProblem =
+  | BundleProblem
+  | 'not-allowed'
+  | 'already-sent'
+  | 'is-set-aside'
+  | 'already-waiting'
+  | 'identity-not-agreed'
+  | 'attachments-missing'
+  | 'too-heavy'
+  | 'too-many'
+  | 'too-many-mails'
+  | 'changed'
+  | 'disk-full'
+
+/**
+ * Prints a letter followed by its pieces as one file, keeps it, and queues the mail that brings it, once, in the
+ * transaction that writes its record. Nothing has left yet: the letter is « Validé » when a mail server has taken it
+ * (./mail-delivery.ts).
+ */
+export async function mailLetter(
+  house: MailHouse,
+  acting: Acting,
+  mailing: Mailing,
+): Promise<Outcome<{ mailId: string }, MailingProblem>> {
+  const { account } = acting
+  const { db, now } = house
+  const contents = await readMailContents(db, account, mailing.documentId, parisDay(now()))
+  const problem = problemOf(contents, mailing)
+  if (problem) return refuse(problem)
+  if (await isOverPdfLimit(house, account)) return refuse('too-many')
+
+  const printed = await print(house, account, contents)
+  if (!printed.ok) return printed
+  const { bytes, pages } = printed.value
+  if (bytes.byteLength > MOST_BYTES_OF_MAIL) return refuse('too-heavy')
+  const file = { bytes, pages, name: pdfName(contents.definition.name, {}), mediaType: 'application/pdf' }
+  const taken = await keepBytes(house, account, file).catch(unlessDiskFailed)
+  if (!taken) return refuse('disk-full')
+  return await keepTaken(house, account, taken, () => queue(house, acting, mailing, { contents, taken }))
+}
+
+function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailing): MailingProblem | undefined {
+  if (contents.standing.status === 'sent') return 'already-sent'
+  if (contents.standing.status === 'non_pertinent') return 'is-set-aside'
+  if (contents.mail === 'waiting') return 'already-waiting'
+  if (contents.blockers.length > 0) return 'blocked'
+  if (contents.bytes > MOST_BYTES_OF_MAIL) return 'too-heavy'
+  if (contents.lacksNeeded && !evenWithout) return 'attachments-missing'
+  return contents.identityPapers.length > 0 && !withIdentity ? 'identity-not-agreed' : undefined
+}
+
+/** On paper nobody turns: no blank page. */
+async function print(house: MailHouse, account: Account, contents: MailContents) {
+  const { definition, answers, today, attached } = contents
+  const attachments: AttachedFile[] = []
+  for (const { label, file } of fileLabels(contents)) {
+    const read = await readBytes(house, account, file.id)
+    if (!read) return refuse('changed')
+    const mediaType = file.mediaType as AttachedFile['mediaType']
+    attachments.push({ label, mediaType, pages: file.pages, bytes: read.bytes })
+  }
+  const enclosures = attached.map(({ type }) => type)
+  const { deceasedFirstName = '', deceasedLastName = '' } = answers
+  return await printBundle(house.printer, {
+    ...{ today, firstName: deceasedFirstName, deceasedName: `${deceasedFirstName} ${deceasedLastName}`.trim() },
+    sides: 'simplex',
+    letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments }],
+  })
+}
+
+function queue(house: MailHouse, acting: Acting, mailing: Mailing, made: { contents: MailContents; taken: Taken }) {
+  const { account, user } = acting
+  const { contents, taken } = made
+  const { documentId, to } = mailing
+  return actOn<{ mailId: string }, MailingProblem>(house, acting, 'track-letters', async (db, members) => {
+    const now = house.now()
+    const looked = await moveLetter(db, account, documentId, { kind: 'look' }, moverOf(members, acting, now))
+    if (!looked.ok) return refuse('not-allowed')
+    if (looked.value.status !== 'pending')
+      return refuse(looked.value.status === 'sent' ? 'already-sent' : 'is-set-aside')
+    if (await isWaiting(db, account, documentId)) return refuse('already-waiting')
+    if (await isOverLimit(house, account)) return refuse('too-many-mails')
+
+    await insertFile(db, account, { ...taken, kind: 'posted', type: '' }, { by: user.id, now })
+    const file = { fileName: taken.name, mediaType: taken.mediaType, accountId: account.id, fileId: taken.id }
+    const mailId = await queueMail(
+      db,
+      house.keys,
+      { ...composeMail(house.site, contents, mailing), attachments: [file] },
+      now,
+    )
+    await insertSendRecord(
+      db,
+      account,
+      { ...recordOf(contents), documentId, to, mailId, pdfFileId: taken.id },
+      { by: user.id, now },
+    )
+    return accept({ mailId })
+  })
+}
+
+function recordOf({ definition, answers, today, attached, left }: MailContents) {
+  const enclosures = attached.map(({ type }) => type)
+  return {
+    kind: 'letter',
+    channel: 'email',
+    recipient: answers[definition.recipient.name] || definition.name,
+    snapshot: { answers, enclosures, today },
+    ...(left.length > 0 && { withoutAttachments: left.map(({ type }) => type) }),
+  } as const
+}
+
+async function isWaiting(db: Db, account: Account, documentId: DocumentId): Promise<boolean> {
+  const sendings = await listSendRecords(db, account)
+  const ofLetter = sendings.filter((sending) => sending.documentId === documentId)
+  return (await unsentMailIn(db, ofLetter)) === 'waiting'
+}
+
+async function isOverLimit({ rates, network, now }: MailHouse, { id }: Account): Promise<boolean> {
+  if (!network) return false
+  return (await countHit(rates, `letter-mails:${id}`, DAY_MS, now())).hits > MOST_LETTER_MAILS_PER_DAY
+}
+
+function unlessDiskFailed(error: unknown): undefined {
+  if (!isDiskFailure(error)) throw error
+}

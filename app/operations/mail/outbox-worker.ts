@@ -1,0 +1,125 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { log } from '#app/adapters/log.ts'
+import type { Mailer, Sending } from '#app/adapters/mail.ts'
+import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
+import { recordUnanswered } from '#app/operations/condolences/replies.ts'
+import { LETTER_MAIL } from '#app/rules/mail/page.ts'
+import { refuse } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  type Lane,
+  markMailFailed,
+  markMailRefused,
+  markMailSent,
+} from '#db/mail/outbox.ts'
+import { readAttached, recordDelivery, recordRefusal } from './delivery.ts'
+
+/** A mail is ours to send for this long; a process that dies leaves it to the next one. */
+const leases: Record<Lane, number> = { others: 60_000, letters: 5 * 60_000 }
+
+/** How often the outbox is looked at when nobody says that a mail is waiting. */
+const ROUND_MS = 5_000
+
+export type PostOffice = { wake: () => void; close: () => Promise<void> }
+
+type OfficeHouse = { db: Db; keys: KeyRing; files: FileStore }
+
+/**
+ * Sends what waits in the outbox until closed: one mail after the other, and beside them one letter after the other. A
+ * refused mail is tried again later.
+ */
+export function openPostOffice(house: OfficeHouse, mailer: Mailer): PostOffice {
+  const lanes = [openLane(house, mailer, 'others'), openLane(house, mailer, 'letters')]
+  const wake = () => {
+    for (const lane of lanes) lane.wake()
+  }
+  const timer = setInterval(wake, ROUND_MS)
+  wake()
+  return {
+    wake,
+    async close() {
+      clearInterval(timer)
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
+  }
+}
+
+function openLane(house: OfficeHouse, mailer: Mailer, lane: Lane): PostOffice {
+  let round: Promise<void> | undefined
+  let asked = false
+  let closed = false
+
+  const wake = () => {
+    asked = true
+    if (closed || round) return
+    asked = false
+    round = sendAll().finally(() => {
+      round = undefined
+      if (asked) wake()
+    })
+  }
+
+  async function sendAll(): Promise<void> {
+    try {
+      while (!closed) {
+        const claimed = await claimMail(house.db, house.keys, new Date(), leases[lane], lane)
+        if (!claimed) return
+        await sendOne(house, mailer, claimed)
+      }
+    } catch (error) {
+      log('outbox-unreadable', { reason: error instanceof Error ? error.name : 'unknown' })
+    }
+  }
+
+  return {
+    wake,
+    async close() {
+      closed = true
+      await round
+    },
+  }
+}
+
+async function sendOne(house: OfficeHouse, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
+  const { db, keys, files } = house
+  const sent = await send(house, mailer, { id, mail })
+  const facts = { id, kind: mail.kind, reason: sent.reason }
+  const isLetter = mail.kind === LETTER_MAIL
+  if (sent.ok) {
+    const fileIds = await db.transaction().execute(async (db) => {
+      await markMailSent(db, id, new Date())
+      if (isLetter) await recordDelivery(db, keys, id, new Date())
+      return await recordSummary(db, keys, { id, mail }, 'sent')
+    })
+    await removeBytes(files, fileIds)
+    log('mail-sent', facts)
+    return
+  }
+
+  const reason = sent.reason ?? 'unknown'
+  const isRefused = sent.problem === 'refused'
+  const { next, fileIds } = await db.transaction().execute(async (db) => {
+    if (isRefused) await markMailRefused(db, id, new Date(), reason)
+    const next = isRefused ? 'given-up' : await markMailFailed(db, id, new Date(), reason)
+    if (next === 'waits') return { next, fileIds: [] }
+    await recordUnanswered(db, mail)
+    const ofLetter = isLetter ? await recordRefusal(db, id) : undefined
+    return { next, fileIds: ofLetter ? [ofLetter] : await recordSummary(db, keys, { id, mail }, 'refused') }
+  })
+  await removeBytes(files, fileIds)
+  log(isRefused ? 'mail-refused' : 'mail-waits', isRefused ? facts : { ...facts, next })
+}
+
+/** The rows first: bytes without a row are swept. */
+async function removeBytes(files: FileStore, fileIds: readonly string[]): Promise<void> {
+  await Promise.allSettled(fileIds.map((id) => files.remove(id)))
+}
+
+/** Nothing leaves without what it says it brings. */
+async function send(house: OfficeHouse, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<Sending> {
+  const files = await readAttached(house, mail.attachments ?? [])
+  return files ? await mailer.send(id, mail, files) : { ...refuse('refused'), reason: 'file-gone' }
+}

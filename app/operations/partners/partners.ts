@@ -1,0 +1,127 @@
+import path from 'node:path'
+import {
+  type Drawn,
+  deletePictures,
+  drawPicture,
+  type PictureProblem,
+  storePicture,
+} from '#app/adapters/files/pictures.ts'
+import type { Frame } from '#app/adapters/files/redraw.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
+import { checkPartner, type Fault, type Faulty, newPartner, type Partner } from '#app/rules/partners/partner.ts'
+import type { Picture } from '#app/rules/partners/site.ts'
+import type { Db } from '#db/connect.ts'
+import { type Domain, findDomainByHostname, listDomains, replaceDomain, saveDomain } from '#db/partners/domains.ts'
+
+/** Where the addresses of partners' pictures begin: server.ts serves their folder there. */
+const PICTURES = '/partenaires'
+
+/** Pixels: three times what is drawn on screen, for fine screens. A logo is 2.4rem high. */
+const frames = {
+  logo: { width: 720, height: 132 },
+  banner: { width: 1280, height: 400 },
+  flowersBannerImage: { width: 1280, height: 400 },
+} satisfies Record<string, Frame>
+
+type PictureField = keyof typeof frames
+
+const pictureFields = Object.keys(frames) as PictureField[]
+
+/** What an operator types, by setting, with a file for a picture. An empty file takes the picture away. */
+export type Settings = Partial<Omit<Partner, PictureField | 'isDefault'>>
+export type Files = Partial<Record<PictureField, string>>
+
+const pictureProblems: Record<PictureProblem, string> = {
+  'no-file': 'Ce fichier ne se lit pas.',
+  'not-a-picture': 'Une image PNG, JPEG ou WebP est attendue.',
+  'too-heavy': 'Cette image dépasse 20 Mo.',
+}
+
+/** `folder` holds the pictures, in one folder a partner. */
+type House = { db: Db; folder: string }
+type Saved = { ok: true; domain: Domain } | Faulty
+
+/** Makes a partner of what is given, the rest being as for any new one. Answers all that is wrong at once. */
+export async function addPartner(house: House, given: Settings, files: Files): Promise<Saved> {
+  const hostname = toHostname(given.hostname ?? '')
+  const partner = { ...newPartner, name: '', ...given, hostname, slug: given.slug ?? slugOf(hostname) }
+  return save(house, partner, files, await listDomains(house.db))
+}
+
+/** Changes what is given and keeps the rest; a slug stays. Refuses 'unknown' for a host name that is nobody's. */
+export async function changePartner(
+  house: House,
+  hostname: string,
+  given: Settings,
+  files: Files,
+): Promise<Outcome<Saved, 'unknown'>> {
+  const domain = await findDomainByHostname(house.db, toHostname(hostname))
+  if (!domain) return refuse('unknown')
+  const others = (await listDomains(house.db)).filter(({ id }) => id !== domain.id)
+  const partner = { ...domain, ...given, hostname: toHostname(given.hostname ?? hostname), slug: domain.slug }
+  return accept(await save(house, partner, files, others))
+}
+
+/**
+ * Takes a partner away. The spaces opened there go on at the default partner's: the same people sign in there, and
+ * nothing of what they wrote moves. Refuses 'unknown', and 'default' for the one that everything rests on.
+ */
+export async function removePartner(
+  { db, folder }: House,
+  hostname: string,
+): Promise<Outcome<{ accounts: number; heir: Domain }, 'unknown' | 'default'>> {
+  const domain = await findDomainByHostname(db, toHostname(hostname))
+  if (!domain) return refuse('unknown')
+  if (domain.isDefault) return refuse('default')
+  const [heir] = await listDomains(db)
+  const accounts = await db.transaction().execute((db) => replaceDomain(db, domain.id, heir!.id))
+  await deletePictures(path.join(folder, domain.slug))
+  return accept({ accounts, heir: heir! })
+}
+
+async function save({ db, folder }: House, partner: Partner, files: Files, others: Domain[]): Promise<Saved> {
+  const { drawn, faults } = await drawPictures(files)
+  const pictures = Object.fromEntries(pictureFields.map((field) => [field, pictureOf(field, partner, files, drawn)]))
+  const checked = checkPartner({ ...partner, ...pictures })
+  const taken = others.flatMap((other) => takenBy(partner, other))
+  if (!checked.ok) return { ok: false, faults: [...taken, ...checked.faults, ...faults] }
+  if (taken.length > 0 || faults.length > 0) return { ok: false, faults: [...taken, ...faults] }
+
+  for (const picture of Object.values(drawn)) await storePicture(path.join(folder, checked.partner.slug), picture)
+  await saveDomain(db, checked.partner)
+  return { ok: true, domain: (await findDomainByHostname(db, checked.partner.hostname))! }
+}
+
+type AllDrawn = Partial<Record<PictureField, Drawn>>
+
+async function drawPictures(files: Files): Promise<{ drawn: AllDrawn; faults: Fault[] }> {
+  const drawn: AllDrawn = {}
+  const faults: Fault[] = []
+  for (const field of pictureFields) {
+    const file = files[field]
+    if (!file) continue
+    const outcome = await drawPicture(file, frames[field])
+    if (outcome.ok) drawn[field] = outcome.value
+    else faults.push({ field, sentence: pictureProblems[outcome.problem] })
+  }
+  return { drawn, faults }
+}
+
+function pictureOf(field: PictureField, partner: Partner, files: Files, drawn: AllDrawn): Picture | undefined {
+  if (files[field] === undefined) return partner[field]
+  const picture = drawn[field]
+  return (
+    picture && { path: `${PICTURES}/${partner.slug}/${picture.name}`, width: picture.width, height: picture.height }
+  )
+}
+
+/** A host name and a slug are one partner's. */
+function takenBy({ slug, hostname }: Partner, other: Domain): Fault[] {
+  const faults: Fault[] = []
+  if (other.hostname === hostname) {
+    faults.push({ field: 'hostname', sentence: `Ce nom d’hôte est déjà celui de ${other.name}.` })
+  }
+  if (other.slug === slug) faults.push({ field: 'slug', sentence: `« ${slug} » est déjà celui de ${other.name}.` })
+  return faults
+}

@@ -1,0 +1,77 @@
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Dossier } from '#app/operations/letters/overview.ts'
+import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachments.ts'
+import { chosenLetters, type NeedingLetter, needsOf, type PieceNeed } from '#app/rules/pieces/needs.ts'
+import { type LetterPiece, type PieceStanding, pieceInLetter, pieceStanding } from '#app/rules/pieces/progress.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { findUser } from '#db/accounts/users.ts'
+import { listFiles, type StoredFile } from '#db/files/files.ts'
+
+/** One of the 24 pieces over a dossier. `neededBy`: the chosen letters that enclose it, in posting order. */
+export type PieceOfDossier = { type: AttachmentType; piece: PieceStanding; neededBy: string[] }
+
+/** In the order of the brief. Reads nothing more than the dossier. */
+export function listPieces({ letters, pieces }: Dossier): PieceOfDossier[] {
+  const chosen = chosenLetters(letters)
+  const sendings = letters.flatMap((letter) => letter.sendings)
+  return attachmentTypes.map((type) => {
+    const neededBy = enclosing(type, chosen).map(({ name }) => name)
+    const piece = pieceStanding(type, sendings, { state: pieces[type], isNeeded: neededBy.length > 0 })
+    return { type, piece, neededBy }
+  })
+}
+
+/**
+ * The same for a reader: nothing that an answer tells, so neither which letters need a piece, nor the notary that
+ * somebody named (decision 13).
+ */
+export function listPieceStates({ letters, pieces }: Dossier): Omit<PieceOfDossier, 'neededBy'>[] {
+  const sendings = letters.flatMap((letter) => letter.sendings)
+  return attachmentTypes.map((type) => {
+    const state = pieces[type] === 'made' ? 'missing' : pieces[type]
+    return { type, piece: pieceStanding(type, sendings, { state, isNeeded: false }) }
+  })
+}
+
+const enclosing = (type: AttachmentType, letters: readonly NeedingLetter[]) =>
+  needsOf(type, letters).filter(({ isEnclosed }) => isEnclosed)
+
+/** A letter whose table has the piece. `piece` is undefined where the letter, as it stands, does not enclose it. */
+export type LetterOfPiece = PieceNeed & { piece: LetterPiece | undefined }
+
+/** In posting order. */
+export function listLettersOf(type: AttachmentType, { letters, pieces }: Dossier): LetterOfPiece[] {
+  return needsOf(type, letters).map((need) => {
+    const { sendings, standing } = letters.find(({ definition }) => definition.id === need.id)!
+    const piece = pieceInLetter(type, sendings, pieces[type])
+    const counts = piece.standing === 'sent' || (need.isEnclosed && standing.isStarted && standing.status !== 'sent')
+    return { ...need, piece: counts ? piece : undefined }
+  })
+}
+
+/** A file of a piece, as a family is told of it. `by`: who brought it, undefined once that person is gone. */
+export type PieceFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'pages' | 'scan' | 'createdAt'> & {
+  by: string | undefined
+  /** Before the antivirus has answered, only whoever brought it does. */
+  mayOpen: boolean
+}
+
+/** In the order they came. */
+export async function listPieceFiles(
+  { db, keys }: Pick<House, 'db' | 'keys'>,
+  account: Account,
+  type: AttachmentType,
+  readerId: string,
+): Promise<PieceFile[]> {
+  const files = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type)
+  return await Promise.all(
+    files.map(async (file) => {
+      const { id, name, bytes, pages, scan, createdAt, createdBy } = file
+      const user = createdBy && (await findUser(db, keys, createdBy))
+      const by = user ? nameOf(user) : undefined
+      return { id, name, bytes, pages, scan, createdAt, by, mayOpen: canHandOut(file, readerId) }
+    }),
+  )
+}

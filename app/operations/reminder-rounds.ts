@@ -1,8 +1,0 @@
-import { type ReminderHouse, sendReminders } from './reminders.ts'
-import { openRounds } from './rounds.ts'
-
-type RoundsHouse = ReminderHouse & { now: () => Date; queued: () => void }
-
-/** The reminders of dates, until closed. */
-export const openReminderRounds = (house: RoundsHouse) =>
-  openRounds({ look: () => sendReminders(house, house.now()), queued: house.queued, name: 'reminders' })

@@ -1,0 +1,77 @@
+import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { unsentMailOf } from '#app/operations/mail/letter-contents.ts'
+import { nameOf } from '#app/rules/accounts/sharing.ts'
+import { momentFr } from '#app/rules/date-time.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { findUser } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { type Commentary, listCommentaries } from '#db/tracking/commentaries.ts'
+import type { SendRecord } from '#db/tracking/send-records.ts'
+
+/** Notes shown before the older ones are asked for. */
+const NOTES = 10
+
+/** The story of one letter: where it stands, each time it left, what came back, what was noted. Newest first. */
+export async function readFollowUp(
+  { db, keys, now }: { db: Db; keys: KeyRing; now: () => Date },
+  account: Account,
+  { documentId, allNotes }: { documentId: DocumentId; allNotes: boolean },
+) {
+  const today = parisDay(now())
+  const { letters } = await readDossier(db, account, today)
+  const letter = letters.find(({ definition }) => definition.id === documentId)!
+  const notes = await listCommentaries(db, account, { documentId, most: allNotes ? undefined : NOTES + 1 })
+  const shown = allNotes ? notes : notes.slice(0, NOTES)
+  const mails = await Promise.all(letter.sendings.map((sending) => unsentMailOf(db, sending)))
+  const nameFor = await namesOf({ db, keys }, [...shown, ...letter.sendings])
+  return {
+    today,
+    ...standingOf(letter, today),
+    sendings: letter.sendings.map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at] })).toReversed(),
+    notes: shown.map((note) => toNote(note, nameFor)),
+    hasOlderNotes: notes.length > shown.length,
+  }
+}
+
+function standingOf({ definition, letter, standing, document, advisedOn, sendings }: DossierLetter, today: Day) {
+  const { status, isStarted, isReady, missingFields } = standing
+  const { reason, editedAfterSend = false } = document?.statusData ?? {}
+  const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
+  return {
+    id: definition.id,
+    name: definition.name,
+    recipient: letter.answers[definition.recipient.name]?.trim(),
+    standing: { status, isStarted, isReady, missingFields },
+    missing: standing.missingAttachments.map((type) => attachments[type].printed),
+    ...{ advisedOn, reason, editedAfterSend, expectedReplyOn },
+    isReplyLate: isReplyLate(expectedReplyOn, today),
+  }
+}
+
+type NameFor = (id: string | undefined) => string
+
+function toSending(record: SendRecord, nameFor: NameFor) {
+  const { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId } = record
+  const without = (record.withoutAttachments ?? []).map((type) => attachments[type].printed)
+  const by = nameFor(record.createdBy)
+  return { id, kind, channel, sentAt, trackingNumber, to, expectedReplyOn, replyOn, receiptFileId, without, by }
+}
+
+const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor) => ({
+  ...{ id, text, at: createdAt },
+  when: momentFr(new Date(createdAt)),
+  by: nameFor(createdBy),
+})
+
+/** Who wrote each of them: a name, or an address while there is none (decision 50). */
+async function namesOf({ db, keys }: { db: Db; keys: KeyRing }, written: { createdBy?: string }[]): Promise<NameFor> {
+  const ids = [...new Set(written.flatMap(({ createdBy }) => createdBy ?? []))]
+  const people = await Promise.all(ids.map((id) => findUser(db, keys, id)))
+  const names = new Map(people.flatMap((person) => (person ? [[person.id, nameOf(person)] as const] : [])))
+  return (id) => names.get(id ?? '') ?? 'une personne qui n’est plus là'
+}

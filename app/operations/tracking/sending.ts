@@ -1,0 +1,139 @@
+import { log } from '#app/adapters/log.ts'
+import type { House } from '#app/operations/access/sign-in-session.ts'
+import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import { checkRoom, keepTaken, type Taken, takeUpload, type UploadHouse } from '#app/operations/files/files.ts'
+import { keepPaper, type PaperHouse } from '#app/operations/mail/mailed-pdf.ts'
+import { type Day, isDay, parisDay } from '#app/rules/days.ts'
+import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { expectedReply } from '#app/rules/tracking/replies.ts'
+import { type Channel, checkSentDay, type DayProblem } from '#app/rules/tracking/sending.ts'
+import type { TransitionProblem } from '#app/rules/tracking/transitions.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit } from '#db/accounts/audit.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile } from '#db/files/files.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import { findLetterPrint } from '#db/letters/prints.ts'
+import { findSendRecord, insertSendRecord } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import { type MovedLetter, type Mover, moveLetter, moverOf } from './transitions.ts'
+
+/** What a family says of a letter that left. */
+export type Sending = {
+  documentId: DocumentId
+  kind: 'letter' | 'chase'
+  channel: Channel
+  /** As typed. */
+  sentAt: string
+  trackingNumber?: string | undefined
+  /** « Envoyer sans les pièces manquantes ». */
+  evenWithout?: boolean | undefined
+  /** A photograph of the receipt of the post office. */
+  receipt?: Upload | undefined
+}
+
+type Recorded = { sendId: string; expectedReplyOn: Day }
+
+export type TrackingHouse = House & UploadHouse & PaperHouse
+
+export type SendingProblem = TransitionProblem | DayProblem | UploadProblem
+
+/**
+ * « J’ai posté cette lettre »: keeps when and how, the receipt, and the paper exactly as it left, whatever is typed
+ * afterwards. The letter is then « Validé » (T7, T8); a chase, which only follows a letter that left, changes nothing to
+ * that. Once, however often one clicks.
+ */
+export async function recordSending(
+  house: TrackingHouse,
+  acting: Acting,
+  sending: Sending,
+): Promise<Outcome<Recorded, SendingProblem>> {
+  const taken = sending.receipt && (await takeUpload(house, acting.account, sending.receipt))
+  if (taken && !taken.ok) return taken
+  const receipt = taken?.value
+  const record = () => writeSending(house, acting, sending, receipt)
+  const recorded = await (receipt ? keepTaken(house, acting.account, receipt, record) : record())
+  if (recorded.ok) await keepPaperOf(house, acting, recorded.value.sendId)
+  return recorded
+}
+
+function writeSending(house: TrackingHouse, acting: Acting, sending: Sending, receipt: Taken | undefined) {
+  const { account, user } = acting
+  return actOn<Recorded, SendingProblem>(house, acting, 'track-letters', async (db, members) => {
+    const now = house.now()
+    const sentAt = await readSentDay(db, account, sending.sentAt, now)
+    if (!sentAt.ok) return sentAt
+    const left = await leave(db, account, sending, moverOf(members, acting, now))
+    if (!left.ok) return left
+    if (receipt) {
+      const file = { ...receipt, kind: 'receipt', type: '' } as const
+      const room = await checkRoom(db, account, file)
+      if (!room.ok) return room
+      await insertFile(db, account, file, { by: user.id, now })
+    }
+    const record = await recordOf(db, account, sending, { ...left.value, sentAt: sentAt.value })
+    const receiptFileId = receipt && { receiptFileId: receipt.id }
+    const sendId = await insertSendRecord(db, account, { ...record, ...receiptFileId }, { by: user.id, now })
+    const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
+    await appendAudit(db, house.keys, { ...entry, network: house.network, at: now })
+    return accept({ sendId, expectedReplyOn: record.expectedReplyOn })
+  })
+}
+
+async function readSentDay(db: Db, account: Account, typed: string, now: Date): Promise<Outcome<Day, DayProblem>> {
+  const { defunctDeathDate = '' } = await readProfile(db, account)
+  const deathDay = isDay(defunctDeathDate) ? defunctDeathDate : undefined
+  return checkSentDay(typed, { today: parisDay(now), deathDay })
+}
+
+async function leave(
+  db: Db,
+  account: Account,
+  { documentId, kind, channel, trackingNumber, evenWithout = false }: Sending,
+  mover: Mover,
+): Promise<Outcome<MovedLetter, TransitionProblem>> {
+  if (kind === 'letter') {
+    const number = trackingNumber && { trackingNumber }
+    return await moveLetter(db, account, documentId, { kind: 'send', channel, evenWithout, ...number }, mover)
+  }
+  const unmoved = await moveLetter(db, account, documentId, { kind: 'look' }, mover)
+  return unmoved.ok && unmoved.value.status !== 'sent' ? refuse('not-sent') : unmoved
+}
+
+async function recordOf(
+  db: Db,
+  account: Account,
+  { documentId, kind, channel, trackingNumber }: Sending,
+  { letter, trail, sentAt }: MovedLetter & { sentAt: Day },
+) {
+  const definition = letterOf(documentId)
+  const { answers, enclosures } = letter
+  const printed = kind === 'letter' ? await findLetterPrint(db, account, documentId) : undefined
+  // A print made after the day it left is not what left.
+  const snapshot = printed && printed.today <= sentAt ? printed : { answers, enclosures, today: sentAt }
+  return {
+    ...{ documentId, kind, channel, sentAt, snapshot },
+    ...(trackingNumber && { trackingNumber }),
+    expectedReplyOn: expectedReply(definition, sentAt),
+    recipient: snapshot.answers[definition.recipient.name] || definition.name,
+    ...(kind === 'letter' && trail.sentWithoutAttachments && { withoutAttachments: trail.sentWithoutAttachments }),
+  }
+}
+
+/**
+ * What was posted is noted even where no browser can print or the database cannot write just now: its paper is then made
+ * when it is asked for.
+ */
+async function keepPaperOf(house: PaperHouse, acting: Acting, sendId: string) {
+  try {
+    const record = await findSendRecord(house.db, acting.account, sendId)
+    if (record) await keepPaper(house, acting, record)
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+    log('paper-not-kept', { id: sendId })
+  }
+}

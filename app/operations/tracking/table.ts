@@ -1,0 +1,102 @@
+import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Standing } from '#app/rules/letters/letter-status.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
+import { beginningOf } from '#app/rules/tracking/filters.ts'
+import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
+import type { Channel } from '#app/rules/tracking/sending.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { type Commentary, listLastCommentaries } from '#db/tracking/commentaries.ts'
+
+/** One letter that is begun, chosen or sent. What a reader is told is here, and nothing else of it (decision 13). */
+export type TrackedLetter = {
+  id: DocumentId
+  /** As the family wrote it; the letter's own name for a reader, and until it is written. */
+  recipient: string
+  name: string
+  advisedOn: Day | undefined
+  standing: Pick<Standing, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+  /** Undefined too while its mail waits. */
+  sent: { channel: Channel; on: Day } | undefined
+  /** The day from which it may be chased. */
+  expectedReplyOn: Day | undefined
+  isReplyLate: boolean
+  replyOn: Day | undefined
+  details?: TrackedDetails
+}
+
+/** What only those who write are told. */
+type TrackedDetails = {
+  /** How many of the pieces that go with it are at hand. */
+  atHand: number
+  pieces: number
+  /** In words, those it needs and that are not. */
+  missing: string[]
+  /** What became of its mail, when it has not left. */
+  mail: 'waiting' | 'refused' | undefined
+  trackingNumber: string | undefined
+  /** The beginning of the last note. */
+  note: string | undefined
+}
+
+/** Characters of a note in the table, so that nineteen rows stand on one printed page. */
+const NOTE_LENGTH = 70
+
+/** The rows of the tracking table, most pressing first. Only the last note of each letter is read, by one query. */
+export async function listTracked(
+  db: Db,
+  account: Account,
+  { today, mayWrite }: { today: Day; mayWrite: boolean },
+): Promise<TrackedLetter[]> {
+  const { letters, pieces } = await readDossier(db, account, today)
+  const notes = mayWrite ? await listLastCommentaries(db, account) : []
+  const tracked = letters.filter(isTracked)
+  if (!mayWrite) return tracked.map((letter) => toRow(letter, today))
+  const mails = await Promise.all(tracked.map(({ sendings }) => unsentMailIn(db, sendings)))
+  return tracked.map((letter, at) => forWriters(toRow(letter, today), letter, { pieces, notes, mail: mails[at] }))
+}
+
+const isTracked = ({ standing, isInBasket, sendings }: DossierLetter) =>
+  standing.isStarted || isInBasket || sendings.length > 0
+
+function toRow({ definition, standing, advisedOn, sendings }: DossierLetter, today: Day): TrackedLetter {
+  const { status, isStarted, isReady } = standing
+  const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
+  const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
+  return {
+    id: definition.id,
+    recipient: definition.name,
+    name: definition.name,
+    advisedOn,
+    standing: { status, isStarted, isReady },
+    sent: last?.sentAt ? { channel: last.channel, on: last.sentAt } : undefined,
+    expectedReplyOn,
+    isReplyLate: isReplyLate(expectedReplyOn, today),
+    replyOn: last?.replyOn,
+  }
+}
+
+function forWriters(
+  row: TrackedLetter,
+  { definition, letter, standing, sendings }: DossierLetter,
+  { pieces, notes, mail }: { pieces: PieceStates; notes: Commentary[]; mail: TrackedDetails['mail'] },
+): TrackedLetter {
+  const note = notes.find(({ documentId }) => documentId === definition.id)
+  return {
+    ...row,
+    recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
+    standing: { ...row.standing, missingFields: standing.missingFields },
+    details: {
+      atHand: letter.enclosures.filter((type) => isAtHand(pieces[type])).length,
+      pieces: letter.enclosures.length,
+      missing: standing.missingAttachments.map((type) => attachments[type].printed),
+      mail,
+      trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,
+      note: note && beginningOf(note.text, NOTE_LENGTH),
+    },
+  }
+}

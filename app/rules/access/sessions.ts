@@ -1,0 +1,38 @@
+import type { Instant } from '#app/rules/days.ts'
+
+/** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
+const LIFE_MS = 30 * 24 * 60 * 60_000
+
+/** A session on a shared computer ends after this long without a page. Trust A.3, ASVS 7.3.1. */
+const SHARED_IDLE_MS = 30 * 60_000
+
+/** What changes who may come in asks for a proof no older than this. ASVS 7.5.1. */
+const FRESH_MS = 10 * 60_000
+
+/** An ended session is known for this long: what its person was writing can then be given back to them. */
+export const ENDED_KEPT_MS = 24 * 60 * 60_000
+
+/** Seconds. Longer than the session, so that a form sent with one that has just ended says whose it was. */
+export const COOKIE_LIFE_S = (LIFE_MS + ENDED_KEPT_MS) / 1000
+
+/** How exact « vu à 14 h 32 » is. A session is not written at each page. */
+const SEEN_EVERY_MS = 60 * 60_000
+const SHARED_SEEN_EVERY_MS = 60_000
+
+type Signed = { shared: boolean; signedInAt: Instant }
+
+/** When a session seen now ends, if it is not seen again. */
+export function sessionEnd({ shared, signedInAt }: Signed, now: Date): Date {
+  const last = new Date(signedInAt).getTime() + LIFE_MS
+  return new Date(shared ? Math.min(last, now.getTime() + SHARED_IDLE_MS) : last)
+}
+
+/** Whether it is time to write that someone is still there. */
+export function isToBeTouched({ shared, seenAt }: { shared: boolean; seenAt: Instant }, now: Date): boolean {
+  return now.getTime() - new Date(seenAt).getTime() >= (shared ? SHARED_SEEN_EVERY_MS : SEEN_EVERY_MS)
+}
+
+/** Whether the person has just proved who they are, by a link or a code: a password proves less. Trust A.1. */
+export function isFresh({ byPassword, signedInAt }: { byPassword: boolean; signedInAt: Instant }, now: Date): boolean {
+  return !byPassword && now.getTime() - new Date(signedInAt).getTime() < FRESH_MS
+}

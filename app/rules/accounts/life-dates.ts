@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type Day, isDay } from '#app/rules/days.ts'
+import { agree, dateFr } from '#app/rules/french.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { toDay } from '#app/rules/letters/normalise.ts'
+
+/** The two dates of a life, by their names in the profile. S1 §3. */
+export const lifeDates = ['defunctBirthDate', 'defunctDeathDate'] as const
+export type LifeDate = (typeof lifeDates)[number]
+
+/** A day as a family writes it, in ISO or `jj/mm/aaaa` (decision 46). M-DATE-1. */
+const dayField = z
+  .string()
+  .transform((text) => toDay(text.trim()))
+  .refine(isDay, { error: 'Cette date n’existe pas.' })
+  .optional()
+
+export const lifeDatesForm = z.object({ defunctBirthDate: dayField, defunctDeathDate: dayField })
+
+/** Those that nobody has told. */
+export const unknownDates = (profile: Answers): LifeDate[] => lifeDates.filter((name) => !profile[name])
+
+/** What is wrong, by field name: a day to come, or a death before the birth. Brief §6.2, M-DATE-2 and M-DATE-4. */
+export function checkLifeDates(
+  { defunctBirthDate: birth, defunctDeathDate: death }: Partial<Record<LifeDate, Day | undefined>>,
+  today: Day,
+): Partial<Record<LifeDate, string>> {
+  const future = 'Cette date est dans le futur.'
+  if (birth && birth > today) return { defunctBirthDate: future }
+  if (death && death > today) return { defunctDeathDate: future }
+  const isReversed = birth && death && birth > death
+  return isReversed ? { defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' } : {}
+}
+
+/**
+ * « 2 mai 1938 – 4 mars 2026 », « 1938 – 2026 » where the years alone are said; '' when nobody has told. Where one date
+ * alone is known, it is said which: « Décès en 2026 », or « Morte en 2026 » where the civility is told.
+ */
+export function lifeInWords(
+  { birth, death }: { birth: Day | undefined; death: Day | undefined },
+  { isFull, civility = '' }: { isFull: boolean; civility?: string },
+): string {
+  const said = (day: Day) => (isFull ? dateFr(day) : day.slice(0, 4))
+  if (birth && death) return `${said(birth)} – ${said(death)}`
+  const alone = (day: Day, word: string) => `${word} ${isFull ? 'le' : 'en'} ${said(day)}`
+  if (death) return alone(death, agree(civility, 'Mort', 'Morte', 'Décès'))
+  return birth ? alone(birth, agree(civility, 'Né', 'Née', 'Naissance')) : ''
+}

@@ -1,0 +1,62 @@
+/** The three roles of an account, weakest first, with their power and their name on screen. S1 §6, decision 13. */
+export const roles = {
+  reader: { power: 0, label: 'Lecteur' },
+  administrator: { power: 1, label: 'Éditeur' },
+  owner: { power: 2, label: 'Propriétaire' },
+} as const
+
+export type Role = keyof typeof roles
+
+/** An owner is never invited: an owner is made of someone who is already there. */
+export type InvitedRole = Exclude<Role, 'owner'>
+
+/**
+ * What is done on an account, and the least role that may. The pages and the forms of each are in
+ * test/roles/endpoints.ts, and every role is tried at every one of them. S1 §6, decision 13.
+ */
+export const acts = {
+  /** Where each letter stands: no answer, no letter, no file. */
+  'see-letters': 'reader',
+  'list-users': 'reader',
+  /** Unless it leaves the account without an owner. */
+  leave: 'reader',
+  'read-letters': 'administrator',
+  'write-letters': 'administrator',
+  'print-letters': 'administrator',
+  /** What was posted, what came back, and the notes. */
+  'track-letters': 'administrator',
+  'attach-files': 'administrator',
+  'read-files': 'administrator',
+  /** The programme, its texts and its music (decision 13). */
+  'see-ceremony': 'reader',
+  'write-ceremony': 'administrator',
+  'print-ceremony': 'administrator',
+  'send-summary': 'administrator',
+  /** All of the deceased's space, what is kept for the family included, and its book. */
+  'see-space': 'reader',
+  'write-space': 'administrator',
+  'moderate-condolences': 'administrator',
+  'replace-hashid': 'owner',
+  'invite-user': 'owner',
+  'edit-user-role': 'owner',
+  'toggle-subscription': 'owner',
+  'dissociate-user': 'owner',
+  'transfer-ownership': 'owner',
+  'read-journal': 'owner',
+} as const satisfies Record<string, Role>
+
+export type Act = keyof typeof acts
+
+export function can(role: Role, act: Act): boolean {
+  return roles[role].power >= roles[acts[act]].power
+}
+
+/** Editing needs a power above 0. S1 §5. */
+export function canEdit(role: Role): boolean {
+  return roles[role].power > 0
+}
+
+/** The last owner can neither leave nor be demoted: `after` is what remains of the account. Decision 13. */
+export function hasOwner(after: { role: Role }[]): boolean {
+  return after.some(({ role }) => role === 'owner')
+}

@@ -1,0 +1,47 @@
+import type { Day } from '#app/rules/days.ts'
+import { cardinal, dateFr, frTypo } from '#app/rules/french.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import { SHEETS_IN_DL, STAMPED_ENVELOPE } from './envelopes.ts'
+
+/** What stands beside each letter of the ZIP. */
+export type ReadmeLetter = {
+  fileName: string
+  copyName?: string | undefined
+  name: string
+  byHand: readonly AttachmentType[]
+  /** It asks to be answered in it. */
+  stampedEnvelope?: boolean
+  pieces: string[]
+}
+
+type Readme = { today: Day; letters: ReadmeLetter[]; hasDates: boolean; help: string }
+
+/** Windows reads a text as what its first bytes say, and breaks lines at CR LF alone where it is old. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** LISEZ-MOI.txt, for whoever opens the ZIP on another machine. It names nobody. */
+export function readmeText({ today, letters, hasDates, help }: Readme): string {
+  const lines = [
+    'VOTRE DOSSIER À POSTER',
+    '',
+    `Fait le ${dateFr(today)}. Les lettres sont dans l’ordre où les poster.`,
+    'Chaque lettre est un fichier PDF : imprimez-la, signez-la, glissez-la dans son enveloppe avec ce qui l’accompagne.',
+    `Jusqu’à ${cardinal(SHEETS_IN_DL)} feuilles, pliez en trois : l’adresse se lit dans la fenêtre d’une enveloppe DL.`,
+    'Au-delà, prenez une enveloppe C5 ou C4, et recopiez l’adresse.',
+    '',
+    ...letters.flatMap(({ fileName, copyName, name, byHand, pieces, stampedEnvelope }) => [
+      name.toLocaleUpperCase('fr-FR'),
+      `  La lettre : ${fileName}`,
+      ...(copyName ? [`  La copie pour le notaire, à poster à part : ${copyName}`] : []),
+      ...pieces.map((piece) => `  À joindre : ${piece}`),
+      ...byHand.map((type) => `  À joindre vous-même : ${attachments[type].label}`),
+      ...(stampedEnvelope ? [`  À joindre vous-même : ${STAMPED_ENVELOPE}`] : []),
+      '',
+    ]),
+    ...(hasDates ? ['DATES À RETENIR', '  Ouvrez dates.ics avec votre agenda : les dates s’y ajoutent.', ''] : []),
+    'Une fois une lettre postée, notez-le dans le suivi des courriers, et gardez le reçu de la poste.',
+    `Besoin d’aide ? ${help}`,
+    '',
+  ]
+  return BYTE_ORDER_MARK + lines.map(frTypo).join('\r\n')
+}

@@ -1,0 +1,39 @@
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Deadline } from './deadlines.ts'
+import type { Stake } from './entry.ts'
+
+/** Why a date matters, for who reads it. Screens 3.7; never a threat, and true of that date. */
+export const stakeWords: Readonly<Record<Stake, string>> = {
+  duty: 'obligatoire',
+  right: 'obligatoire pour ne pas perdre un droit',
+  rank: 'obligatoire pour rester prioritaire',
+  arrears: 'obligatoire pour ne pas perdre les premiers mois',
+  protection: 'la loi vous protège',
+  advice: 'conseillé',
+  note: 'bon à savoir',
+}
+
+/** The same in a few words, on paper. Of a note there is no day. */
+export function paperWords(stake: Stake): string {
+  if (stake === 'protection') return stakeWords.protection
+  return stake === 'advice' || stake === 'note' ? 'date conseillée' : 'délai fixé par la loi'
+}
+
+/** What being late costs, or what to do once it is past; where nobody can be late, what to know. */
+export function lateWords({ ifLate, remark, isPast }: Pick<Deadline, 'ifLate' | 'remark' | 'isPast'>): string {
+  if (!ifLate) return remark ?? ''
+  return `${isPast ? 'Maintenant' : 'En retard'}\u00A0: ${lower(ifLate)}`
+}
+
+/** After a colon: no such sentence begins by a name. */
+const lower = (text: string) => text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)
+
+/** « avant le jeudi 12 mars », « au printemps qui suit le décès ». */
+export function whenWords({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {
+  if (!day) return when ?? ''
+  if (code === 'D_FUNERAL_MIN_24H') return `à partir du ${shortWeekday(day, today)}`
+  return code === 'D_OPTION_NO_SUMMONS_4M'
+    ? `jusqu’au ${shortWeekday(day, today)}`
+    : `avant le ${shortWeekday(day, today)}`
+}

@@ -1,0 +1,127 @@
+import type { Day } from '#app/rules/days.ts'
+import { frTypo } from '#app/rules/french.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+import { isPast } from './advised-day.ts'
+import { dayAfter, type Entry, isElsewhere, type Known, type Stake } from './entry.ts'
+import { firstDays } from './first-days.ts'
+import { firstWeeks } from './first-weeks.ts'
+import { firstYear } from './first-year.ts'
+import { later } from './later.ts'
+
+const table = { ...firstDays, ...firstWeeks, ...firstYear, ...later }
+
+/** Brief §8, and the two groups of letters that its codes leave out. */
+export type DeadlineCode = keyof typeof table
+
+const codes = Object.keys(table) as DeadlineCode[]
+
+/** What a family reads of a line. */
+const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'remark', 'source', 'elsewhere']
+
+/** The calendar of a death as data, each line with its source, in the typography of a page. Brief §8. */
+export const deadlineTable = Object.fromEntries(codes.map((code) => [code, typeset(table[code])])) as Readonly<
+  Record<DeadlineCode, Entry>
+>
+
+/** What is due, when, why, and what being late costs. Every text is for the family. */
+export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'source'> & {
+  /** One of the two, the other undefined. */
+  ifLate: string | undefined
+  remark: string | undefined
+  code: DeadlineCode
+  kind: 'legal' | 'advised'
+  stake: Stake
+  /** Undefined when it is not counted from the death: `when` then says it in words. */
+  day: Day | undefined
+  /** « au printemps qui suit le décès »; undefined when there is a day. */
+  when: string | undefined
+  /** Those still to be sent, in posting order. */
+  letters: DocumentId[]
+  /** Every letter that does it was sent or set aside. */
+  isDone: boolean
+  isPast: boolean
+  /** For a death abroad or overseas. */
+  elsewhere: string | undefined
+}
+
+export type CalendarFacts = Known & {
+  deathDay: Day
+  today: Day
+  /** Where letters stand; one that is not told is to be done. */
+  statuses: Partial<Record<DocumentId, DocumentStatus>>
+}
+
+/**
+ * The dates of a death in their order, first those of one day in the order of the table. Left out: what an answer says
+ * is for nobody here, what was set aside with all its letters, and what nobody can do any more once its day is past.
+ */
+export function deadlinesOf(facts: CalendarFacts): Deadline[] {
+  return codes
+    .filter((code) => !isLeftOut(deadlineTable[code], facts))
+    .map((code) => ({ deadline: toDeadline(code, facts), at: orderOf(deadlineTable[code], facts.deathDay) }))
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ deadline }) => deadline)
+}
+
+/** Whether its day is still to come, and something is left to do for it. */
+export const isAhead = <Line extends Pick<Deadline, 'day' | 'isDone' | 'isPast'>>(
+  line: Line,
+): line is Line & { day: Day } => line.day !== undefined && !line.isDone && !line.isPast
+
+/** The first that a letter still serves, legal ones only: what its line in a list says. */
+export function firstLegal(deadlines: readonly Deadline[], id: DocumentId): Deadline | undefined {
+  return deadlines.find(
+    ({ kind, day, isPast, letters }) => kind === 'legal' && day !== undefined && !isPast && letters.includes(id),
+  )
+}
+
+function typeset(entry: Entry): Entry {
+  const set = Object.entries(entry).flatMap(([name, text]) =>
+    texts.includes(name) && typeof text === 'string' ? [[name, frTypo(text)]] : [],
+  )
+  return { ...entry, ...Object.fromEntries(set) }
+}
+
+function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
+  const entry = deadlineTable[code]
+  const { label, summary, who, reason, source, stake, due, elsewhere, letters } = entry
+  const isAway = elsewhere !== undefined && isElsewhere(facts.deathTown)
+  const day = dayOf(entry, facts)
+  const left = letters.filter((id) => !isSettled(facts, id))
+  return {
+    ...{ code, label, summary, who, reason, source, stake },
+    ifLate: 'ifLate' in entry ? entry.ifLate : undefined,
+    remark: 'remark' in entry ? entry.remark : undefined,
+    kind: stake === 'advice' || stake === 'note' ? 'advised' : 'legal',
+    day,
+    when: day ? undefined : 'words' in due ? due.words : 'une date à demander',
+    letters: left,
+    isDone: letters.length > 0 && left.length === 0,
+    isPast: day !== undefined && isPast(day, facts.today),
+    elsewhere: isAway ? elsewhere : undefined,
+  }
+}
+
+/** None where the place of the death decides and is elsewhere, unless the day can only be too early. */
+function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarFacts): Day | undefined {
+  if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
+  return dayAfter(deathDay, due)
+}
+
+function isLeftOut(entry: Entry, facts: CalendarFacts): boolean {
+  const { letters, cannotConcern, endsWithItsDay, due } = entry
+  if (cannotConcern?.(facts)) return true
+  if (letters.length > 0 && letters.every((id) => facts.statuses[id] === 'non_pertinent')) return true
+  const end = 'words' in due ? due.after : due
+  return endsWithItsDay === true && end !== undefined && isPast(dayAfter(facts.deathDay, end), facts.today)
+}
+
+const isSettled = ({ statuses }: CalendarFacts, id: DocumentId): boolean =>
+  statuses[id] === 'sent' || statuses[id] === 'non_pertinent'
+
+/** Where it stands among the others; what waits for something else than the death comes last. */
+function orderOf({ due }: Entry, deathDay: Day): string {
+  const offset = 'words' in due ? due.after : due
+  return offset ? dayAfter(deathDay, offset) : '9999'
+}

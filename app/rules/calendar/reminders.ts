@@ -1,0 +1,42 @@
+import { addDays, type Day } from '#app/rules/days.ts'
+import { type Deadline, deadlineTable } from './deadlines.ts'
+
+/** Weeks for which reminders may be paused: grief has waves. Beyond, L15. */
+export const pauses = [1, 2, 4] as const
+export type PauseWeeks = (typeof pauses)[number]
+
+/** At most one a week (issue 4 §3). Days. */
+export const DAYS_BETWEEN = 7
+
+/** How far ahead a reminder looks, in days: more than what lies between two of them, so that none comes on the eve. */
+const DAYS_AHEAD = 10
+
+export const pausedUntil = (today: Day, weeks: PauseWeeks): Day => addDays(today, weeks * 7)
+
+/** The day itself ends the pause. */
+export const isPaused = ({ pausedUntil }: { pausedUntil?: Day | undefined }, today: Day): boolean =>
+  pausedUntil !== undefined && pausedUntil > today
+
+/** Between 8 h and 19 h in Paris: nobody is woken by a date. Ours. */
+export const isCalmHour = (at: Date): boolean => {
+  const hour = Number(parisHour.format(at))
+  return hour >= 8 && hour < 19
+}
+
+const parisHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })
+
+/** What deserves a mail: due in the coming days, not done, and something is left to do. Never the funeral. */
+export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline & { day: Day })[] {
+  const last = addDays(today, DAYS_AHEAD)
+  return deadlines.filter(
+    (deadline): deadline is Deadline & { day: Day } =>
+      deadline.day !== undefined &&
+      !deadline.isDone &&
+      !deadlineTable[deadline.code].endsWithItsDay &&
+      deadline.day >= today &&
+      deadline.day <= last,
+  )
+}
+
+/** « Cette semaine » is said of the seven days that begin today. */
+export const isThisWeek = (day: Day, today: Day): boolean => day < addDays(today, 7)

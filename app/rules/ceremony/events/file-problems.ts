@@ -1,0 +1,19 @@
+import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
+import { MOST_PICTURES } from './slide-show.ts'
+
+/** Why a file is not added to an event: what any upload may be refused for, and what is of events alone. */
+export type EventFileProblem = UploadProblem | keyof typeof sentences
+
+const sentences = {
+  'too-many-pictures': `Il y a déjà ${MOST_PICTURES}\u00A0photos. 20 à 30\u00A0photos suffisent pour une chanson\u00A0: retirez-en pour en ajouter d’autres.`,
+  'not-a-picture': 'Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.',
+  'choose-again': 'Corrigez d’abord le reste, puis choisissez de nouveau ce fichier.',
+} as const
+
+const isOurs = (problem: EventFileProblem): problem is keyof typeof sentences => Object.hasOwn(sentences, problem)
+
+export const eventFileSentence = (problem: EventFileProblem): string =>
+  isOurs(problem) ? sentences[problem] : uploadSentence(problem)
+
+/** What the form that comes back answers with. */
+export const eventFileStatus = (problem: EventFileProblem): number => (isOurs(problem) ? 422 : uploadStatus(problem))

@@ -1,0 +1,87 @@
+import { definitionOf, type EventType } from './catalogue.ts'
+import type { EventField } from './definition.ts'
+import { type CeremonyEvent, type EventDetails, LONGEST_EVENT } from './events.ts'
+import { farewellSeconds } from './farewell.ts'
+import { readMusics, type Typed, typedMusics } from './music-rows.ts'
+import { captionName, captionsIn, LONGEST_CAPTION } from './slide-show.ts'
+
+/** `errors` by input name; the rest is what the form says where there is none. */
+export type ReadEvent = { duration: number; details: EventDetails; errors: Record<string, string> }
+
+/**
+ * What the form of an event says, of any type: the fields of its definition, its music, the words under its pictures,
+ * and how long it lasts. What is left empty is absent. Its files come by themselves.
+ */
+export function readDetails(type: EventType, typed: Typed): ReadEvent {
+  const { fields } = definitionOf(type)
+  const has = (kind: EventField['kind']) => fields.some((field) => field.kind === kind)
+  const texts = fields.filter(isText).map((field) => ({ field, text: textOf(typed, field.name) }))
+  const musics = has('musics') ? readMusics(typed) : undefined
+  const pictures = has('pictures') ? captionsIn(typed) : undefined
+  const told = Object.fromEntries(texts.filter(({ text }) => text !== '').map(({ field, text }) => [field.name, text]))
+  const duration = readDuration(typed, farewellSeconds(told))
+
+  const errors = Object.fromEntries([
+    ...texts.flatMap(({ field, text }) => named(field.name, errorOf(field, text))),
+    ...Object.entries(musics?.errors ?? {}),
+    ...(pictures ?? []).flatMap(({ fileId, caption }) => named(captionName(fileId), tooLong(caption, LONGEST_CAPTION))),
+    ...named('minutes', duration === undefined ? wrongDuration : undefined),
+  ])
+  const details = { ...told, ...(musics?.musics.length && { musics: musics.musics }), ...(pictures && { pictures }) }
+  return { duration: duration ?? 0, details, errors }
+}
+
+/** The fields that hold one text. */
+export const isText = (field: EventField): field is Extract<EventField, { kind: 'line' | 'lines' | 'count' }> =>
+  field.kind === 'line' || field.kind === 'lines' || field.kind === 'count'
+
+/** As it is kept: what a browser adds to a text of several lines is taken away. */
+export const textOf = (typed: Typed, name: string): string =>
+  (typed[name] ?? '').replace(/\r\n?/g, '\n').normalize('NFC').trim()
+
+const named = (name: string, sentence: string | undefined): [string, string][] => (sentence ? [[name, sentence]] : [])
+
+function errorOf(field: Extract<EventField, { kind: 'line' | 'lines' | 'count' }>, text: string): string | undefined {
+  if (text === '') return undefined
+  if (field.kind !== 'count') return tooLong(text, field.maxLength)
+  const { min, max } = field
+  const isRight = /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max
+  return isRight ? undefined : `Écrivez un nombre entre ${min} et ${max}.`
+}
+
+function tooLong(text: string, most: number): string | undefined {
+  const { length } = [...text]
+  if (length <= most) return undefined
+  return `Ce texte compte ${inFull(length)}\u00A0caractères. Raccourcissez-le\u00A0: ${inFull(most)} au plus.`
+}
+
+const inFull = (count: number) => count.toLocaleString('fr-FR')
+
+const wrongDuration =
+  'Écrivez la durée en minutes et en secondes, par exemple 3 et 30. Un moment dure quatre heures au plus.'
+
+/** Seconds; undefined for what is no length of time. Where nothing is typed, `counted` when there is one, else 0. */
+function readDuration(typed: Typed, counted: number | undefined): number | undefined {
+  const parts = ['minutes', 'seconds'].map((name) => textOf(typed, name))
+  if (parts.every((part) => part === '')) return Math.min(counted ?? 0, LONGEST_EVENT)
+  if (!parts.every((part) => /^\d{0,5}$/.test(part))) return undefined
+  const seconds = Number(parts[0]) * 60 + Number(parts[1])
+  return seconds <= LONGEST_EVENT ? seconds : undefined
+}
+
+/**
+ * An event as its form shows it, by input name. A duration that is only the number of persons times their seconds is
+ * left empty: it follows when one of the two changes.
+ */
+export function typedOf({ type, duration, details }: Pick<CeremonyEvent, 'type' | 'duration' | 'details'>): Typed {
+  const texts = definitionOf(type).fields.filter(isText)
+  const isCounted = duration === (farewellSeconds(details) ?? 0)
+  const shown = (seconds: number) => (isCounted ? '' : String(seconds))
+  return {
+    ...Object.fromEntries(texts.map(({ name }) => [name, details[name] ?? ''])),
+    ...typedMusics(details.musics ?? []),
+    ...Object.fromEntries((details.pictures ?? []).map(({ fileId, caption }) => [captionName(fileId), caption])),
+    minutes: shown(Math.floor(duration / 60)),
+    seconds: shown(duration % 60),
+  }
+}

@@ -1,0 +1,96 @@
+import { type EventDefinition, feminine, line, masculine, messagesOf, musics, words } from './definition.ts'
+
+/** What is seen, heard or done, in the order of S1 §3, and the music that no list shows. */
+export const otherEvents = {
+  pictures: {
+    serverType: 'EcPictures',
+    category: 'media',
+    label: 'Diaporama',
+    price: 300,
+    defaultDuration: 0,
+    fields: [
+      { name: 'pictures', label: 'Photos', kind: 'pictures', help: '20 à 30 photos suffisent pour une chanson.' },
+      musics,
+    ],
+    requiredField: 'pictures',
+    messages: {
+      created: 'Le diaporama est ajouté. Il manque les photos.',
+      updated: 'Le diaporama est enregistré.',
+      deleted: 'Le diaporama est retiré.',
+    },
+  },
+  meditation: {
+    serverType: 'EcMeditation',
+    category: 'moment',
+    label: 'Recueillement',
+    price: 100,
+    defaultDuration: 240,
+    fields: [musics],
+    messages: messagesOf('Le temps de recueillement', masculine),
+  },
+  farewellGesture: {
+    serverType: 'EcFarewellGesture',
+    category: 'moment',
+    label: 'Dernier hommage',
+    price: 200,
+    defaultDuration: 300,
+    fields: [
+      line('accessories', 'Ce que chacun dépose', 'Une fleur, une bougie, une main posée.'),
+      { name: 'numberOfPersons', label: 'Combien de personnes ?', kind: 'count', min: 0, max: 2000 },
+      {
+        name: 'secondsPerPerson',
+        label: 'Secondes par personne',
+        kind: 'count',
+        min: 1,
+        max: 120,
+        help: 'Six suffisent pour poser une main ou une fleur.',
+      },
+      musics,
+    ],
+    messages: messagesOf('Le dernier hommage', masculine),
+  },
+  departureOfCoffin: {
+    serverType: 'EcDepartureOfCoffin',
+    category: 'moment',
+    label: 'Départ du cercueil',
+    price: 300,
+    defaultDuration: 60,
+    fields: [musics],
+    messages: messagesOf('Le départ du cercueil', masculine),
+  },
+  ceremonyMasterWords: {
+    serverType: 'EcCeremonyMasterWords',
+    category: 'pro',
+    label: 'Mots du maître de cérémonie',
+    price: 200,
+    defaultDuration: 60,
+    fields: [
+      words('words', 'Ce que vous aimeriez qui soit dit'),
+      words('notToMention', 'À ne pas évoquer', 'Seul le maître de cérémonie le lira.'),
+    ],
+    messages: {
+      created: 'Les mots du maître de cérémonie sont ajoutés.',
+      updated: 'Les mots du maître de cérémonie sont enregistrés.',
+      deleted: 'Les mots du maître de cérémonie sont retirés.',
+    },
+  },
+  endOfCeremony: {
+    serverType: 'EcEndOfCeremony',
+    category: 'pro',
+    label: 'Fin de cérémonie',
+    price: 300,
+    defaultDuration: 60,
+    fields: [words('words', 'Ce que vous aimeriez qui soit dit')],
+    messages: messagesOf('La fin de cérémonie', feminine),
+  },
+  music: {
+    serverType: 'EcMusic',
+    category: 'media',
+    label: 'Musique',
+    price: 100,
+    defaultDuration: 180,
+    fields: [musics],
+    isHidden: true,
+    messages: messagesOf('La musique', feminine),
+  },
+} as const satisfies Record<string, EventDefinition>

@@ -1,0 +1,43 @@
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Booklet } from './booklet.ts'
+
+/** A booklet is made of sheets folded in two: it has one of these numbers of pages, its cover among them. */
+export const BOOKLET_PAGES = [4, 8, 12] as const
+
+/** What takes the most room, to be shortened first. */
+export type BookletPart = { is: 'text'; title: string } | { is: 'moments' } | { is: 'thanks' }
+
+/** Lines that no twelve pages hold, and characters that no line of A5 holds, at the smallest setting. */
+const LINES_OF_ALL = 400
+const CHARACTERS_OF_LINE = 110
+
+/** Refuses 'too-long' what no setting can make fit, before a browser is asked to lay it out. */
+export function checkRoom(booklet: Booklet): Outcome<undefined, 'too-long'> {
+  const lines = partsOf(booklet).reduce((total, part) => total + part.lines, 0)
+  return lines > LINES_OF_ALL ? refuse('too-long') : accept(undefined)
+}
+
+export function longestPart(booklet: Booklet): BookletPart {
+  const [first, ...others] = partsOf(booklet)
+  return others.reduce((longest, part) => (part.lines > longest.lines ? part : longest), first).part
+}
+
+type Measured = { part: BookletPart; lines: number }
+
+/** Fewer lines than each would really have. */
+function partsOf({ moments, texts, thanks }: Booklet): [Measured, ...Measured[]] {
+  const listed = moments.flatMap(({ title, lines }) => [title, ...lines])
+  return [
+    { part: { is: 'moments' }, lines: linesAtLeast(listed) },
+    ...texts.map(
+      ({ title, stanzas }): Measured => ({ part: { is: 'text', title }, lines: linesAtLeast(stanzas.flat()) }),
+    ),
+    { part: { is: 'thanks' }, lines: linesAtLeast(thanks.split('\n')) },
+  ]
+}
+
+const linesAtLeast = (lines: readonly string[]) =>
+  lines.reduce(
+    (total, line) => total + Math.max(1, Math.ceil(line.replace(/\s+/g, ' ').length / CHARACTERS_OF_LINE)),
+    0,
+  )

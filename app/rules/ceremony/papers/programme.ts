@@ -1,0 +1,90 @@
+import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import type { Category } from '#app/rules/ceremony/events/definition.ts'
+import { type CeremonyEvent, durationWithMusic, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { isFrozen } from '#app/rules/ceremony/events/order.ts'
+import { gapOf } from '#app/rules/ceremony/gaps.ts'
+import { laterBy, type WallTime } from '#app/rules/wall-time.ts'
+
+/** One line of the programme, as everyone who shares the account may read it. */
+export type ProgrammeLine = {
+  id: string
+  type: EventType
+  label: string
+  category: Category
+  /** Estimated, from the hour of the ceremony; undefined while it has none. */
+  at: WallTime | undefined
+  /** Seconds. */
+  duration: number
+  /** Who speaks, what is played, how many come. */
+  said: string
+  /** What is still missing, as in « il manque les photos ». */
+  gap: string | undefined
+  isFrozen: boolean
+  mayGoUp: boolean
+  mayGoDown: boolean
+}
+
+/** In order. The music that no list shows takes its time all the same, at its place. */
+export function programmeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[]): ProgrammeLine[] {
+  const listed = listedEvents(events)
+  const isFixed = (index: number) => index < 0 || index >= listed.length || isFrozen(index, listed.length)
+  return listed.map((event, index) => {
+    const { label, category } = definitionOf(event.type)
+    return {
+      id: event.id,
+      type: event.type,
+      label,
+      category,
+      at: estimatedAt(datetime, events, events.indexOf(event)),
+      duration: event.duration,
+      said: saidOf(event),
+      gap: gapOf(event),
+      isFrozen: isFixed(index),
+      mayGoUp: !isFixed(index) && !isFixed(index - 1),
+      mayGoDown: !isFixed(index) && !isFixed(index + 1),
+    }
+  })
+}
+
+/** When the event at this place (from 0) begins; undefined while the ceremony has no hour. */
+export function estimatedAt(
+  datetime: WallTime | undefined,
+  events: readonly CeremonyEvent[],
+  index: number,
+): WallTime | undefined {
+  return datetime && laterBy(datetime, secondsBefore(events, index))
+}
+
+/** Seconds from the beginning to the event at this place, with every piece of music that is played before it. */
+export function secondsBefore(events: readonly CeremonyEvent[], index: number): number {
+  return durationWithMusic(events.slice(0, index))
+}
+
+function saidOf({ type, details }: CeremonyEvent): string {
+  const { title, author, pronouncedBy, name, pictures = [], accessories, numberOfPersons } = details
+  const [music] = details.musics ?? []
+  const played = music && `Musique\u00A0: ${[music.artist, quoted(music.title)].filter(Boolean).join(', ')}`
+  switch (type) {
+    case 'funeralEulogy':
+      return pronouncedBy ?? ''
+    case 'familyIntervention':
+      return name ?? ''
+    case 'poem':
+    case 'religiousText': {
+      const work = [quoted(title), author].filter(Boolean).join(', ')
+      return [work, pronouncedBy && `lu par ${pronouncedBy}`].filter(Boolean).join(', ')
+    }
+    case 'pictures':
+      return pictures.length > 0 ? `${pictures.length} photo${pictures.length > 1 ? 's' : ''}` : ''
+    case 'farewellGesture': {
+      const people = numberOfPersons && `${numberOfPersons} personne${numberOfPersons === '1' ? '' : 's'}`
+      return [people, accessories].filter(Boolean).join(', ')
+    }
+    case 'meditation':
+      return played || 'Quelques instants de silence'
+    default:
+      return played ?? ''
+  }
+}
+
+export const quoted = (title: string | undefined) => title && `«\u00A0${title}\u00A0»`

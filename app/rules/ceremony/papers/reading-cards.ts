@@ -1,0 +1,71 @@
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { readingWords } from '#app/rules/ceremony/events/reading-time.ts'
+import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import { clockFr } from '#app/rules/wall-time.ts'
+import { said, speakerOf, whenOnPaper, workOf } from './copy.ts'
+import type { CeremonyContent } from './papers.ts'
+import { estimatedAt } from './programme.ts'
+
+/** What one reader holds that day. */
+export type ReadingCard = {
+  /** Place among the moments of the programme, from 1, and how many there are. */
+  place: number
+  places: number
+  reader: string
+  moment: string
+  work: string
+  /** « vers 14 h 41 »; '' while the ceremony has no hour. */
+  at: string
+  /** « environ 3 minutes »; '' without a text. */
+  lasting: string
+  /** Each a breath, as lines that stay apart. Empty while there is no text. */
+  paragraphs: string[][]
+  hasFile: boolean
+}
+
+/** One card for each text that somebody reads, in the order of the ceremony. */
+export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard[] {
+  const listed = listedEvents(events)
+  return listed.flatMap((event, index): ReadingCard[] => {
+    const reader = speakerOf(event)
+    if (reader === undefined) return []
+    const at = estimatedAt(ceremony.datetime, events, events.indexOf(event))
+    const text = said(event.details.text) || said(event.details.speech)
+    return [
+      {
+        place: index + 1,
+        places: listed.length,
+        reader,
+        moment: definitionOf(event.type).label,
+        work: workOf(event),
+        at: at ? `vers ${clockFr(at)}` : '',
+        lasting: text && readingWords(text),
+        paragraphs: paragraphsOf(event.type, text),
+        hasFile: Boolean(event.details.file),
+      },
+    ]
+  })
+}
+
+/** What stands on every card: whose ceremony, and when and where it is. */
+export function cardHead({ ceremony, deceased }: CeremonyContent) {
+  return {
+    name: deceased.name,
+    when: whenOnPaper(ceremony),
+    address: said(ceremony.address) || gapText('lieu à confirmer'),
+  }
+}
+
+/**
+ * A paragraph is a breath. A speech breathes at each line that its author ended; a work, whose lines are verses, where
+ * a blank line stands.
+ */
+export function paragraphsOf(type: CeremonyEvent['type'], text: string): string[][] {
+  const isWork = type === 'poem' || type === 'religiousText'
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(isWork ? /\n[^\S\n]*\n\s*/ : /\n\s*/)
+    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
+    .filter((lines) => lines.some((line) => line !== ''))
+}

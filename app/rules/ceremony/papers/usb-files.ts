@@ -1,0 +1,84 @@
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import type { CeremonyEvent, Music } from '#app/rules/ceremony/events/events.ts'
+import { counted } from '#app/rules/ceremony/events/lengths.ts'
+import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import { clockFr } from '#app/rules/wall-time.ts'
+import { type MusicWords, musicWords, orToConfirm, said, speakerOf, whenOnPaper } from './copy.ts'
+import type { CeremonyContent } from './papers.ts'
+import { estimatedAt, quoted } from './programme.ts'
+
+/** A file to put on the stick, or the pictures of one slide show. */
+export type UsbFile = {
+  /** « 01 »: the order in which they are played. */
+  number: string
+  moment: string
+  /** « vers 14 h 41 »; '' while the ceremony has no hour. `fileName`: what the family called the file. */
+  at: string
+} & (
+  | { kind: 'music'; words: MusicWords; broughtBy: string }
+  | { kind: 'speech'; title: string; fileName: string }
+  | { kind: 'pictures'; title: string; captions: { number: string; fileName: string; caption: string }[] }
+)
+
+/** In playing order: at each moment its pictures, then its music, then what is read from a file. */
+export function usbFiles(content: CeremonyContent) {
+  const { ceremony, events, deceased } = content
+  const counter = { last: 0 }
+  const files = events.flatMap((event, index) => {
+    const at = estimatedAt(ceremony.datetime, events, index)
+    const where = { moment: definitionOf(event.type).label, at: at ? `vers ${clockFr(at)}` : '' }
+    return filesIn(event, content).map((file): UsbFile => {
+      counter.last += 1
+      return { number: twoDigits(counter.last), ...where, ...file }
+    })
+  })
+  return { name: deceased.name, when: whenOnPaper(ceremony), files, missing: missingOf(events) }
+}
+
+/** A file before it has its place in the order. */
+type Unplaced =
+  | Omit<Extract<UsbFile, { kind: 'music' }>, 'number' | 'moment' | 'at'>
+  | Omit<Extract<UsbFile, { kind: 'speech' }>, 'number' | 'moment' | 'at'>
+  | Omit<Extract<UsbFile, { kind: 'pictures' }>, 'number' | 'moment' | 'at'>
+
+function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fileNames'>): Unplaced[] {
+  const { pictures = [], musics = [], file } = event.details
+  const shown = pictures.length > 0 ? counted(pictures.length, 'photo') : gapText('photos à confirmer')
+  const named = (fileId: string) => fileNames.get(fileId) ?? ''
+  const captions = pictures.map(({ fileId, caption }, index) => ({
+    number: twoDigits(index + 1),
+    fileName: named(fileId),
+    caption: said(caption),
+  }))
+  return [
+    ...(event.type === 'pictures' ? [{ kind: 'pictures', title: shown, captions } as const] : []),
+    ...musics.map((music) => ({
+      kind: 'music' as const,
+      words: musicWords(music),
+      broughtBy: orToConfirm(music.broughtBy),
+    })),
+    ...(file ? [{ kind: 'speech', title: `Texte de ${speakerOf(event) ?? ''}`, fileName: named(file) } as const] : []),
+  ]
+}
+
+/** What is not on its way to the stick yet, in words that follow « il manque », each once. */
+function missingOf(events: readonly CeremonyEvent[]): string[] {
+  const all = events.flatMap(({ type, details: { pictures = [], musics = [] } }) => [
+    ...(type === 'pictures' && pictures.length === 0 ? ['les photos du diaporama'] : []),
+    ...musics.flatMap((music) => missingIn(music, definitionOf(type).label)),
+  ])
+  return [...new Set(all)]
+}
+
+function missingIn({ title, artist, version, broughtBy }: Music, moment: string): string[] {
+  const named = quoted(said(title)) || `la musique\u00A0: ${moment}`
+  const asked = [
+    [title, 'le titre de'],
+    [artist, 'l’interprète de'],
+    [version, 'la version de'],
+    [broughtBy, 'qui apporte'],
+  ] as const
+  return asked.filter(([answer]) => said(answer) === '').map(([, words]) => `${words} ${named}`)
+}
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0')

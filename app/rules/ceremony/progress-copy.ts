@@ -1,0 +1,30 @@
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import { clockFr, dayOf, type WallTime } from '#app/rules/wall-time.ts'
+import { lasting } from './events/durations.ts'
+
+/** When and where a ceremony is, how long it lasts without its music (seconds), and how many things it lacks. */
+export type CeremonyStanding = {
+  /** « À l’église ». */
+  place: string
+  datetime: WallTime | undefined
+  isConfirmed: boolean
+  duration: number
+  gaps: number
+}
+
+/**
+ * « Mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses. », one line a ceremony, each after its place where
+ * there are two. Screens 3.6. Said on the server: the list of services is the one page that ships React.
+ */
+export function standingWords(ceremonies: readonly CeremonyStanding[], today: Day): string[] {
+  return ceremonies.map(({ place, datetime, isConfirmed, duration, gaps }) => {
+    const when = datetime ? `${shortWeekday(dayOf(datetime), today)}, ${clockFr(datetime)}` : 'jour'
+    const said = [
+      `${when}${isConfirmed ? '' : ' à confirmer'}.`,
+      ...(duration > 0 ? [`Durée prévue\u00A0: ${lasting(duration)}.`] : []),
+      ...(gaps > 0 ? [`Il manque ${gaps === 1 ? 'une chose' : `${gaps}\u00A0choses`}.`] : []),
+    ].join(' ')
+    return ceremonies.length > 1 ? `${place}, ${said}` : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+  })
+}

@@ -1,0 +1,44 @@
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { messageOf } from '#app/rules/deceased-space/addresses.ts'
+import { type ShownMessage, shownMessage } from '#app/rules/deceased-space/public-view.ts'
+import type { Condolence, CondolenceState } from './condolences.ts'
+import { doubtSentences } from './moderation.ts'
+
+/** A message as those who moderate read it: never the address that its author left. */
+export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
+  state: CondolenceState
+  path: string
+  /** In words, why it waits. None once it was decided upon. */
+  doubts: string[]
+  isOfRelative: boolean
+  mayBeAnswered: boolean
+  /** Reported twice: nobody else sees it until the family decides. */
+  isHidden: boolean
+  /** Its picture cannot be shown yet. */
+  isPictureLate: boolean
+  /** « dimanche 8 mars »: when its author changed it, when a relative answered. */
+  changedOn: string | undefined
+  answeredOn: string | undefined
+}
+
+export function moderatedMessage(
+  condolence: Condolence,
+  asked: { hashid: string; now: Date; isReady: boolean; mayBeAnswered: boolean },
+): ModeratedMessage {
+  const { report: _, ...shown } = shownMessage(condolence, asked)
+  const { id, state, doubts, userId, hiddenAt, changedAt, repliedAt, picture } = condolence
+  const waits = state === 'waiting'
+  const today = parisDay(asked.now)
+  const dayOf = (at: string | undefined) => at && shortWeekday(parisDay(new Date(at)), today)
+  return {
+    ...shown,
+    ...{ state, path: messageOf(asked.hashid, id), doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [] },
+    isOfRelative: userId !== undefined,
+    mayBeAnswered: asked.mayBeAnswered,
+    isHidden: hiddenAt !== undefined,
+    isPictureLate: picture !== undefined && !asked.isReady,
+    changedOn: dayOf(changedAt),
+    answeredOn: dayOf(repliedAt),
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { tooLongBy } from '#app/rules/deceased-space/text-length.ts'
+import { MOST_MESSAGE } from './condolences.ts'
+import { hasLink } from './doubts.ts'
+import { toMessage } from './text.ts'
+
+// What a relative writes by our mail to addresses that anybody may have typed: « Répondre », « Merci à tous ».
+
+/** Cleaned like the words of visitors, and with no link: nobody is led elsewhere in our name. `empty`: said of no text. */
+export const outgoingText = (empty: string) =>
+  z
+    .string({ error: empty })
+    .transform(toMessage)
+    .superRefine((text, context) => {
+      const tooLong = tooLongBy(text, MOST_MESSAGE)
+      if (text === '') context.addIssue({ code: 'custom', message: empty })
+      else if (tooLong) context.addIssue({ code: 'custom', message: tooLong })
+      else if (hasLink(text)) context.addIssue({ code: 'custom', message: linkSentence(text) })
+    })
+
+/** Characters: enough to find it in the text. */
+const MOST_OF_LINK = 60
+
+/** Says which: a full stop without its space may read as one. */
+function linkSentence(text: string): string {
+  const found = text.split(/\s+/u).find(hasLink)
+  const which = found ? `«\u00A0${found.slice(0, MOST_OF_LINK)}\u00A0»` : 'le lien'
+  return `Ce message part de notre service\u00A0: il ne peut contenir ni lien ni adresse e-mail. Retirez ${which}.`
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { formsByIntent } from '#app/rules/fields.ts'
+import { de } from '#app/rules/french.ts'
+import { outgoingText } from './outgoing-text.ts'
+
+/** Mails of thanks in a day, one an address. Ours: a text of a family's is no way to write to thousands. */
+export const MOST_THANKS_PER_DAY = 500
+
+/** A line of an envelope holds 38 characters, and there are five under the name. NF Z 10-011. */
+const ADDRESS_LINE = 38
+const ADDRESS_LINES = 5
+
+/** What the form proposes: to be changed at will. */
+export const proposedThanks = (firstName: string): string =>
+  `Votre mot nous a touchés. Merci d’avoir pris le temps de l’écrire, et de penser à nous.\n\nNous le gardons, avec les autres, en souvenir ${de(firstName)}.`
+
+const ofLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+
+const message = outgoingText('Écrivez votre message de remerciement.')
+
+/** As on an envelope, less the name. Empty takes away what was noted. */
+const postalAddress = z
+  .string()
+  .default('')
+  .transform((text) =>
+    ofLines(text)
+      .split('\n')
+      .map((line) => line.replace(/\s+/gu, ' ').trim())
+      .filter(Boolean),
+  )
+  .superRefine((lines, context) => {
+    if (lines.length > ADDRESS_LINES)
+      context.addIssue({ code: 'custom', message: 'Une adresse a cinq lignes au plus.' })
+    if (lines.some((line) => line.length > ADDRESS_LINE)) {
+      const message = `Une ligne d’adresse a ${ADDRESS_LINE} signes au plus. Allez à la ligne, ou abrégez.`
+      context.addIssue({ code: 'custom', message })
+    }
+  })
+  .transform((lines) => lines.join('\n'))
+
+/** What the page of thanks may be asked. `condolence`: the message whose author's address is noted. */
+export const thanksForm = formsByIntent([
+  z.object({ intent: z.literal('preview'), message }),
+  z.object({ intent: z.literal('change'), message }),
+  z.object({ intent: z.literal('send'), message }),
+  z.object({ intent: z.literal('note'), condolence: z.string(), postalAddress, _seen: z.string().default('') }),
+])

@@ -1,0 +1,109 @@
+import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+
+/**
+ * What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to
+ * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences.
+ */
+export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle' | 'ceremony' | 'portrait' | 'condolence'
+
+/** What a family brings itself, and its room is counted on. */
+const broughtKinds: readonly FileKind[] = ['attachment', 'receipt', 'ceremony', 'portrait']
+
+/** What others bring: it takes none of the family's room. */
+const visitorKinds: readonly FileKind[] = ['condolence']
+
+/**
+ * `unscanned` where no antivirus is configured; `pending` while it does not answer; `infected` is handed to nobody.
+ * Lost before it was looked at, a file is `infected` too, of 0 bytes (`isLost`). trust A.6.
+ */
+export type ScanState = 'clean' | 'unscanned' | 'pending' | 'infected'
+
+export const isLost = ({ scan, bytes }: { scan: ScanState; bytes: number }): boolean =>
+  scan === 'infected' && bytes === 0
+
+/** A file that a form has just brought, in a folder that only the service reads, until the answer has left. */
+export type Upload = {
+  /** The name of the input. */
+  field: string
+  /** The base name, as the family's machine says it: to be shown, never a path. */
+  fileName: string
+  bytes: number
+  /** Where it stands for now. */
+  path: string
+}
+
+/** Limits of trust A.6, in bytes and in files. */
+export const MOST_BYTES = 10 * 1024 * 1024
+export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
+export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
+/** Ours: a thousand pictures. */
+const MOST_BYTES_OF_CONDOLENCES = 400 * 1024 * 1024
+const MOST_FILES_OF_TYPE = 5
+export const MOST_PAGES_OF_FILE = 50
+export const MOST_UPLOADS_PER_HOUR = 60
+
+/** What is kept of an account's files, as far as limits go. */
+export type KeptFile = { kind: FileKind; type: AttachmentType | ''; bytes: number; digest: string; scan: ScanState }
+
+/** Whether one more file finds its place among an account's. What we print ourselves takes none of the family's room. */
+export function checkRoomFor(
+  file: Omit<KeptFile, 'scan'>,
+  all: KeptFile[],
+): Outcome<undefined, 'already-there' | 'too-many' | 'no-room'> {
+  const isVisitors = visitorKinds.includes(file.kind)
+  const kinds = isVisitors ? visitorKinds : broughtKinds
+  const brought = all.filter(({ kind, scan }) => kinds.includes(kind) && scan !== 'infected')
+  const ofType = brought.filter(({ kind, type }) => kind === 'attachment' && type === file.type)
+  if (file.kind === 'attachment') {
+    if (ofType.some(({ digest }) => digest === file.digest)) return refuse('already-there')
+    if (ofType.length >= MOST_FILES_OF_TYPE) return refuse('too-many')
+  }
+  const bytes = brought.reduce((sum, { bytes }) => sum + bytes, file.bytes)
+  return bytes > (isVisitors ? MOST_BYTES_OF_CONDOLENCES : MOST_BYTES_OF_ACCOUNT)
+    ? refuse('no-room')
+    : accept(undefined)
+}
+
+/** Whether a name promises what we accept. What a file is, its first bytes say. */
+export const isNamedAsAccepted = (fileName: string): boolean => /\.(pdf|jpe?g|png)$/i.test(fileName)
+
+/** The name a file leaves under: a picture was drawn again as a JPEG, whatever it was before. */
+export function leavingName({ name, mediaType }: { name: string; mediaType: string }): string {
+  if (mediaType !== 'image/jpeg' || /\.jpe?g$/i.test(name)) return name
+  return `${name.replace(/\.[a-z]{1,5}$/i, '')}.jpg`
+}
+
+/** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
+export const acceptsFile = (pathname: string): boolean =>
+  publicSpaceIn(pathname) !== undefined ||
+  /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(
+    pathname,
+  )
+
+/** Of those, the ones that ask for a photograph and nothing else. */
+export const takesPictureOnly = (pathname: string): boolean =>
+  publicSpaceIn(pathname) !== undefined ||
+  /^\/(espace-ceremonie\/programme|espace-defunt\/[^/.]+\/presentation)$/.test(pathname)
+
+/** In a form that arrives where no file can be kept: the name of the input whose file has to be chosen again. */
+export const LOST_FILE = '_fichier'
+
+/** Characters. */
+const LONGEST_NAME = 120
+
+/**
+ * A file's name as it may be shown: its last part (lynx sends a whole path), in NFC, without what is invisible or turns
+ * the direction of writing. Cut in its middle, so that the end still says what it is. trust A.6.
+ */
+export function toFileName(said: string): string {
+  const name = said
+    .replace(/^.*[/\\]/s, '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\ufffd]/gu, '')
+    .trim()
+  const characters = [...name]
+  if (characters.length <= LONGEST_NAME) return name || 'fichier'
+  return `${characters.slice(0, LONGEST_NAME - 21).join('')}…${characters.slice(-20).join('')}`
+}

@@ -1,0 +1,62 @@
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+
+// The presumed beneficiaries of the insurance search: one to five, one after the other. S2 §5, brief §1.2.
+
+export const beneficiaryNumbers = [1, 2, 3, 4, 5] as const
+
+const parts = ['Civility', 'FirstName', 'LastName', 'Relationship', 'Place'] as const
+export type BeneficiaryPart = (typeof parts)[number]
+
+/** `insuranceBeneficiary2LastName`. */
+export const beneficiaryField = (number: number, part: BeneficiaryPart): string =>
+  `insuranceBeneficiary${number}${part}`
+
+const fieldsOf = (number: number) => parts.map((part) => beneficiaryField(number, part))
+const isFilled = (answers: Answers) => (name: string) => (answers[name] ?? '').trim() !== ''
+
+/** An organisation has neither civility nor first name: its last name holds its name (decision 52). */
+const isOrganisation = (answers: Answers, number: number) =>
+  answers[beneficiaryField(number, 'Relationship')] === 'organisme'
+
+type BeneficiaryState = 'empty' | 'incomplete' | 'complete'
+
+export function stateOf(answers: Answers, number: number): BeneficiaryState {
+  if (!fieldsOf(number).some(isFilled(answers))) return 'empty'
+  return missingParts(answers, number).length === 0 ? 'complete' : 'incomplete'
+}
+
+/** The parts that a beneficiary who was begun still lacks. */
+export function missingParts(answers: Answers, number: number): BeneficiaryPart[] {
+  const optional: BeneficiaryPart[] = isOrganisation(answers, number) ? ['Civility', 'FirstName'] : []
+  return parts.filter((part) => !optional.includes(part) && !isFilled(answers)(beneficiaryField(number, part)))
+}
+
+/** Holds when a beneficiary is complete: the next one then appears. */
+export function completeCondition(number: number): Condition {
+  const filled = (part: BeneficiaryPart): Condition => ({ field: beneficiaryField(number, part), filled: true })
+  const organisation: Condition = { field: beneficiaryField(number, 'Relationship'), is: 'organisme' }
+  return {
+    all: [
+      ...(['LastName', 'Relationship', 'Place'] as const).map(filled),
+      { any: [organisation, { all: [filled('Civility'), filled('FirstName')] }] },
+    ],
+  }
+}
+
+/** Holds when something of a beneficiary was typed: the rest is then needed. */
+export const begunCondition = (number: number): Condition => ({
+  any: fieldsOf(number).map((field) => ({ field, filled: true })),
+})
+
+/** An emptied beneficiary gives its place to the next one, so that nobody disappears behind a gap. */
+export function shiftBeneficiaries(answers: Answers): Answers {
+  const kept = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
+  if (kept.every((number, index) => number === index + 1)) return answers
+  const moved = beneficiaryNumbers.flatMap((to, index) =>
+    parts.map((part) => {
+      const from = kept[index]
+      return [beneficiaryField(to, part), from ? (answers[beneficiaryField(from, part)] ?? '') : '']
+    }),
+  )
+  return { ...answers, ...Object.fromEntries(moved) }
+}

@@ -1,0 +1,33 @@
+import { lastName, lowerFirst } from '#app/rules/french.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { civilityWord } from '#app/rules/letters/paper/closings.ts'
+import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import { type BeneficiaryPart, beneficiaryField, beneficiaryNumbers, stateOf } from './beneficiaries.ts'
+import { beneficiaryRelationLabel } from './relations.ts'
+
+/**
+ * One line each: « Madame Anne ORIOL, sa fille, 18 allée des Érables, 44000 Nantes ». What a beneficiary lacks is a
+ * gap; nobody named at all is a gap too.
+ */
+export function beneficiaryLines(answers: Answers): string[] {
+  const named = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
+  if (named.length === 0) return [gapText('bénéficiaire présumé', beneficiaryField(1, 'LastName'))]
+  return named.map((number) => beneficiaryLine(answers, number))
+}
+
+function beneficiaryLine(answers: Answers, number: number): string {
+  const read = (part: BeneficiaryPart) => (answers[beneficiaryField(number, part)] ?? '').replace(/\s+/gu, ' ').trim()
+  const gap = (part: BeneficiaryPart, words: string) => read(part) || gapText(words, beneficiaryField(number, part))
+  const relationship = read('Relationship')
+  const place = gap('Place', 'adresse du bénéficiaire')
+  if (relationship === 'organisme') return `${gap('LastName', 'nom de l’organisme')}, ${place}`
+
+  const name = [
+    civilityWord(read('Civility')),
+    gap('FirstName', 'prénom du bénéficiaire'),
+    lastName(read('LastName')) || gap('LastName', 'nom du bénéficiaire'),
+  ]
+  // « Autre (à préciser) » says nothing to an insurer.
+  const tie = relationship === 'autre' ? '' : lowerFirst(beneficiaryRelationLabel(relationship, read('Civility')))
+  return [name.filter(Boolean).join(' '), tie, place].filter(Boolean).join(', ')
+}

@@ -1,0 +1,80 @@
+import { addMonths } from '#app/rules/days.ts'
+import { cleanNir, isNir } from '#app/rules/identifiers.ts'
+import { visibleFields } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { recipientAddress } from '#app/rules/letters/paper/address-blocks.ts'
+import { addressLines, LINE_WIDTH } from '#app/rules/letters/paper/postal-address.ts'
+import { lineTooLong, type Remark } from './remarks.ts'
+
+// Checks that read several answers, in every letter. Brief §6.2.
+
+export function checkAcross(definition: LetterDefinition, answers: Answers): Remark[] {
+  return [
+    ...lifeRemarks(answers),
+    ...numberRemarks(answers),
+    ...windowRemarks(definition, answers),
+    ...notaryRemarks(definition, answers),
+  ]
+}
+
+/** M-DATE-4 and M-DATE-5. */
+function lifeRemarks({ defunctBirthDate: birth, defunctDeathDate: death }: Answers): Remark[] {
+  if (!birth || !death) return []
+  if (birth > death) {
+    const message = 'La date du décès ne peut pas précéder la date de naissance.'
+    return [{ field: 'defunctDeathDate', code: 'M-DATE-4', level: 'blocking', message }]
+  }
+  if (death <= addMonths(birth, 121 * 12)) return []
+  const message = 'L’âge calculé dépasse 120 ans : vérifiez les dates.'
+  return [{ field: 'defunctBirthDate', code: 'M-DATE-5', level: 'warning', message }]
+}
+
+/** M-NIR-3 and M-NIR-4: the deceased's number tells a civility, a year and a month. */
+function numberRemarks(answers: Answers): Remark[] {
+  const field = 'deceasedSocialSecurityNumber'
+  const typed = answers[field] ?? ''
+  if (!isNir(typed)) return []
+  const number = cleanNir(typed)
+  const remarks: Remark[] = []
+
+  const told = { 1: 'monsieur', 3: 'monsieur', 2: 'madame', 4: 'madame' }[number.charAt(0)]
+  if (told && answers.deceasedCivility && told !== answers.deceasedCivility) {
+    const message = 'Ce numéro semble ne pas correspondre à la civilité indiquée.'
+    remarks.push({ field, code: 'M-NIR-3', level: 'warning', message })
+  }
+
+  const [year = '', month = ''] = (answers.defunctBirthDate ?? '').split('-')
+  // Months beyond 12 stand for a record that had none.
+  const [numberYear, numberMonth] = [number.slice(1, 3), number.slice(3, 5)]
+  const tellsMonth = numberMonth >= '01' && numberMonth <= '12'
+  if (year && (numberYear !== year.slice(2) || (tellsMonth && numberMonth !== month))) {
+    const message = 'Ce numéro ne correspond pas à la date de naissance indiquée.'
+    remarks.push({ field, code: 'M-NIR-4', level: 'warning', message })
+  }
+  return remarks
+}
+
+/**
+ * M-ADR-2 for the lines whose fields have no width of their own: a long name or town is folded, and is too long only
+ * when no line is left.
+ */
+function windowRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
+  const address = recipientAddress(definition, answers)
+  if (addressLines(address).every((line) => line.length <= LINE_WIDTH)) return []
+  const { name, town } = definition.recipient
+  const lines = { [name]: address.name, [town]: `${address.postalCode} ${address.town}` }
+  const long = Object.keys(lines).filter((field) => (lines[field] ?? '').length > LINE_WIDTH)
+  return long.map((field) => ({ field, ...lineTooLong }))
+}
+
+/** M-NOT-1: something goes to a notary whose name or address is not known. The letter then says the applicant (decision 20). */
+function notaryRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
+  const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
+  const missing = visibleFields(definition, answers).find(
+    (field) => notary.includes(field) && field.required && !answers[field.name]?.trim(),
+  )
+  if (!missing) return []
+  const message = 'Indiquez les coordonnées du notaire, ou choisissez une autre destination.'
+  return [{ field: missing.name, code: 'M-NOT-1', level: 'warning', message }]
+}

@@ -1,0 +1,36 @@
+import { isPresumedHeir } from '#app/rules/accounts/relations.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Remark } from './remarks.ts'
+
+// Warnings that several letters share about the estate. A definition lists those it needs. Brief §6.2 and §11.2.
+
+/** M-JSIGN: someone who may not be an heir claims money. `claims`: the answers ask for a payment to the applicant. */
+export function heirRemarks(answers: Answers, claims: boolean): Remark[] {
+  const relation = answers.applicantRelationshipWithDeceased ?? ''
+  if (!claims || relation === '' || isPresumedHeir(relation)) return []
+  const message =
+    'D’après le lien indiqué, vous n’êtes peut-être pas héritier. L’organisme pourra demander un justificatif ou l’accord d’un héritier.'
+  return [{ field: 'applicantRelationshipWithDeceased', code: 'M-JSIGN', level: 'warning', message }]
+}
+
+/** M-ACCEPT-1: said beside the field that asks for the estate's money or things. */
+export function conservatoryRemark(field: string): Remark {
+  const message =
+    'Cette démarche est conservatoire. Avant de vendre, vider ou utiliser les biens du défunt, demandez conseil au notaire.'
+  return { field, code: 'M-ACCEPT-1', level: 'information', message }
+}
+
+/** M-COUPLE-1 and M-MEUBLE-1: before a lease is ended. */
+export function leaseRemarks(answers: Answers): Remark[] {
+  if (answers.bailleurAction !== 'terminate') return []
+  const remarks: Remark[] = []
+  if (['conjoint', 'partenairePacs'].includes(answers.applicantRelationshipWithDeceased ?? '')) {
+    const message = 'Vous vivez peut-être vous-même dans ce logement. Êtes-vous sûr de vouloir mettre fin au bail ?'
+    remarks.push({ field: 'bailleurAction', code: 'M-COUPLE-1', level: 'warning', message })
+  }
+  if (answers.bailleurFurnished !== 'on') {
+    const message = 'Pour un logement meublé, le bail se poursuit : choisissez l’option correspondante.'
+    remarks.push({ field: 'bailleurFurnished', code: 'M-MEUBLE-1', level: 'warning', message })
+  }
+  return remarks
+}

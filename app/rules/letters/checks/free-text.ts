@@ -1,0 +1,35 @@
+import { blocksOf } from '#app/rules/letters/paper/free-text.ts'
+import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
+import { doubtful, type Finding, wrong } from './remarks.ts'
+
+/** About three pages, in characters. */
+const LONGEST = 12_000
+
+/** More lines than three pages hold in the densest setting; between the two only the layout can tell. */
+const MOST_LINES = 135
+const LINE_LENGTH = 97
+
+const tooLong = 'Votre courrier dépasse trois pages. Réduisez le texte ou envoyez-le en plusieurs courriers.'
+const symbols = 'Ce courrier contient des symboles que l’impression ne peut pas reproduire ; ils seront retirés.'
+const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
+
+/** M-FREE-2 and M-FREE-4. `isAssisted`: the draft that was proposed holds [passages] to complete. */
+export function checkFreeText(text: string, isAssisted: boolean): Finding[] {
+  const findings: Finding[] = []
+  if (text.length > LONGEST || linesOf(text) > MOST_LINES) findings.push(wrong('M-FREE-2', tooLong))
+  if (isAssisted && /\[[^\]]*\]/.test(text)) findings.push(wrong('M-FREE-4', toComplete))
+  return findings
+}
+
+/** M-FREE-3, in any field: what the paper cannot show will be left out. */
+export const checkSymbols = (text: string): Finding[] => (hasSymbols(text) ? [doubtful('M-FREE-3', symbols)] : [])
+
+/** Nearly the lines on paper: the gap after a paragraph is less than half of one. */
+function linesOf(text: string): number {
+  const heights = blocksOf(text).flatMap(({ paragraph, items }) =>
+    paragraph ? [0.4 + height(paragraph)] : [0.4, ...items.map(height)],
+  )
+  return heights.reduce((total, one) => total + one, 0)
+}
+
+const height = (line: string) => Math.ceil(line.length / LINE_LENGTH)

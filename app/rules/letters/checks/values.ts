@@ -1,0 +1,149 @@
+import { endsAtDeath, relations } from '#app/rules/accounts/relations.ts'
+import { type Day, isDay, isWrittenAsDay } from '#app/rules/days.ts'
+import { hasRightKey, isIban, isNir, isPhone, isTaxNumber } from '#app/rules/identifiers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Check, Field } from '#app/rules/letters/definition.ts'
+import { isAbroad, LINE_WIDTH } from '#app/rules/letters/paper/postal-address.ts'
+import { dateChecks } from './dates.ts'
+import { checkFreeText, checkSymbols } from './free-text.ts'
+import { doubtful, type Finding, lineTooLong, wrong } from './remarks.ts'
+
+// The shape of one value. An empty one has none: it is missing, never wrong (decision 41).
+
+type Context = { field: Field; answers: Answers; today: Day }
+type TextCheck = (value: string, context: Context) => Finding[]
+
+const unless = (isRight: boolean, finding: Finding): Finding[] => (isRight ? [] : [finding])
+
+/** An integer from 1 to `most`. */
+const isCount = (value: string, most: number) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most
+
+/** The country of an address has the name of its postal code, with another end (decision 43). */
+const countryOf = ({ field, answers }: Context) => answers[field.name.replace(/PostalCode$/, 'Country')]
+
+/** Letters' brief §6.2, by what a field says it holds. Spelling is never checked (§6.4). */
+const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextCheck>> = {
+  civility: (value) => unless(['monsieur', 'madame'].includes(value), wrong('M-CIV', 'Indiquez la civilité.')),
+
+  personName: (value, { field }) => {
+    const letters = value.match(/\p{L}/gu) ?? []
+    if (letters.length === 1) return [doubtful('M-NOM-1', 'Vérifiez l’orthographe : ce nom ne comporte qu’une lettre.')]
+    // Digits and dashes alone are a slip of the hand; anything else is printed as typed.
+    const isSlip = /^[\p{N}\s'’.\-/&,]+$/u.test(value)
+    const message = `Le champ ${field.label} ne peut contenir que des lettres et des espaces.`
+    return unless(letters.length > 0 || !isSlip, wrong('M-NOM-1', message))
+  },
+
+  organisation: () => [],
+
+  relationship: (value) => {
+    if (value === 'autre') return [doubtful('M-REL-1', 'Précisez votre lien avec la personne défunte.')]
+    if (endsAtDeath(value))
+      return [
+        doubtful(
+          'M-REL-2',
+          'Votre mission prend fin au décès : la banque et l’administration peuvent vous demander l’accord d’un héritier.',
+        ),
+      ]
+    const isFreeText = value.length >= 2 && value.length <= 60 && !/^[\d\s]+$/.test(value)
+    return unless(
+      Object.hasOwn(relations, value) || isFreeText,
+      wrong('M-REL-1', 'Précisez votre lien avec la personne défunte.'),
+    )
+  },
+
+  address: (value) => unless(value.length <= LINE_WIDTH, lineTooLong),
+
+  postalCode: (value, context) => {
+    if (isAbroad(countryOf(context))) {
+      const isCode = /^[\p{L}\p{N}]{2,10}$/u.test(value.replace(/[ -]/g, ''))
+      return unless(isCode, wrong('M-CP-3', 'Saisissez le code postal du pays indiqué.'))
+    }
+    // 00100 to 00999 are the armies'. Brief §5.7.
+    const isCode = /^(?:00[1-9]|0[1-9]\d|[1-8]\d\d|9[0-8]\d)\d\d$/.test(value)
+    return unless(isCode, wrong('M-CP-1', 'Saisissez un code postal à 5 chiffres, par exemple 35000.'))
+  },
+
+  town: () => [],
+
+  // « Y », in the Somme, is the one town of one letter.
+  deathTown: (value) =>
+    unless(
+      (value.length >= 2 && value.length <= 60) || /^y$/i.test(value),
+      wrong('M-TOWN', 'Indiquez la commune du décès.'),
+    ),
+
+  email: (value) => {
+    const isAddress = /^[^\s@.][^\s@]*@[^\s@]+\.[^\s@]*[^\s@.]{2}$/.test(value) && value.length <= 120
+    return unless(isAddress, wrong('M-MAIL-1', 'Cette adresse e-mail ne semble pas correcte.'))
+  },
+
+  phone: (value) =>
+    unless(isPhone(value), doubtful('M-TEL-1', 'Ce numéro ne semble pas complet. Exemple : 06 39 98 12 34.')),
+
+  socialSecurityNumber: (value) => {
+    if (!isNir(value))
+      return [
+        doubtful('M-NIR-1', 'Un numéro de sécurité sociale comporte 13 chiffres, suivis d’une clé de 2 chiffres.'),
+      ]
+    const message = 'La clé ne correspond pas à ce numéro. Vérifiez les 15 chiffres.'
+    return unless(hasRightKey(value), doubtful('M-NIR-2', message))
+  },
+
+  taxNumber: (value) => unless(isTaxNumber(value), doubtful('M-TAX-1', 'Un numéro fiscal comporte 13 chiffres.')),
+
+  // Other account numbers have no rule.
+  bankAccount: (value) =>
+    unless(!/^(?:FR|MC)\s?\d\d/i.test(value) || isIban(value), doubtful('M-IBAN-1', 'Cet IBAN ne semble pas correct.')),
+
+  copies: (value) => {
+    if (!isCount(value, 20)) return [wrong('M-COP-1', 'Indiquez un nombre de copies compris entre 1 et 20.')]
+    const message = 'Cinq copies suffisent en général : êtes-vous sûr de ce nombre ?'
+    return unless(Number(value) <= 10, doubtful('M-COP-2', message))
+  },
+
+  noticeDuration: (value) => {
+    const isDuration = /^\d{1,2}(?:\.\d)?$/.test(value) && Number(value) > 0 && Number(value) <= 12
+    return unless(isDuration, wrong('M-NUM-1', 'Indiquez une durée de préavis.'))
+  },
+
+  children: (value) => unless(isCount(value, 20), wrong('M-NUM-2', 'Indiquez le nombre d’enfants.')),
+
+  subjectLine: (value) =>
+    unless(value.length <= 120 && !value.includes('\n'), wrong('M-OBJ-1', 'Indiquez l’objet du courrier.')),
+
+  freeText: (value, { field }) => checkFreeText(value, field.name.startsWith('customizable3')),
+}
+
+/** What is wrong with, or doubtful in, one value. */
+export function checkValue(field: Field, answers: Answers, today: Day): Finding[] {
+  const value = answers[field.name] ?? ''
+  if (value === '') return []
+  const problem = typeProblem(field, value)
+  if (problem) return [problem]
+  return [...shapeFindings(field, answers, today), ...checkSymbols(value)]
+}
+
+function shapeFindings(field: Field, answers: Answers, today: Day): Finding[] {
+  const value = answers[field.name] ?? ''
+  if (!field.check) return []
+  if (field.check in dateChecks) return dateChecks[field.check as keyof typeof dateChecks](value, answers, today)
+  return textChecks[field.check as keyof typeof textChecks](value, { field, answers, today })
+}
+
+const noSuchDay = 'Cette date n’existe pas.'
+const howToWriteDays = 'Écrivez la date ainsi : 01/04/2026.'
+
+/** What does not even have the type of its field. */
+function typeProblem(field: Field, value: string): Finding | undefined {
+  if (field.type === 'date' && !isDay(value))
+    return wrong('M-DATE-1', isWrittenAsDay(value) ? noSuchDay : howToWriteDays)
+  // A civility has its own words, and an autocomplete takes what is not in its list.
+  const isChoice = field.type === 'select' && field.check !== 'civility' && field.check !== 'relationship'
+  const isUnknown = isChoice && !Object.hasOwn(field.choices ?? {}, value)
+  if (isUnknown || (field.type === 'checkbox' && value !== 'on'))
+    return wrong('M-FORMAT', `Le champ ${field.label} n’a pas le format attendu.`)
+  if (field.maxLength && value.length > field.maxLength && field.check !== 'freeText')
+    return wrong('M-MAX', `Le champ ${field.label} ne peut pas dépasser ${field.maxLength} caractères.`)
+  return undefined
+}

@@ -1,0 +1,23 @@
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+
+/**
+ * What lets someone pass for someone else, or tells of their money: no such paper leaves by mail without a yes.
+ * Issue 4 §2; which they are is our decision.
+ */
+export const identityPapers: readonly AttachmentType[] = [
+  'proofOfIdentity',
+  'proofOfIdentityOfThePersonInChargeOfMailCorrespondence',
+  'proofOfIdentityOfTheSurvivingSpouse',
+  'birthCertificate',
+  'familyRecordBook1',
+  'familyRecordBook2',
+  'familyRecordBook3',
+  'survivingConjointProof',
+  'vitalCardOfTheSurvivingSpouse',
+  'bankIdentityStatement',
+  'ribOfTheSurvivingSpouse',
+  'lastBankAccountStatementsOfTheDeceased',
+  'propertyTax',
+  'lastTaxNoticeOfTheDeceasedsHousehold',
+  'preFilledIncomeStatement',
+]

@@ -1,0 +1,51 @@
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
+import { missingFields } from './answers.ts'
+import type { LetterDefinition } from './definition.ts'
+import type { DocumentStatus } from './documents.ts'
+import type { LetterInProgress } from './in-progress.ts'
+
+/** What is stored of a letter, as far as where it stands is concerned. Undefined for one that nobody saved. */
+export type StoredStanding = { status: DocumentStatus } | undefined
+
+/** Where a letter stands. Brief §7.2. */
+export type Standing = {
+  /** As stored, less `attachment_pending`, which follows from the pieces: it is never out of date. */
+  status: DocumentStatus
+  /** Saved once: opening a letter starts nothing. */
+  isStarted: boolean
+  /** How many of its fields are still to be answered. */
+  missingFields: number
+  /** The obligatory pieces it goes with, and the conditional ones whose condition holds, that are not at hand. */
+  missingAttachments: AttachmentType[]
+  /** Those that the family puts in the envelope itself. */
+  byHand: AttachmentType[]
+  /** To be posted, and nothing is missing. */
+  isReady: boolean
+}
+
+/** `pending` shows as `attachment_pending` once every field is answered and a piece is still missing: T2, T3, T4. */
+export function standingOf(
+  definition: LetterDefinition,
+  letter: Pick<LetterInProgress, 'answers' | 'enclosures'>,
+  stored: StoredStanding,
+  pieces: PieceStates,
+): Standing {
+  const missing = missingFields(definition, letter.answers).length
+  const needed = definition.enclosures.filter(
+    ({ type, level }) => level !== 'F' && letter.enclosures.includes(type) && !isAtHand(pieces[type]),
+  )
+  const missingAttachments = needed.map(({ type }) => type)
+  const isStarted = stored !== undefined
+  const waits = stored?.status === 'pending' || stored?.status === 'attachment_pending'
+  const isComplete = isStarted && waits && missing === 0
+  const status = stored?.status ?? 'pending'
+  return {
+    status: !waits ? status : isComplete && missingAttachments.length > 0 ? 'attachment_pending' : 'pending',
+    isStarted,
+    missingFields: missing,
+    missingAttachments,
+    byHand: letter.enclosures.filter((type) => pieces[type] === 'by-hand'),
+    isReady: isComplete && missingAttachments.length === 0,
+  }
+}

@@ -1,0 +1,30 @@
+import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
+import type { Answers } from './conditions.ts'
+
+// The end of a home employee's contract. Convention collective IDCC 3239, art. 163-1 and 164; brief §1.5.
+
+/** Whole months of service on the day of death; undefined while a date is not known. */
+export function monthsOfService(hired: Day = '', died: Day = ''): number | undefined {
+  return isDay(hired) && isDay(died) && hired <= died ? monthsBetween(hired, died) : undefined
+}
+
+type Notice = { duration: string; unit: 'week' | 'month' }
+
+/** Under 6 months of service a week, under 2 years a month, then two months. */
+function noticeFor(months: number): Notice {
+  if (months < 6) return { duration: '1', unit: 'week' }
+  return { duration: months < 24 ? '1' : '2', unit: 'month' }
+}
+
+/** The notice these dates give, or undefined. */
+export function noticeOf(answers: Answers): Notice | undefined {
+  const months = monthsOfService(answers.licenciementEmployeurSeniorityDate, answers.defunctDeathDate)
+  return months === undefined ? undefined : noticeFor(months)
+}
+
+/** « 1 semaine », « 2 mois », with a space that does not break; '' without a number or a unit. */
+export function noticeWords(duration: string, unit: string): string {
+  if (!duration || !unit) return ''
+  const word = unit === 'month' ? 'mois' : Number(duration) >= 2 ? 'semaines' : 'semaine'
+  return `${duration.replace('.', ',')}\u00A0${word}`
+}

@@ -1,0 +1,76 @@
+import { formatPhone } from '#app/rules/identifiers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { civilityOf } from './closings.ts'
+import { gapText } from './gaps.ts'
+import { addressLines, type PostalAddress } from './postal-address.ts'
+
+/** Characters that always fit 58 mm at 9.5 pt. Brief §5.1. */
+const SENDER_WIDTH = 30
+
+/**
+ * The sender's block, as typed: it is read by a person, not by a sorting machine. Seven lines at most; a country stands
+ * beside its town where both are short. Empty lines are dropped.
+ */
+export function senderLines(answers: Answers, name: string): string[] {
+  const place = `${answers.applicantPostalCode ?? ''} ${answers.applicantCity ?? ''}`.trim()
+  const country = answers.applicantCountry ?? ''
+  const whole = place && country ? `${place}, ${country}` : place || country
+  return [
+    name,
+    answers.applicantAddress ?? '',
+    answers.applicantAdditionalAddress ?? '',
+    ...(whole.length <= SENDER_WIDTH ? [whole] : [place, country]),
+    formatPhone(answers.applicantPhoneNumber ?? ''),
+    answers.applicantEmail ?? '',
+  ].filter((line) => line.trim() !== '')
+}
+
+/** The name in a sentence: a person has a civility before it, unless it was typed there too. */
+export function recipientName(definition: LetterDefinition, answers: Answers): string {
+  const name = (answers[definition.recipient.name] ?? '').trim()
+  const civility = definition.closing === 'F4' ? civilityOf(definition, answers) : ''
+  return civility && name && !/^(madame|monsieur|mme|m\.)(?![\p{L}])/iu.test(name) ? `${civility} ${name}` : name
+}
+
+export function recipientAddress(definition: LetterDefinition, answers: Answers): Required<PostalAddress> {
+  const { recipient } = definition
+  const read = (name: string) => (answers[name] ?? '').trim()
+  return {
+    name: recipientName(definition, answers),
+    additionalAddress1: read(recipient.additionalAddress1),
+    additionalAddress2: read(recipient.additionalAddress2),
+    address: read(recipient.address),
+    postalCode: read(recipient.postalCode),
+    town: read(recipient.town),
+    country: read(recipient.country),
+  }
+}
+
+/** The block of the window (NF Z 10-011), and what is missing in it, named. */
+export function recipientLines(definition: LetterDefinition, answers: Answers): string[] {
+  const { recipient } = definition
+  const typed = recipientAddress(definition, answers)
+  const lines = addressLines(typed)
+  if (!typed.name) lines.unshift(gapText('nom du destinataire', recipient.name))
+  if (!typed.address && !/\bcedex\b/i.test(typed.town))
+    lines.push(gapText('adresse du destinataire', recipient.address))
+  if (!typed.postalCode) lines.push(gapText('code postal du destinataire', recipient.postalCode))
+  if (!typed.town) lines.push(gapText('commune du destinataire', recipient.town))
+  return lines
+}
+
+/** The notary's slip is addressed to the notary. With no address known, a line is left to write it. */
+export function notaryLines(answers: Answers, named: string): string[] {
+  const lines = addressLines({
+    name: named,
+    additionalAddress1: '',
+    additionalAddress2: '',
+    address: answers.notaryAddress ?? '',
+    postalCode: answers.notaryPostalCode ?? '',
+    town: answers.notaryTown ?? '',
+    country: answers.notaryCountry ?? '',
+  })
+  if (answers.notaryAddress || answers.notaryTown) return lines
+  return [...lines, gapText('adresse de l’étude', 'notaryAddress')]
+}

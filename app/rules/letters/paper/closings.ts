@@ -1,0 +1,37 @@
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Closing, LetterDefinition } from '#app/rules/letters/definition.ts'
+
+/** How a letter greets, and how it ends: the closing repeats the salutation word for word. Brief §5.9. */
+export function closingOf(definition: LetterDefinition, answers: Answers): { salutation: string; closing: string } {
+  const title = titles[definition.closing](definition, answers)
+  return { salutation: `${title},`, closing: endings[definition.closing].replace('{title}', title) }
+}
+
+const everyone = () => 'Madame, Monsieur'
+
+const titles: Record<Closing, (definition: LetterDefinition, answers: Answers) => string> = {
+  F1: everyone,
+  F2: ({ recipient }, answers) =>
+    /^\s*(madame (?:la|le) maire|monsieur le maire)(?![\p{L}])/iu.exec(answers[recipient.name] ?? '')?.[1] ??
+    everyone(),
+  F3: everyone,
+  F4: (definition, answers) => civilityOf(definition, answers) || everyone(),
+  F5: () => 'Maître',
+}
+
+const consideration = 'Je vous prie d’agréer, {title}, l’expression de ma considération distinguée.'
+const endings: Record<Closing, string> = {
+  F1: 'Je vous prie d’agréer, {title}, mes salutations distinguées.',
+  F2: consideration,
+  F3: consideration,
+  F4: 'Je vous prie de croire, {title}, à toute ma considération.',
+  F5: 'Je vous prie de croire, {title}, à l’assurance de ma considération distinguée.',
+}
+
+/** « Madame » or « Monsieur » of a recipient who is a person, '' when it is not known. */
+export function civilityOf({ recipient }: LetterDefinition, answers: Answers): string {
+  return civilityWord(answers[recipient.name.replace(/Name$/, 'Civility')])
+}
+
+export const civilityWord = (civility: string | undefined): string =>
+  civility === 'madame' ? 'Madame' : civility === 'monsieur' ? 'Monsieur' : ''

@@ -1,0 +1,138 @@
+import { upperFr } from '#app/rules/french.ts'
+import { abbreviate, further, usual } from './address-abbreviations.ts'
+
+// The block of the window: NF Z 10-011 and the letters' brief §5.3, width and abbreviations by decision 48.
+
+export type PostalAddress = {
+  name?: string
+  additionalAddress1?: string
+  additionalAddress2?: string
+  address?: string
+  postalCode?: string
+  town?: string
+  country?: string
+}
+
+/** Characters, spaces included. */
+export const LINE_WIDTH = 38
+const MOST_LINES = 6
+
+const clean = (typed = '') => typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+
+const letters: Record<string, string> = {
+  Œ: 'OE',
+  Æ: 'AE',
+  Đ: 'D',
+  Ł: 'L',
+  Ø: 'O',
+  Þ: 'TH',
+  Ð: 'D',
+  Ħ: 'H',
+  Ŧ: 'T',
+  '&': ' ET ',
+}
+
+/** Capitals without accent nor punctuation: « 12 RUE DE L ABBE CARTON ». */
+function capitals(typed: string): string {
+  return withoutAccents(upperFr(typed))
+    .replace(/[ŒÆĐŁØÞÐĦŦ&]/g, (character) => letters[character] ?? character)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Where the country is written and the postal code is free: decision 43. The French post serves Monaco. */
+export const isAbroad = (country = ''): boolean =>
+  !/^(?:france(?: metropolitaine)?|(?:principaute de )?monaco)?$/.test(capitals(country).toLowerCase())
+
+// « CS 30051 », « TSA 21941 », « BP 593 », a place name: the line after the street.
+const mention = /^(?:(?:B\.? ?P\.?|C\.? ?S\.?|TSA) ?\d|lieu[- ]dit\b)/iu
+const streetThenMention = /^(.+?)[\s,–-]+((?:BP|CS|TSA) ?\d[\d ]*)$/iu
+
+/**
+ * At most six lines, seven with a country; of 38 characters while a line is left to fold a long one over. Words and
+ * numbers are never cut nor dropped. Street, mention and town are in capitals, the lines above as typed.
+ */
+export function addressLines(typed: PostalAddress): string[] {
+  const complements = [clean(typed.additionalAddress1), clean(typed.additionalAddress2)]
+  const [, street = clean(typed.address), ...streetMention] = streetThenMention.exec(clean(typed.address)) ?? []
+  const place = `${typed.postalCode ?? ''} ${typed.town ?? ''}`
+  const country = isAbroad(typed.country) ? (typed.country ?? '') : ''
+
+  const asTyped = [clean(typed.name), ...complements.filter((line) => !mention.test(line))]
+  const inCapitals = [street, ...streetMention, ...complements.filter((line) => mention.test(line)), place, country]
+  const lines = [
+    ...asTyped.map((line) => line.split(/(?<=,) /)),
+    ...inCapitals.map((line) => line.split(',').map(capitals).filter(Boolean).map(together)),
+  ]
+  return fold(
+    lines.filter((line) => line.join('') !== ''),
+    country ? MOST_LINES + 1 : MOST_LINES,
+  )
+}
+
+/** In capitals, what must stay on one line: a house number and its street, a code and its town, « CEDEX 09 ». */
+function together(line: string): string {
+  return line
+    .replace(/(?<=\d) (?=(?:BIS|TER|QUATER)\b)/g, GLUE)
+    .replace(/(?<=\d(?:\u00A0(?:BIS|TER|QUATER))?) (?=\p{L})/gu, GLUE)
+    .replace(/(?<=\b(?:BP|CS|TSA|CEDEX)) (?=\d)/g, GLUE)
+}
+const GLUE = '\u00A0'
+
+/**
+ * Folds the lines that are too long, the last first, over the lines that are left; abbreviates further where that does
+ * not do. A line is its parts, at its commas.
+ */
+function fold(lines: string[][], most: number): string[] {
+  const folded = foldAll(lines, most, usual)
+  if (folded.every((line) => line.length <= LINE_WIDTH)) return folded
+  return foldAll(lines, most, [...usual, ...further])
+}
+
+function foldAll(lines: string[][], most: number, words: typeof usual): string[] {
+  let left = most - lines.length
+  return lines
+    .toReversed()
+    .map((line) => {
+      const folded = foldOne(line, left + 1, words)
+      left -= folded.length - 1
+      return folded
+    })
+    .toReversed()
+    .flat()
+    .map((line) => line.replaceAll(GLUE, ' '))
+}
+
+/** Over `most` lines or fewer: beyond 38 characters when there is no other way. */
+function foldOne(line: string[], most: number, words: typeof usual): string[] {
+  const parts = line.join(' ').length > LINE_WIDTH ? line.map((part) => abbreviate(part, words)) : line
+  for (let width = LINE_WIDTH; ; width++) {
+    const folded = pack(
+      parts.every((part) => part.length <= width) ? parts : parts.flatMap((part) => part.split(' ')),
+      width,
+    )
+    if (folded.length <= most) return folded
+  }
+}
+
+function pack(parts: string[], width: number): string[] {
+  const lines: string[] = []
+  for (const part of parts) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + 1 + part.length > width) lines.push(part)
+    else lines[lines.length - 1] = `${last} ${part}`
+  }
+  return lines
+}
+
+/** In a sentence, as typed: « 12 bis rue de l'Abbé-Carton, 75014 Paris », with the country when abroad. */
+export function inlineAddress(typed: PostalAddress): string {
+  const place = clean(`${typed.postalCode ?? ''} ${typed.town ?? ''}`)
+  const country = isAbroad(typed.country) ? typed.country : ''
+  return [typed.address, typed.additionalAddress1, typed.additionalAddress2, place, country]
+    .map(clean)
+    .filter(Boolean)
+    .join(', ')
+}

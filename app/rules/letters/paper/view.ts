@@ -1,0 +1,74 @@
+import type { Day } from '#app/rules/days.ts'
+import { fieldsOf, visibleAnswers } from '#app/rules/letters/answers.ts'
+import { type Answers, holds } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { type AttachmentType, attachments, attachmentTypes } from '#app/rules/pieces/attachments.ts'
+import { notaryLines, recipientLines, recipientName, senderLines } from './address-blocks.ts'
+import { closingOf } from './closings.ts'
+import { withoutSymbols } from './glyphs.ts'
+import { applicantWords, deceasedWords, notaryWords } from './people.ts'
+
+/** What a letter's page may print: its answers by field name, and the computed names of the brief, §0.2. */
+export type LetterView = Readonly<Record<string, unknown>>
+
+/** Asked by some letters only, and read by the paragraphs that all share. */
+const sharedNames = [
+  'applicantPhoneNumber',
+  'applicantEmail',
+  'defunctBirthDate',
+  'defunctDeathDate',
+  'defunctDeathTown',
+  'deceasedAddress',
+  'deceasedCity',
+  'deceasedSocialSecurityNumber',
+]
+
+/**
+ * Only visible answers are printed; a hidden or empty one is ''. What the letter computes itself (`view`) comes last
+ * and wins. `enclosures` in the order of the letter's table.
+ */
+export function letterView(
+  definition: LetterDefinition,
+  answers: Answers,
+  { today, enclosures }: { today: Day; enclosures: readonly AttachmentType[] },
+): LetterView {
+  const counted = trimmed(visibleAnswers(definition, answers))
+  const names = [...sharedNames, ...fieldsOf(definition).map((field) => field.name)]
+  const applicant = applicantWords(counted)
+  const notary = notaryWords(counted)
+
+  return {
+    ...Object.fromEntries(names.map((name) => [name, counted[name] ?? ''])),
+    ...deceasedWords(counted),
+    ...applicant,
+    ...notary,
+    ...closingOf(definition, counted),
+    today,
+    place: counted.applicantCity ?? '',
+    senderLines: senderLines(counted, applicant.applicantTyped),
+    recipientName: recipientName(definition, counted),
+    recipientLines: recipientLines(definition, counted),
+    notaryLines: notaryLines(counted, notary.notaryNamed),
+    mention: isRegistered(definition, counted) ? 'Lettre recommandée avec avis de réception' : '',
+    enclosuresLine: enclosuresLine(enclosures),
+    // `enclosed.deathCertificate`: a sentence speaks of a paper only when it is in the envelope.
+    enclosed: Object.fromEntries(attachmentTypes.map((type) => [type, enclosures.includes(type)])),
+    copyLine: counted.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
+    ...definition.view?.(counted, today),
+  }
+}
+
+/** What the paper can show: neither a symbol without glyph nor the mark of a gap (./gaps.ts). */
+const trimmed = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, withoutSymbols(value).trim()]))
+
+/** Always, never, or when the letter's condition holds. */
+export function isRegistered({ sending }: LetterDefinition, answers: Answers): boolean {
+  return sending.registeredIf ? holds(sending.registeredIf, answers) : sending.mode === 'registered'
+}
+
+/** « PJ (2) : copie de l’acte de décès ; coordonnées du notaire », or '' when nothing is enclosed. */
+function enclosuresLine(types: readonly AttachmentType[]): string {
+  if (types.length === 0) return ''
+  return `PJ (${types.length})\u00A0: ${types.map((type) => attachments[type].printed).join('\u202F; ')}`
+}

@@ -1,0 +1,87 @@
+import { enclosuresOf, fieldsOf, visibleFields } from './answers.ts'
+import type { Remark } from './checks/remarks.ts'
+import type { Answers } from './conditions.ts'
+import type { Field, LetterDefinition } from './definition.ts'
+import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
+import { normalise } from './normalise.ts'
+
+/** Every text of a letter's form by its name, as the browser sent it. */
+export type Typed = Readonly<Record<string, string>>
+
+/**
+ * The answers of a form, as they are checked and stored. An unticked box is sent as nothing and means empty; a text
+ * that is not in the form was not asked, and one that gives way to a relative's is not answered here.
+ */
+export function answersIn(definition: LetterDefinition, typed: Typed): Answers {
+  const entries = fieldsOf(definition).flatMap((field) => {
+    if (takesTheirs(field, typed)) return []
+    const text = textOf(field, typed)
+    const answer = text === undefined ? [] : [[field.name, normalise(field, text)]]
+    const isAsked = field.mayBeUnknown && field.name in typed
+    return isAsked ? [...answer, [unknownTick(field), typed[unknownTick(field)] === 'on' ? 'on' : '']] : answer
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The same, with the enclosures as the boxes they are. */
+export function valuesIn(definition: LetterDefinition, typed: Typed): Answers {
+  const boxes = definition.enclosures.map(({ type }) => [type, typed[type] === 'on' ? 'on' : ''])
+  return { ...answersIn(definition, typed), ...Object.fromEntries(boxes) }
+}
+
+/** What was typed in a field: beside a list of which « autre » was chosen, or nothing, the text next to it. */
+export function textOf({ name, type }: Field, typed: Typed): string | undefined {
+  const other = typed[`${name}Other`]?.trim()
+  if ((typed[name] === 'autre' || typed[name] === '') && other) return other
+  return type === 'checkbox' ? (typed[name] ?? '') : typed[name]
+}
+
+/** The tick « Je ne connais pas ce numéro » of a field (decision 42). */
+export const unknownTick = ({ name }: Pick<Field, 'name'>): string => `${name}Unknown`
+
+/** The tick « Prendre sa version », after two relatives have changed the same answer. */
+const takesTheirs = ({ name }: Field, typed: Typed) => typed[theirsTick(name)] === 'on'
+
+export const theirsTick = (name: string): string => `${name}Theirs`
+
+/**
+ * What is to be written of `after`: the answers in sight that are right and differ from what is stored. A default
+ * nobody changed stays a default, and follows the answers it came from. What was in sight in `mine`, the form as it
+ * was sent, is written too when another relative's answer hides it now.
+ */
+export function entriesToSave(
+  definition: LetterDefinition,
+  { profile, before, after, mine = after }: { profile: Answers; before: Answers; after: Answers; mine?: Answers },
+  refused: ReadonlySet<string>,
+): Answers {
+  const names = [after, mine]
+    .flatMap((answers) => visibleFields(definition, answers))
+    .flatMap((field) => (field.mayBeUnknown ? [field.name, unknownTick(field)] : [field.name]))
+    .filter((name) => name !== 'sendToNotary' && name in after && !refused.has(name))
+  const isNew = (name: string) =>
+    name in profile ? after[name] !== profile[name] : after[name] !== (before[name] ?? '') || after[name] === 'on'
+  return Object.fromEntries(names.filter(isNew).map((name) => [name, after[name] ?? '']))
+}
+
+/**
+ * What belongs to this letter alone, to be laid over what was chosen before. A box whose condition does not hold is not
+ * kept: it comes back with it. Nor is a copy to the notary that was neither ticked nor proposed: nobody said no to it,
+ * and it is proposed when a destination is the notary (brief §1.20).
+ */
+export function choicesIn(definition: LetterDefinition, { before, after }: Record<'before' | 'after', Answers>) {
+  const boxes = applyingEnclosures(definition, after).filter((type) => after[type] === 'on')
+  const { sendToNotary = '' } = after
+  const isChosen = sendToNotary === 'on' || 'sendToNotary' in before
+  return { ...(isChosen && { sendToNotary }), enclosures: enclosuresOf(definition, boxes) } satisfies LetterChoices
+}
+
+/** One sentence a field: the first that keeps its value from being saved, or the others together. */
+export function sentencesOf(remarks: Remark[]): { errors: Record<string, string>; notes: Record<string, string> } {
+  const errors: Record<string, string> = {}
+  const notes: Record<string, string> = {}
+  for (const { field, level, message } of remarks) {
+    if (level === 'blocking') errors[field] ??= message
+    else notes[field] = notes[field] ? `${notes[field]} ${message}` : message
+  }
+  return { errors, notes }
+}

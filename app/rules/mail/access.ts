@@ -1,0 +1,51 @@
+import { momentFr } from '#app/rules/date-time.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Mail, mail } from './page.ts'
+
+// What is told of someone's own access, to their own address: who it was, when, and what to do if it was not them.
+
+const ACCESS = '/utilisateurs/sessions'
+
+/** To who already had a space: someone has come in. ASVS 6.3.5. */
+export function newSignInMail(site: Site, to: string, { device, at }: { device: string; at: Date }): Mail {
+  return mail(site, 'new-sign-in', to, 'Une nouvelle connexion à votre espace', [
+    { text: 'Bonjour,' },
+    { text: `Quelqu’un est entré dans votre espace sur ${hostOf(site)} le ${momentFr(at)}. Appareil : ${device}.` },
+    { text: 'C’est vous ? Il n’y a rien à faire.' },
+    { text: 'Ce n’est pas vous ? Fermez cette connexion, puis appelez-nous :' },
+    { button: 'Voir les connexions ouvertes', link: `${site.origin}${ACCESS}` },
+  ])
+}
+
+/** Screens 3.5. */
+export function passwordChangedMail(site: Site, to: string, at: Date): Mail {
+  return mail(site, 'password-changed', to, 'Votre mot de passe a été changé', [
+    { text: 'Bonjour,' },
+    { text: `Votre mot de passe sur ${hostOf(site)} a été changé le ${momentFr(at)}.` },
+    { text: 'Les autres appareils ont été déconnectés.' },
+    { text: 'Ce n’est pas vous ? Appelez-nous.' },
+  ])
+}
+
+/** To a new address, which takes the place of the old one when its link is followed. */
+export function confirmEmailMail(site: Site, to: string, link: string): Mail {
+  return mail(site, 'confirm-email', to, 'Confirmez votre nouvelle adresse e-mail', [
+    { text: 'Bonjour,' },
+    { text: `Vous avez demandé à utiliser cette adresse pour votre espace sur ${hostOf(site)}.` },
+    { button: 'Confirmer cette adresse', link },
+    { text: 'Ouvrez ce lien sur l’appareil où vous êtes connecté. Il sert une seule fois, pendant 10 minutes.' },
+    { text: 'Ce n’est pas vous ? Ne faites rien : l’adresse ne change pas.' },
+  ])
+}
+
+/** To the old address, which no longer lets anyone in. The new one is told in part: ASVS 6.3.7. */
+export function emailChangedMail(site: Site, to: string, { at, newEmail }: { at: Date; newEmail: string }): Mail {
+  return mail(site, 'email-changed', to, 'Votre adresse e-mail a été changée', [
+    { text: 'Bonjour,' },
+    { text: `L’adresse de votre espace sur ${hostOf(site)} a été changée le ${momentFr(at)}.` },
+    { text: `La nouvelle adresse est ${newEmail}. Celle-ci ne permet plus d’entrer.` },
+    { text: 'Ce n’est pas vous ? Appelez-nous.' },
+  ])
+}
+
+const hostOf = (site: Site) => new URL(site.origin).host

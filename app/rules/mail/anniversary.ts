@@ -1,0 +1,35 @@
+import type { Day } from '#app/rules/days.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { cardinal, dateFr, de, weekdayDate } from '#app/rules/french.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Mail, mail } from './page.ts'
+
+type Anniversary = {
+  hashid: string
+  firstName: string
+  /** The day to come, and how many years since the death. */
+  day: Day
+  years: number
+  /** Where this mail is stopped, without signing in. */
+  stopLink: string
+}
+
+/** A week before the day, for who has asked. Its subject says the day alone: others may see it. K16. */
+export function anniversaryMail(
+  site: Site,
+  to: string,
+  { hashid, firstName, day, years, stopLink }: Anniversary,
+): Mail {
+  const withoutYear = (date: string) => date.replace(/ \d{4}$/, '')
+  const passed = years === 1 ? 'un an aura passé' : `${cardinal(years)} ans auront passé`
+  const written = mail(site, 'space-anniversary', to, `Bientôt le ${withoutYear(dateFr(day))}`, [
+    { text: 'Bonjour,' },
+    { text: `Le ${withoutYear(weekdayDate(day))}, ${passed} depuis la mort ${de(firstName)}.` },
+    { text: 'Vous nous avez demandé de vous écrire quelques jours avant. Il n’y a rien à faire.' },
+    { text: `Les mots et les photos sont là, dans l’espace ${de(firstName)}, si vous souhaitez les relire.` },
+    { button: 'Ouvrir l’espace', link: `${site.origin}${spaceOf(hashid)}` },
+    { text: 'Vous recevez ce message une fois par an, parce que vous l’avez demandé.' },
+    { button: 'Ne plus recevoir ce message', link: stopLink },
+  ])
+  return { ...written, unsubscribeLink: stopLink }
+}

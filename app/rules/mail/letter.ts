@@ -1,0 +1,81 @@
+import type { Day } from '#app/rules/days.ts'
+import { dateFr, de } from '#app/rules/french.ts'
+import { escapeHtml } from '#app/rules/html.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import { mailSubject } from './letter-by-mail.ts'
+import { LETTER_MAIL, type Mail } from './page.ts'
+
+// The mail that brings a family's letter to whom it is written. It is the applicant who speaks, to an office.
+
+export type LetterToMail = {
+  to: string
+  /** Of the applicant, whom the recipient answers. */
+  replyTo: string
+  /** « Léa-Marie D’ABOVILLE ». */
+  applicant: string
+  /** The sender's block of the letter, the name first. */
+  senderLines: readonly string[]
+  /** « Monsieur Étienne KOWALCZYK ». */
+  deceased: string
+  salutation: string
+  closing: string
+  /** What the letter is about, as it says it. */
+  object: string
+  /** '' when there is none. */
+  references: string
+  /** The day the letter bears. */
+  today: Day
+  /** What follows the letter in the file. */
+  enclosures: readonly AttachmentType[]
+}
+
+/** « De » is the provider's address, which our server may write from; an answer goes to the applicant. */
+export function letterMail(site: Site, letter: LetterToMail): Mail {
+  const { to, replyTo, applicant, object } = letter
+  const paragraphs = paragraphsOf(site, letter)
+  const subject = mailSubject(object, `Courrier ${de(applicant)}`)
+  return {
+    kind: LETTER_MAIL,
+    to,
+    from: site.provider.email,
+    fromName: applicant,
+    replyTo,
+    subject,
+    text: paragraphs.join('\n\n'),
+    html: personalPage(subject, paragraphs),
+  }
+}
+
+function paragraphsOf(site: Site, letter: LetterToMail): string[] {
+  const { deceased, object, references, today, enclosures, senderLines, applicant } = letter
+  const pieces = enclosures.map((type) => attachments[type].printed).join('\u202F; ')
+  return [
+    letter.salutation,
+    `Vous trouverez ci-joint mon courrier du ${dateFr(today)}, à la suite du décès ${de(deceased)}.`,
+    [`Objet\u00A0: ${object}`, ...(references ? [`Réf.\u00A0: ${references}`] : [])].join('\n'),
+    pieces
+      ? `Le fichier joint contient ce courrier, suivi de\u00A0: ${pieces}.`
+      : 'Le fichier joint contient ce courrier.',
+    'Merci de me confirmer que vous l’avez bien reçu. Votre réponse à ce message me parviendra directement.',
+    letter.closing,
+    senderLines.join('\n'),
+    `Message envoyé avec ${site.name} (${new URL(site.origin).host}), à la demande ${de(applicant)}.`,
+  ]
+}
+
+/** As a person's own mail: no brand, no button. The last paragraph says who carries it. */
+export function personalPage(subject: string, paragraphs: readonly string[]): string {
+  const body = paragraphs.map((text, index) => {
+    const isFoot = index === paragraphs.length - 1
+    const style = isFoot ? 'margin:24px 0 0;font-size:13px;color:#5b5563' : 'margin:0 0 16px'
+    return `<p style="${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  })
+  return `<!DOCTYPE html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:16px;font:16px/1.5 Helvetica,Arial,sans-serif;color:#25222b">
+${body.join('\n')}
+</body>
+</html>`
+}

@@ -1,0 +1,80 @@
+import type { Deadline, DeadlineCode } from '#app/rules/calendar/deadlines.ts'
+import { isThisWeek } from '#app/rules/calendar/reminders.ts'
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import type { Day } from '#app/rules/days.ts'
+import { cardinal, de } from '#app/rules/french.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Mail, mail } from './page.ts'
+
+/** « Cette semaine, une date pour la CPAM », and what must be done before it. Screens 3.21. */
+const words: Partial<Record<DeadlineCode, { about: string; aim: string }>> = {
+  D_ACT_COPIES_24H: { about: 'la mairie', aim: 'Il est conseillé de demander les copies de l’acte de décès' },
+  D_FUNERAL_CONTRACT_48H: { about: 'l’Agira', aim: 'Il est conseillé de faire partir la lettre à l’Agira' },
+  D_CPAM_PRIORITY_1M: {
+    about: 'la CPAM',
+    aim: 'Pour rester prioritaire sur le capital décès, la lettre à la CPAM doit partir',
+  },
+  D_CPAM_2Y: { about: 'la CPAM', aim: 'Pour garder le droit au capital décès, la lettre à la CPAM doit partir' },
+  D_FT_PRIORITY_30D: {
+    about: 'France Travail',
+    aim: 'Pour rester prioritaire sur l’allocation décès, la lettre à France Travail doit partir',
+  },
+  D_FT_2Y: {
+    about: 'France Travail',
+    aim: 'Pour garder le droit à l’allocation décès, la lettre à France Travail doit partir',
+  },
+  D_TAX_60D: { about: 'les impôts', aim: 'Le décès d’un conjoint ou d’un partenaire de Pacs se signale aux impôts' },
+  D_EVIN_6M: { about: 'la mutuelle', aim: 'Pour garder la mutuelle d’entreprise, la demande doit partir' },
+  D_ESTATE_RETURN_6M: { about: 'la succession', aim: 'Si elle est due, la déclaration de succession se dépose' },
+  D_REVERSION_1Y: {
+    about: 'la retraite',
+    aim: 'Pour que la réversion puisse partir du mois qui suit le décès, la demande doit partir',
+  },
+  D_OPTION_10Y: { about: 'la succession', aim: 'Les héritiers choisissent d’accepter ou de refuser la succession' },
+}
+
+/** One date of a reminder. `letters`: the names of those still to be sent, and whether each is ready to be printed. */
+export type Reminded = Pick<Deadline, 'code' | 'kind'> & { day: Day; letters: { name: string; isReady: boolean }[] }
+
+type Reminder = {
+  firstName: string
+  today: Day
+  dates: readonly [Reminded, ...Reminded[]]
+  /** Whether who reads it may say that a letter has left. */
+  mayWrite: boolean
+  /** Where reminders are paused and stopped, without signing in. */
+  stopLink: string
+}
+
+/** Says nothing that was answered but a first name: dates, and the names of letters. */
+export function reminderMail(site: Site, to: string, { firstName, today, dates, mayWrite, stopLink }: Reminder): Mail {
+  const written = mail(site, 'reminder', to, subjectOf(dates, today), [
+    { text: 'Bonjour,' },
+    { text: `C’est le rappel que vous avez demandé pour les courriers ${de(firstName)}.` },
+    ...dates.flatMap((date) => linesOf(date, today).map((text) => ({ text }))),
+    ...(mayWrite ? [{ text: 'Si c’est fait, dites-le ici et nous n’en parlerons plus :' }] : []),
+    { button: 'Voir les dates', link: `${site.origin}/demarches-administratives/dates` },
+    { text: 'Mettre en pause 1, 2 ou 4 semaines, ou ne plus recevoir de rappels :' },
+    { button: 'Pause ou arrêt', link: stopLink },
+  ])
+  return { ...written, unsubscribeLink: stopLink }
+}
+
+/** Names what the law asks for when there is some; what is advised then stands in the mail alone. */
+function subjectOf(dates: Reminder['dates'], today: Day): string {
+  const legal = dates.filter(({ kind }) => kind === 'legal')
+  const named = legal.length > 0 ? legal : dates
+  const when = named.every(({ day }) => isThisWeek(day, today)) ? 'Cette semaine' : 'Bientôt'
+  const abouts = [...new Set(named.map(({ code }) => words[code]?.about ?? 'vos courriers'))]
+  const [about = '', other, ...more] = abouts
+  if (!other) return `${when}, une date pour ${about}`
+  return `${when}, ${cardinal(abouts.length)} dates pour ${more.length > 0 ? 'vos courriers' : `${about} et ${other}`}`
+}
+
+function linesOf({ code, day, letters }: Reminded, today: Day): string[] {
+  const when = `avant le ${shortWeekday(day, today)}`
+  const known = words[code]
+  if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join(' ; ')}.`]
+  const ready = letters.length > 0 && letters.every(({ isReady }) => isReady)
+  return [`${known.aim} ${when}.`, ...(ready ? ['La lettre est prête à imprimer.'] : [])]
+}

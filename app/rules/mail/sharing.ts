@@ -1,0 +1,71 @@
+import { type Role, roles } from '#app/rules/accounts/roles.ts'
+import { mayDo } from '#app/rules/accounts/sharing.ts'
+import { type Day, parisDay } from '#app/rules/days.ts'
+import { dateFr, de } from '#app/rules/french.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Mail, mail } from './page.ts'
+
+// What is told to those who share an account. `deceased` is the name of who died, « votre proche » while it has none;
+// other names are those people gave, or their addresses (decision 50). Screens 3.17 and 3.21.
+
+type Invited = {
+  inviter: string
+  deceased: string
+  role: Role
+  message?: string | undefined
+  link: string
+  until: Date
+}
+
+export function invitationMail(site: Site, to: string, invited: Invited): Mail {
+  const { inviter, deceased, role, message, link, until } = invited
+  const end: Day = parisDay(until)
+  return mail(site, 'invitation', to, `${inviter} vous invite à l’aider (dossier ${de(deceased)})`, [
+    { text: 'Bonjour,' },
+    { text: `${inviter} prépare les papiers après le décès ${de(deceased)}, et vous propose de l’aider.` },
+    ...(message ? [{ text: `Son message : « ${message} »` }] : []),
+    { text: `Vous pourrez : ${mayDo[role]}.` },
+    { button: 'Voir l’invitation', link },
+    { text: `Cette invitation vient de ${new URL(site.origin).host}. Elle est pour vous : ne la transférez pas.` },
+    { text: `Vous ne connaissez pas ${inviter} ? Ne faites rien, l’invitation s’effacera le ${dateFr(end)}.` },
+  ])
+}
+
+type Told = { deceased: string; who: string }
+
+export function acceptedMail(site: Site, to: string, { deceased, who, role }: Told & { role: Role }): Mail {
+  return mail(site, 'invitation-accepted', to, `${who} accepte votre invitation (dossier ${de(deceased)})`, [
+    { text: 'Bonjour,' },
+    { text: `${who} accepte de vous aider pour ${deceased}, et peut maintenant : ${mayDo[role]}.` },
+    { button: 'Voir qui a accès', link: `${site.origin}/utilisateurs` },
+    { text: 'Vous pouvez changer son rôle ou retirer son accès à tout moment.' },
+  ])
+}
+
+export function roleChangedMail(site: Site, to: string, { deceased, who, role }: Told & { role: Role }): Mail {
+  return mail(site, 'role-changed', to, `Votre rôle a changé (dossier ${de(deceased)})`, [
+    { text: 'Bonjour,' },
+    {
+      text: `${who} a changé votre rôle dans le dossier ${de(deceased)}. Vous êtes maintenant : ${roles[role].label}.`,
+    },
+    { text: `Vous pouvez : ${mayDo[role]}.` },
+    { button: 'Ouvrir le dossier', link: site.origin },
+  ])
+}
+
+export function removedMail(site: Site, to: string, { deceased, who }: Told): Mail {
+  return mail(site, 'removed', to, `Vous n’avez plus accès au dossier ${de(deceased)}`, [
+    { text: 'Bonjour,' },
+    { text: `${who} a retiré votre accès au dossier ${de(deceased)}.` },
+    { text: 'Ce que vous y avez écrit reste dans ce dossier. Vos autres dossiers, si vous en avez, ne changent pas.' },
+  ])
+}
+
+/** To whoever hands the account over: what they can do from now on, and that it was done. */
+export function handedOverMail(site: Site, to: string, { deceased, who }: Told): Mail {
+  return mail(site, 'ownership-transferred', to, `${who} prend le relais (dossier ${de(deceased)})`, [
+    { text: 'Bonjour,' },
+    { text: `${who} est maintenant propriétaire du dossier ${de(deceased)}. Vous restez éditeur : rien n’est perdu.` },
+    { text: 'Ce n’est pas vous qui l’avez demandé ? Appelez-nous.' },
+  ])
+}

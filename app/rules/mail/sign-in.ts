@@ -1,0 +1,29 @@
+import { withHyphen } from '#app/rules/access/sign-in.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { type Mail, mail } from './page.ts'
+
+/** The link and the code that let someone in, for ten minutes, once. */
+export function signInMail(site: Site, to: string, { link, code }: { link: string; code: string }): Mail {
+  const host = new URL(site.origin).host
+  return mail(site, 'sign-in', to, 'Votre lien de connexion', [
+    { text: 'Bonjour,' },
+    { text: `Vous avez demandé à entrer dans votre espace sur ${host}.` },
+    { button: 'Entrer dans mon espace', link },
+    { text: 'Le bouton ne marche pas ? Écrivez ce code sur la page :' },
+    { code: withHyphen(code) },
+    { text: 'Le bouton et le code servent une seule fois, pendant 10 minutes.' },
+    { text: 'Ce n’est pas vous ? Ne faites rien, ce message s’effacera tout seul.' },
+  ])
+}
+
+/** Sent to an address that has no space, so that the page and its time are the same for all. */
+export function noSpaceMail(site: Site, to: string): Mail {
+  const host = new URL(site.origin).host
+  return mail(site, 'no-space', to, 'Votre demande de connexion', [
+    { text: 'Bonjour,' },
+    { text: `Quelqu’un a demandé à entrer sur ${host} avec cette adresse e-mail. Elle n’a pas d’espace chez nous.` },
+    { text: 'C’est vous ? Vous pouvez en ouvrir un, ou essayer avec une autre adresse :' },
+    { button: 'Ouvrir un espace', link: site.origin },
+    { text: 'Ce n’est pas vous ? Ne faites rien.' },
+  ])
+}

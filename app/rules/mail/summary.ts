@@ -1,0 +1,91 @@
+import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
+import type { Day } from '#app/rules/days.ts'
+import { de, lowerFirst, weekdayDate } from '#app/rules/french.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { clockFr, dayOf } from '#app/rules/wall-time.ts'
+import { personalPage } from './letter.ts'
+import { type Mail, SUMMARY_MAIL } from './page.ts'
+
+// The mail that brings the running order of a ceremony to those who help with it. It is a relative who speaks. S1 §7,
+// screens 3.14.
+
+type Appointment = Pick<Ceremony, 'ceremonyType' | 'datetime' | 'isConfirmed' | 'address'>
+
+export type SummaryToMail = {
+  to: string
+  /** Of the relative who sends it: the answer goes there. */
+  replyTo: string
+  /** « Claire Moreau », or « La famille de Jeanne Moreau » where they gave no name. */
+  sender: string
+  /** « Jeanne Moreau ». */
+  deceased: string
+  ceremony: Appointment
+  /** What the running order still lacks, in words. */
+  gaps: readonly string[]
+  pages: number
+  /** '' when there is none. */
+  message: string
+  today: Day
+}
+
+/** « De » is the provider's address, which our server may write from; an answer goes to the relative. */
+export function summaryMail(site: Site, summary: SummaryToMail): Mail {
+  const { to, replyTo, sender } = summary
+  const subject = summarySubject(summary)
+  const paragraphs = paragraphsOf(site, summary)
+  return {
+    kind: SUMMARY_MAIL,
+    ...{ to, replyTo, subject },
+    from: site.provider.email,
+    fromName: sender,
+    text: paragraphs.join('\n\n'),
+    html: personalPage(subject, paragraphs),
+  }
+}
+
+/** « Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 – déroulé ». Nothing else of the family: it is seen by all. */
+function summarySubject({ deceased, ceremony: { datetime, isConfirmed }, today }: SummaryToMail): string {
+  const when = datetime && `${dayWords(datetime, today)}, ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}`
+  return [`Cérémonie ${de(deceased)}`, when, 'déroulé'].filter(Boolean).join(' – ')
+}
+
+/** « mardi 10 mars », with the year when it is not this one. */
+export function dayWords(datetime: string, today: Day): string {
+  const words = weekdayDate(dayOf(datetime))
+  return dayOf(datetime).slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
+}
+
+function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, sender, replyTo }: SummaryToMail) {
+  return [
+    'Bonjour,',
+    `Voici le déroulé de la cérémonie ${de(deceased)}.`,
+    [`Jour\u00A0: ${whenOf(ceremony)}`, `Lieu\u00A0: ${whereOf(ceremony)}`].join('\n'),
+    `Il est joint à ce message, en PDF (${pages}\u00A0page${pages > 1 ? 's' : ''}).`,
+    ...(gaps.length > 0 ? [gapsWords(gaps)] : []),
+    ...(message ? [message] : []),
+    `Votre réponse à ce message arrivera directement à la famille, à l’adresse ${replyTo}.`,
+    sender,
+    atTheRequestOf(site, sender),
+  ]
+}
+
+/** « Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ». » Screens 3.14. */
+export function gapsWords(gaps: readonly string[]): string {
+  const [things, marks] = gaps.length > 1 ? [`${gaps.length}\u00A0choses`, 'les'] : ['une chose', 'la']
+  return `Il manque ${things}\u00A0: ${gaps.join(', ')}. Le déroulé ${marks} marque «\u00A0à confirmer\u00A0».`
+}
+
+function whenOf({ datetime, isConfirmed }: Appointment): string {
+  if (!datetime) return 'à confirmer'
+  return `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}`
+}
+
+const whereOf = ({ ceremonyType, address }: Appointment) =>
+  `${ceremonyTypes[ceremonyType]} – ${address.trim() || 'adresse à confirmer'}`
+
+/** The last line of a mail in which a relative speaks: by what it came, and for whom. */
+export const atTheRequestOf = (site: Site, sender: string): string =>
+  `Message envoyé avec ${site.name} (${new URL(site.origin).host}), à la demande ${de(lowerFirstOfFamily(sender))}.`
+
+/** « la famille de Jeanne Moreau » in the middle of a sentence. */
+const lowerFirstOfFamily = (sender: string) => (sender.startsWith('La famille ') ? lowerFirst(sender) : sender)

@@ -1,0 +1,43 @@
+import { de } from '#app/rules/french.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { personalPage } from './letter.ts'
+import type { Mail } from './page.ts'
+import { atTheRequestOf } from './summary.ts'
+
+// « Merci à tous »: the mail that each author receives. It is a relative who speaks. K12.
+
+export type ThanksToMail = {
+  to: string
+  /** Of the relative who sends it: the answer goes there. */
+  replyTo: string
+  /** « Claire Moreau », or « La famille de Jeanne Moreau » where they gave no name. */
+  sender: string
+  /** « Jeanne Moreau ». */
+  deceased: string
+  message: string
+  /** The messages of who is thanked. */
+  thanked?: Mail['thanked']
+}
+
+/** « De » is the provider's address, which our server may write from; an answer goes to the relative. */
+export function thanksMail(site: Site, thanks: ThanksToMail): Mail {
+  const { to, replyTo, sender, deceased, thanked } = thanks
+  const subject = `Merci pour votre mot – ${deceased}`
+  const paragraphs = paragraphsOf(site, thanks)
+  return {
+    kind: 'condolence-thanks',
+    ...{ to, replyTo, subject, ...(thanked && { thanked }) },
+    from: site.provider.email,
+    fromName: sender,
+    text: paragraphs.join('\n\n'),
+    html: personalPage(subject, paragraphs),
+  }
+}
+
+const paragraphsOf = (site: Site, { message, sender, deceased, replyTo }: ThanksToMail) => [
+  message,
+  sender,
+  `Vous recevez ce message parce qu’un mot a été laissé, avec votre adresse e-mail, dans l’espace ${de(deceased)}. Si ce n’était pas vous, ne répondez pas.`,
+  `Votre réponse arrivera directement à la famille, à l’adresse ${replyTo}.`,
+  atTheRequestOf(site, sender),
+]

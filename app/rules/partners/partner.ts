@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { isService, type Service, services } from '#app/rules/access/services.ts'
+import { type EventType, eventTypesField } from '#app/rules/ceremony/events/catalogue.ts'
+import { emailField } from '#app/rules/fields.ts'
+import { isPhone } from '#app/rules/identifiers.ts'
+import { accentOf, contrast, isColor } from './color.ts'
+import { isHostname, toHostname } from './hostname.ts'
+
+/** Under this, a text cannot be read by everyone. WCAG 2.2, 1.4.3. */
+const READABLE = 4.5
+const PAPER = '#fbf9f4'
+
+const picture = z.object({ path: z.string(), width: z.number().int().positive(), height: z.number().int().positive() })
+
+/** One line, or nothing. A line break would be understood by the header of a mail. */
+const line = (length: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim())
+    .refine((text) => text.length <= length, { error: `${length} caractères au plus.` })
+    .refine((text) => !/\p{Cc}/u.test(text), { error: 'Une seule ligne, sans caractère invisible.' })
+
+/** Shown as a link, never fetched: only https leads away from our pages. */
+const link = line(500).refine((text) => text === '' || isHttps(text), { error: 'Une adresse https://… est attendue.' })
+
+const wrongHostname = 'Un nom d’hôte est attendu, comme kervella.aupres.example, sans port ni adresse IP.'
+
+const yesOrNo = z.boolean({ error: 'true ou false est attendu.' })
+
+/**
+ * The settings of a partner's domain, by their names in S1 §3, with the help phone and, for the default domain, who
+ * publishes the service (decision 1). Empty: the default domain's own e-mail and phone, no video, no banner.
+ */
+const settings = z
+  .object({
+    slug: z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, {
+      error: 'Des lettres minuscules, des chiffres et des tirets, 40 au plus.',
+    }),
+    isDefault: z.boolean(),
+    hostname: z
+      .string()
+      .transform(toHostname)
+      .refine((name) => isHostname(name, { ours: true }), { error: wrongHostname }),
+    name: line(60).refine((name) => name !== '', { error: 'Le nom que liront les familles est attendu.' }),
+    color: z
+      .string()
+      .transform((text) => text.trim().toLowerCase())
+      .refine(isColor, { error: 'Une couleur de la forme #rrggbb est attendue.' }),
+    services: z
+      .array(z.string())
+      .refine((codes) => codes.length > 0 && codes.every(isService), {
+        error: `Un ou plusieurs services sont attendus parmi ${Object.keys(services).join(', ')}.`,
+      })
+      .transform((codes) => (Object.keys(services) as Service[]).filter((code) => codes.includes(code))),
+    email: z.union([z.literal(''), emailField]),
+    helpPhone: line(30).refine((phone) => phone === '' || isPhone(phone), {
+      error: 'Un numéro de téléphone est attendu, comme 01 99 00 12 34.',
+    }),
+    logo: picture.optional(),
+    banner: picture.optional(),
+    flowersBannerAlt: line(150),
+    flowersBannerImage: picture.optional(),
+    flowersBannerTarget: link,
+    payingDomain: yesOrNo,
+    customMessageEc: z
+      .string()
+      .transform((text) => text.normalize('NFC').trim())
+      .refine((text) => text.length <= 2000, { error: '2000 caractères au plus.' }),
+    editableEc: yesOrNo,
+    ceremonyAddress: line(200),
+    ceremonyEvents: eventTypesField,
+    tutoVideoInscription: link,
+    tutoVideoHorsInscription: link,
+    shortForm: yesOrNo,
+    publisherName: line(200),
+    publisherAddress: line(300),
+    publisherDirector: line(200),
+    publisherHost: line(300),
+    publisherContact: line(200),
+    privacyContact: line(200),
+  })
+  .superRefine((partner, context) => {
+    const fault = (field: keyof typeof partner, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    const { hostname, isDefault } = partner
+    if (!isDefault && isHostname(hostname, { ours: true }) && !isHostname(hostname, { ours: false })) {
+      fault('hostname', wrongHostname)
+    }
+    if (partner.isDefault && !(partner.email && partner.helpPhone)) {
+      fault('email', 'Le partenaire par défaut donne l’e-mail et le téléphone d’aide de tous les autres.')
+    }
+    const flowers = [partner.flowersBannerAlt, partner.flowersBannerImage, partner.flowersBannerTarget]
+    if (flowers.some(Boolean) && !flowers.every(Boolean)) {
+      fault('flowersBannerImage', 'Une bannière de fleurs a son image, son texte de remplacement et son adresse.')
+    }
+    if (contrastOf(partner.color) < READABLE) fault('color', 'Aucun texte de cette teinte ne serait lisible.')
+  })
+
+/** Settings that were checked: what may be saved. */
+export type Partner = z.output<typeof settings>
+
+export type Fault = { field: string; sentence: string }
+
+/** Everything that is wrong, in the order of the fields, or the settings as they are kept. */
+export function checkPartner(given: z.input<typeof settings>): { ok: true; partner: Partner } | Faulty {
+  const { data, error } = settings.safeParse(given)
+  if (data) return { ok: true, partner: data }
+  return { ok: false, faults: error.issues.map(({ path, message }) => ({ field: String(path[0]), sentence: message })) }
+}
+
+export type Faulty = { ok: false; faults: Fault[] }
+
+/** How well links and buttons of this hue read on the page, from 1 to 21. Above 4.5 for any colour there is. */
+export function contrastOf(color: string): number {
+  return contrast(accentOf(color), PAPER)
+}
+
+/** What a new partner starts from: the letters, free for families. */
+export const newPartner = {
+  isDefault: false,
+  color: '#5b3a70',
+  services: ['da'] as Service[],
+  email: '',
+  helpPhone: '',
+  flowersBannerAlt: '',
+  flowersBannerTarget: '',
+  payingDomain: false,
+  customMessageEc: '',
+  editableEc: true,
+  ceremonyAddress: '',
+  ceremonyEvents: [] as EventType[],
+  tutoVideoInscription: '',
+  tutoVideoHorsInscription: '',
+  shortForm: false,
+  publisherName: '',
+  publisherAddress: '',
+  publisherDirector: '',
+  publisherHost: '',
+  publisherContact: '',
+  privacyContact: '',
+}
+
+function isHttps(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/[\s<>"]/.test(text)
+}

@@ -1,0 +1,68 @@
+import { explanations, labels, origins } from './attachment-copy.ts'
+
+/** The 24 attachment types of S2 §3. */
+export const attachmentTypes = [
+  'deathCertificate',
+  'proofOfIdentity',
+  'bankIdentityStatement',
+  'certificateOfBeneficiary',
+  'heirStatusCertificate',
+  'deceasedCareBill',
+  'survivingConjointProof',
+  'birthCertificate',
+  'familyRecordBook1',
+  'familyRecordBook2',
+  'familyRecordBook3',
+  'mutualCardOfTheDeceased',
+  'defunctMutualThirdPartyPaymentCard',
+  'defunctVitalCard',
+  'vitalCardOfTheSurvivingSpouse',
+  'propertyTax',
+  'lastTaxNoticeOfTheDeceasedsHousehold',
+  'proofOfIdentityOfThePersonInChargeOfMailCorrespondence',
+  'proofOfIdentityOfTheSurvivingSpouse',
+  'lastBankAccountStatementsOfTheDeceased',
+  'ribOfTheSurvivingSpouse',
+  'naturalDeathCertificate',
+  'contactDetailsOfTheNotary',
+  'preFilledIncomeStatement',
+] as const
+export type AttachmentType = (typeof attachmentTypes)[number]
+
+/** What the line « PJ » of a letter says (decision 45): in lower case, no file name. */
+const printed: Readonly<Record<AttachmentType, string>> = {
+  deathCertificate: 'copie de l’acte de décès',
+  proofOfIdentity: 'copie de ma pièce d’identité',
+  bankIdentityStatement: 'relevé d’identité bancaire',
+  certificateOfBeneficiary: 'attestation d’ayant droit',
+  heirStatusCertificate: 'justificatif de la qualité d’héritier',
+  deceasedCareBill: 'factures et feuilles de soins',
+  survivingConjointProof: 'justificatif du lien de couple',
+  birthCertificate: 'copie de l’acte de naissance',
+  familyRecordBook1: 'copie du livret de famille (page des époux ou parents)',
+  familyRecordBook2: 'copie du livret de famille (pages des enfants)',
+  familyRecordBook3: 'copie du livret de famille (page des décès)',
+  mutualCardOfTheDeceased: 'copie de la carte d’adhérent',
+  defunctMutualThirdPartyPaymentCard: 'carte de tiers payant',
+  defunctVitalCard: 'carte Vitale',
+  vitalCardOfTheSurvivingSpouse: 'copie de l’attestation de droits du conjoint survivant',
+  propertyTax: 'copie de l’avis de taxe foncière',
+  lastTaxNoticeOfTheDeceasedsHousehold: 'copie du dernier avis d’impôt du foyer',
+  proofOfIdentityOfThePersonInChargeOfMailCorrespondence:
+    'copie de la pièce d’identité de la personne chargée du courrier',
+  proofOfIdentityOfTheSurvivingSpouse: 'copie de la pièce d’identité du conjoint survivant',
+  lastBankAccountStatementsOfTheDeceased: 'copie des derniers relevés de compte',
+  ribOfTheSurvivingSpouse: 'relevé d’identité bancaire du conjoint survivant',
+  naturalDeathCertificate: 'certificat médical sous pli cacheté',
+  contactDetailsOfTheNotary: 'coordonnées du notaire',
+  preFilledIncomeStatement: 'copie de la déclaration de revenus préremplie',
+}
+
+type Attachment = { label: string; explanation: string; origin: string; printed: string }
+
+export const attachments = Object.fromEntries(
+  attachmentTypes.map((type) => [
+    type,
+    { label: labels[type], explanation: explanations[type], origin: origins[type], printed: printed[type] },
+  ]),
+) as Readonly<Record<AttachmentType, Attachment>>

@@ -1,0 +1,87 @@
+import type { DocumentId, Enclosure, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
+import type { Standing } from '#app/rules/letters/letter-status.ts'
+import type { AttachmentType } from './attachments.ts'
+import { attachmentTypes } from './attachments.ts'
+import type { PieceState, PieceStates } from './states.ts'
+
+/** What is asked here of a letter. One of the dossier (operations/letters/overview.ts) has it all. */
+export type NeedingLetter = {
+  definition: Pick<LetterDefinition, 'id' | 'name' | 'enclosures'>
+  letter: Pick<LetterInProgress, 'enclosures'>
+}
+
+type ChosenLetter = NeedingLetter & { standing: Pick<Standing, 'status' | 'isStarted'>; isInBasket: boolean }
+
+/** The letters still to leave that a family works on: its basket, else all those it has begun. In the order given. */
+export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Letter[]): Letter[] {
+  const toLeave = letters.filter(({ standing }) => standing.status !== 'sent' && standing.status !== 'non_pertinent')
+  const basket = toLeave.filter(({ isInBasket }) => isInBasket)
+  return basket.length > 0 ? basket : toLeave.filter(({ standing }) => standing.isStarted)
+}
+
+/**
+ * How a piece gets into an envelope: as a photocopy; itself, since it must be given back; under a seal that only a
+ * doctor opens; or printed by us with the letters. Brief §3.
+ */
+export type PieceWay = 'photocopy' | 'original' | 'sealed' | 'printed'
+
+/** A piece over several letters. `copies` is one for each letter that encloses it. */
+export type PieceCopies = {
+  type: AttachmentType
+  way: PieceWay
+  state: PieceState
+  copies: number
+  /** In the order of the letters given. */
+  letters: { id: DocumentId; name: string; level: Enclosure['level'] }[]
+}
+
+/** What goes into the envelopes of these letters, those of the most letters first. `beyond` L2. */
+export function piecesToCopy(letters: readonly NeedingLetter[], pieces: PieceStates): PieceCopies[] {
+  return attachmentTypes
+    .map((type) => {
+      const needing = needsOf(type, letters).filter(({ isEnclosed }) => isEnclosed)
+      const { length: copies } = needing
+      const named = needing.map(({ id, name, level }) => ({ id, name, level }))
+      return { type, way: wayOf(type, pieces[type]), state: pieces[type], copies, letters: named }
+    })
+    .filter(({ copies }) => copies > 0)
+    .sort((one, other) => other.copies - one.copies)
+}
+
+function wayOf(type: AttachmentType, state: PieceState): PieceWay {
+  if (type === 'defunctVitalCard') return 'original'
+  if (type === 'naturalDeathCertificate') return 'sealed'
+  return state === 'made' ? 'printed' : 'photocopy'
+}
+
+/** A square of the table letter × piece. `showIf`: when a conditional piece is needed. */
+export type PieceNeed = {
+  id: DocumentId
+  name: string
+  level: Enclosure['level']
+  showIf?: Enclosure['showIf']
+  /** It goes with the letter as the letter stands today. */
+  isEnclosed: boolean
+}
+
+/** The letters of which the table has this piece, in the order given. Brief §1. */
+export function needsOf(type: AttachmentType, letters: readonly NeedingLetter[]): PieceNeed[] {
+  return letters.flatMap(({ definition: { id, name, enclosures }, letter }) => {
+    const enclosure = enclosures.find((each) => each.type === type)
+    if (!enclosure) return []
+    const { level, showIf } = enclosure
+    return { id, name, level, ...(showIf && { showIf }), isEnclosed: letter.enclosures.includes(type) }
+  })
+}
+
+/** Those that go without a piece from now on, once its last file is deleted. What was sent keeps what it left with. */
+export function lettersTouched<Letter extends ChosenLetter>(
+  type: AttachmentType,
+  letters: readonly Letter[],
+): Letter[] {
+  return letters.filter(({ standing: { status, isStarted }, isInBasket, letter }) => {
+    const isToLeave = status !== 'sent' && status !== 'non_pertinent'
+    return isToLeave && (isStarted || isInBasket) && letter.enclosures.includes(type)
+  })
+}

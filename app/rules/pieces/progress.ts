@@ -1,0 +1,47 @@
+import type { Day } from '#app/rules/days.ts'
+import type { AttachmentType } from './attachments.ts'
+import { isAtHand, keptOnPaper, type PieceState } from './states.ts'
+
+/** A sending, as far as what left in it is concerned. `sentAt` is undefined while its mail waits. */
+export type Left = {
+  kind: 'letter' | 'chase'
+  sentAt?: Day
+  withoutAttachments?: readonly AttachmentType[]
+  snapshot: { enclosures: readonly AttachmentType[] }
+}
+
+/** The day a piece left with one of these sendings, the latest if it left several times; undefined if it never did. */
+export function sentWith(type: AttachmentType, sendings: readonly Left[]): Day | undefined {
+  const days = sendings
+    .filter(({ kind, snapshot }) => kind === 'letter' && snapshot.enclosures.includes(type))
+    .filter(({ withoutAttachments }) => !withoutAttachments?.includes(type))
+    .flatMap(({ sentAt }) => sentAt ?? [])
+  return days.toSorted().at(-1)
+}
+
+/** « Manquante » → « Fournie » → « Envoyée avec le courrier », in one letter. Brief §3. */
+export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], state: PieceState): LetterPiece {
+  const sentOn = sentWith(type, sendings)
+  if (sentOn) return { standing: 'sent', sentOn }
+  return { standing: isAtHand(state) ? 'provided' : 'missing' }
+}
+
+export type LetterPiece = { standing: 'sent'; sentOn: Day } | { standing: 'provided' | 'missing' }
+
+/** Of a piece that none of the letters waits for, and that is not here, there is nothing to say: `idle`. */
+export type PieceStanding = LetterPiece | { standing: 'by-hand' | 'to-request' | 'idle' }
+
+/** Where a piece stands over the whole dossier. `isNeeded`: a letter that is still to leave encloses it. */
+export function pieceStanding(
+  type: AttachmentType,
+  sendings: readonly Left[],
+  { state, isNeeded }: { state: PieceState; isNeeded: boolean },
+): PieceStanding {
+  if (!isNeeded) {
+    const sentOn = sentWith(type, sendings)
+    if (sentOn) return { standing: 'sent', sentOn }
+    if (state === 'missing' || keptOnPaper.includes(type)) return { standing: 'idle' }
+  }
+  if (state === 'by-hand' || state === 'to-request') return { standing: state }
+  return { standing: isAtHand(state) ? 'provided' : 'missing' }
+}

@@ -1,0 +1,75 @@
+import type { Day } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { visibleFields } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Channel } from './sending.ts'
+
+// The letter that asks again: screens 3.8, beyond 5. What it cites is what the family noted of the first sending.
+
+/** What is known of a sending. `sentAt` is undefined while its mail waits in the outbox. */
+type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string; replyOn?: Day }
+
+/** One that left. */
+type Left<Some extends Sending> = Some & { sentAt: Day }
+
+/**
+ * What a chase is about: the letter as it left last, and, if they are, the day it was last recalled since and the day a
+ * reply last came to either. Undefined for a letter that never left. `sendings` oldest first.
+ */
+export function chaseOf<Some extends Sending>(
+  sendings: readonly Some[],
+): { first: Left<Some>; chasedOn: Day | undefined; replyOn: Day | undefined } | undefined {
+  const left = sendings.filter((sending): sending is Left<Some> => sending.sentAt !== undefined)
+  const at = left.findLastIndex(({ kind }) => kind === 'letter')
+  const first = left[at]
+  const replyOn = left.slice(at).findLast((sending) => sending.replyOn)?.replyOn
+  return first && { first, chasedOn: left.slice(at + 1).at(-1)?.sentAt, replyOn }
+}
+
+/** « Je vous ai écrit le 5 mars 2026, par lettre recommandée n° 1A 123 456 7890 1 »: the start of a sentence. */
+function firstSendingWords({ channel, sentAt, trackingNumber }: Left<Sending>): string {
+  const day = dateFr(sentAt)
+  const number = trackingNumber ? ` n°\u00A0${trackingNumber}` : ''
+  switch (channel) {
+    case 'plain':
+      return `Je vous ai écrit le ${day}${trackingNumber ? `, par lettre${number}` : ''}`
+    case 'tracked':
+      return `Je vous ai écrit le ${day}, par lettre suivie${number}`
+    case 'registered':
+      return `Je vous ai écrit le ${day}, par lettre recommandée${number}`
+    case 'email':
+      return `Je vous ai écrit le ${day}, par courrier électronique`
+    case 'online':
+      return `Je vous ai adressé une demande en ligne le ${day}${trackingNumber ? `, sous la référence ${trackingNumber}` : ''}`
+    case 'handed-in':
+      return `Je vous ai remis un courrier en main propre le ${day}${trackingNumber ? `, sous la référence ${trackingNumber}` : ''}`
+  }
+}
+
+/** What may have been corrected since: an address where nobody answered is the first to be. */
+const corrected: readonly Group['kind'][] = ['applicant', 'deceased', 'recipient', 'notary']
+
+/** What the first letter said, to whom it is to be sent today. */
+export function answersToChase(definition: LetterDefinition, first: Answers, today: Answers): Answers {
+  const names = definition.groups
+    .filter(({ kind }) => corrected.includes(kind))
+    .flatMap(({ fields }) => fields.map(({ name }) => name))
+  const asked = visibleFields(definition, today).map(({ name }) => name)
+  const changes = names.filter((name) => asked.includes(name)).map((name) => [name, today[name] ?? ''])
+  return { ...first, ...Object.fromEntries(changes) }
+}
+
+/** What a chase's page may print beside the view of its letter. */
+export function chaseView(
+  { closing }: LetterDefinition,
+  { first, chasedOn, replyOn }: { first: Left<Sending>; chasedOn?: Day | undefined; replyOn?: Day | undefined },
+) {
+  return {
+    firstSending: firstSendingWords(first),
+    chasedOn: chasedOn ?? '',
+    replyOn: replyOn ?? '',
+    isToPerson: closing === 'F4',
+    enclosuresLine: `PJ (1)\u00A0: copie de mon courrier du ${dateFr(first.sentAt)}`,
+  }
+}

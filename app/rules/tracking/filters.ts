@@ -1,0 +1,58 @@
+import type { Day } from '#app/rules/days.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+
+/** What a row of the tracking table is filtered by. */
+type Tracked = {
+  recipient: string
+  standing: { status: DocumentStatus; isReady: boolean }
+  replyOn: Day | undefined
+  expectedReplyOn: Day | undefined
+}
+
+/** The lists of the tracking table, by the word its address carries. Screens 3.8. */
+export const trackingFilters = {
+  tous: 'Tous',
+  'a-imprimer': 'À imprimer',
+  postes: 'Postés',
+  'sans-reponse': 'Sans réponse',
+  'non-urgent': 'Non-urgent',
+} as const
+export type TrackingFilter = keyof typeof trackingFilters
+
+const keeps: Record<TrackingFilter, (row: Tracked) => boolean> = {
+  tous: () => true,
+  'a-imprimer': ({ standing }) => standing.isReady,
+  postes: ({ standing }) => standing.status === 'sent',
+  'sans-reponse': ({ standing, replyOn }) => standing.status === 'sent' && !replyOn,
+  'non-urgent': ({ standing }) => standing.status === 'non_pertinent',
+}
+
+/** Another word is « Tous ». */
+export const readFilter = (word: string | null): TrackingFilter =>
+  word !== null && Object.hasOwn(trackingFilters, word) ? (word as TrackingFilter) : 'tous'
+
+/** The rows of one list, and how many each of them has. */
+export function filterRows<Row extends Tracked>(rows: Row[], filter: TrackingFilter) {
+  const names = Object.keys(trackingFilters) as TrackingFilter[]
+  const counted = names.map((name) => [name, rows.filter(keeps[name]).length])
+  return {
+    filter,
+    rows: rows.filter(keeps[filter]),
+    counts: Object.fromEntries(counted) as Record<TrackingFilter, number>,
+  }
+}
+
+/** The reply that is expected first, and from whom. */
+export function nextReply(rows: Tracked[]): { recipient: string; expectedOn: Day } | undefined {
+  const awaited = rows.flatMap(({ recipient, expectedReplyOn: expectedOn }) =>
+    expectedOn ? [{ recipient, expectedOn }] : [],
+  )
+  return awaited.toSorted((one, other) => one.expectedOn.localeCompare(other.expectedOn))[0]
+}
+
+/** The beginning of a note that is longer than its cell, cut between two words. */
+export function beginningOf(text: string, length: number): string {
+  const line = text.replace(/\s+/gu, ' ')
+  if (line.length <= length) return line
+  return `${line.slice(0, length).replace(/\s+\S*$/u, '')}…`
+}

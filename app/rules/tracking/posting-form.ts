@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { shortText } from '#app/rules/fields.ts'
+import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
+import { type Channel, channelNames, dayProblems, LONGEST_TRACKING_NUMBER } from './sending.ts'
+import type { TransitionProblem } from './transitions.ts'
+
+/** What the form « J’ai posté cette lettre » may send, wherever it stands. */
+export const postingFields = {
+  sentAt: z.string({ error: 'Écrivez la date où vous l’avez postée.' }),
+  channel: z.enum(channelNames, { error: 'Choisissez comment vous l’avez postée.' }),
+  trackingNumber: shortText('Numéro de suivi', LONGEST_TRACKING_NUMBER).optional(),
+  evenWithout: z
+    .literal('on')
+    .optional()
+    .transform((ticked) => ticked === 'on'),
+}
+
+type PostingValues = { sentAt: string; channel: Channel; trackingNumber?: string | undefined; evenWithout: boolean }
+
+/** As the form shows it again. */
+export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout }: PostingValues) => ({
+  ...{ sentAt, channel, trackingNumber },
+  evenWithout: evenWithout ? 'on' : '',
+})
+
+/** « La date n’est pas enregistrée. Réessayer »: screens 3.8, in place of the silence of S1 §8. */
+export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
+
+type Problem = TransitionProblem | keyof typeof dayProblems | UploadProblem
+
+/** What is wrong, by the field it is said beside. Undefined where the page that follows says it by itself. */
+export function postingRefusal(problem: Problem): { errors: Record<string, string>; status: number } | undefined {
+  switch (problem) {
+    case 'attachments-missing':
+      return { errors: { evenWithout: 'Cochez cette case si la lettre part sans ces pièces.' }, status: 422 }
+    case 'no-such-day':
+    case 'not-yet':
+    case 'before-death':
+    case 'before-sending':
+      return { errors: { sentAt: dayProblems[problem] }, status: 422 }
+    case 'not-allowed':
+    case 'already-sent':
+    case 'not-sent':
+    case 'is-set-aside':
+      return undefined
+    default:
+      return { errors: { receipt: uploadSentence(problem) }, status: uploadStatus(problem) }
+  }
+}

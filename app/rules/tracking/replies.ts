@@ -1,0 +1,28 @@
+import { addDays, type Day } from '#app/rules/days.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+
+/** Days before a letter that nobody answers may be sent again. Screens 3.8 counts four weeks; our decision. */
+const WAIT_DAYS = 28
+
+/** Agira asks the insurers before it answers. Our decision: longer for whom one letter is many. */
+const longerWaits: Partial<Record<DocumentId, number>> = { agiraRechercheBeneficiaire: 42 }
+
+/** The day from which a letter without a reply may be chased. */
+export const expectedReply = ({ id }: Pick<LetterDefinition, 'id'>, sentAt: Day): Day =>
+  addDays(sentAt, longerWaits[id] ?? WAIT_DAYS)
+
+/** What is asked of a sending to know whether its reply is awaited. */
+type Awaiting = { sentAt?: Day; expectedReplyOn?: Day; replyOn?: Day }
+
+/**
+ * The day a reply is expected to what left last, a chase included. Undefined once it came, and when nothing left: a
+ * mail that waits in the outbox has not left.
+ */
+export function awaitedReply(sendings: readonly Awaiting[]): Day | undefined {
+  const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
+  return last && !last.replyOn ? last.expectedReplyOn : undefined
+}
+
+/** Whether the day has come to ask again. */
+export const isReplyLate = (expectedOn: Day | undefined, today: Day): boolean =>
+  expectedOn !== undefined && expectedOn <= today

@@ -1,0 +1,105 @@
+import { can, type Role } from '#app/rules/accounts/roles.ts'
+import type { Instant } from '#app/rules/days.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { Channel } from './sending.ts'
+
+/** What a family does with a letter, or what befalls it. */
+export type LetterMove =
+  /** Only read: it stays where it is. T10 */
+  | { kind: 'look' }
+  /** Saved for the first time. T1 */
+  | { kind: 'begin' }
+  /** Its answers, its pieces or what the account knows has changed. T2 to T4, T10 */
+  | { kind: 'change' }
+  /** « Cette démarche ne me concerne pas ». T5 */
+  | { kind: 'set-aside'; reason?: string }
+  /** « Reprendre cette démarche ». T6 */
+  | { kind: 'resume' }
+  /** « J’ai posté cette lettre », or a mail server took it. `evenWithout`: « Envoyer sans les pièces manquantes ». T7, T8 */
+  | { kind: 'send'; channel: Channel; trackingNumber?: string; evenWithout: boolean }
+  /** « Envoyer de nouveau ». T9 */
+  | { kind: 'send-again' }
+
+/** By a user's id and not by an address: addresses change, and the letter must still say who. */
+export type Moved = { kind: Exclude<LetterMove['kind'], 'look' | 'change'>; by: string; at: Instant }
+
+/** How a letter came where it stands. Brief §7.3, `statusData`. */
+export type Trail = {
+  /** Oldest first. */
+  moves?: Moved[]
+  /** Why it was set aside, in the family's words. */
+  reason?: string
+  sentVia?: Channel
+  trackingNumber?: string
+  sentWithoutAttachments?: AttachmentType[]
+  /** How many times it was taken up again after it had left. */
+  resend?: number
+  /** « Modifié depuis l’envoi ». */
+  editedAfterSend?: true
+}
+
+/** `status` is undefined for a letter that nobody saved; `missing` are the pieces it needs and that are not at hand. */
+export type From = { status: DocumentStatus | undefined; missing: AttachmentType[]; trail: Trail }
+
+/** `attachment_pending` is never among them: it follows from the pieces (`standingOf`), and is so never out of date. */
+export type To = { status: Exclude<DocumentStatus, 'attachment_pending'>; trail: Trail }
+
+export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'is-set-aside' | 'attachments-missing'
+
+/**
+ * Where a letter goes. A letter that has left stays « Validé » whatever befalls it, until it is sent again (T10). One
+ * with gaps may leave: they may be filled with a pen (decision 41), and what a family says it did is believed (§7.1).
+ * What is already so changes nothing: two relatives may ask the same. Brief §7.3, §7.4.
+ */
+export function transition(
+  from: From,
+  move: LetterMove,
+  { role, by, at }: { role: Role; by: string; at: Instant },
+): Outcome<To, TransitionProblem> {
+  if (!can(role, 'track-letters')) return refuse('not-allowed')
+  const status = from.status === undefined || from.status === 'attachment_pending' ? 'pending' : from.status
+  const { trail } = from
+  const same: To = { status, trail }
+  const went = (to: To['status'], more: Trail, without: (keyof Trail)[] = []): Outcome<To, TransitionProblem> => {
+    const kind = move.kind as Moved['kind']
+    const kept = Object.fromEntries(Object.entries(trail).filter(([name]) => !without.includes(name as keyof Trail)))
+    return accept({ status: to, trail: { ...kept, ...more, moves: [...(trail.moves ?? []), { kind, by, at }] } })
+  }
+
+  switch (move.kind) {
+    case 'look':
+      return accept(same)
+    case 'begin':
+      return from.status === undefined ? went('pending', {}) : accept(same)
+    case 'change':
+      return accept(status === 'sent' ? { status, trail: { ...trail, editedAfterSend: true } } : same)
+    case 'set-aside':
+      if (status === 'sent') return refuse('already-sent')
+      if (status === 'non_pertinent') return accept(same)
+      return went('non_pertinent', move.reason ? { reason: move.reason } : {})
+    case 'resume':
+      if (status === 'sent') return refuse('already-sent')
+      return status === 'non_pertinent' ? went('pending', {}, ['reason']) : accept(same)
+    case 'send': {
+      if (status === 'sent') return refuse('already-sent')
+      if (status === 'non_pertinent') return refuse('is-set-aside')
+      if (from.missing.length > 0 && !move.evenWithout) return refuse('attachments-missing')
+      const { channel, trackingNumber } = move
+      return went('sent', {
+        sentVia: channel,
+        ...(trackingNumber && { trackingNumber }),
+        ...(from.missing.length > 0 && { sentWithoutAttachments: from.missing }),
+      })
+    }
+    case 'send-again':
+      if (status === 'non_pertinent') return refuse('is-set-aside')
+      // It was taken up already, or never left: there is nothing to do again.
+      if (status !== 'sent') return trail.resend ? accept(same) : refuse('not-sent')
+      return went('pending', { resend: (trail.resend ?? 0) + 1 }, ofOneSending)
+  }
+}
+
+/** What the record of the sending keeps for ever, and the letter only until it is sent again. */
+const ofOneSending: (keyof Trail)[] = ['sentVia', 'trackingNumber', 'sentWithoutAttachments', 'editedAfterSend']

@@ -1,0 +1,58 @@
+import type { Instant } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+
+/** A new address that waits to be confirmed by its own link, of which only the hash is kept. */
+export type EmailChange = { tokenHash: string; userId: Id; email: string; expiresAt: Instant }
+
+export async function insertEmailChange(
+  db: Db,
+  keys: KeyRing,
+  { tokenHash, userId, email, expiresAt }: Omit<EmailChange, 'expiresAt'> & { expiresAt: Date },
+): Promise<void> {
+  const emailSealed = keys.seal(placeOf(tokenHash), email)
+  await db
+    .insertInto('emailChange')
+    .values({ tokenHash, userId, emailSealed, expiresAt: expiresAt.toISOString(), usedAt: null })
+    .execute()
+}
+
+/** Neither used nor expired, and asked for by this person. Reading it consumes nothing. */
+export async function findEmailChange(
+  db: Db,
+  keys: KeyRing,
+  { tokenHash, userId }: Pick<EmailChange, 'tokenHash' | 'userId'>,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const row = await db
+    .selectFrom('emailChange')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && { tokenHash, userId, email: keys.open(placeOf(tokenHash), row.emailSealed), expiresAt: row.expiresAt }
+}
+
+/** True once only, however many ask together. */
+export async function consumeEmailChange(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('emailChange')
+    .set({ usedAt: now.toISOString() })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Those whose link is too old. */
+export async function deleteOldEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('emailChange').where('expiresAt', '<=', now.toISOString()).execute()
+}
+
+function placeOf(row: string) {
+  return { table: 'emailChange', column: 'emailSealed', row }
+}

@@ -1,0 +1,66 @@
+import type { Instant } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+
+/** A session as its own person sees it. `id` is the hash of what the cookie holds: it opens nothing. */
+export type OpenSession = { id: string; device: string | undefined; signedInAt: Instant; seenAt: Instant }
+
+/** Where a person is signed in, the last seen first. */
+export async function listOpenSessions(db: Db, keys: KeyRing, userId: Id, now: Date): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['idHash', 'deviceSealed', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now.toISOString())
+    .where('closedAt', 'is', null)
+    .orderBy('seenAt', 'desc')
+    .orderBy('idHash')
+    .execute()
+  return rows.map(({ idHash, deviceSealed, createdAt, seenAt }) => {
+    const device = deviceSealed ? keys.open(placeOf(idHash), deviceSealed) : undefined
+    return { id: idHash, device, signedInAt: createdAt, seenAt }
+  })
+}
+
+/** Closes one session of this person. True when it was there and open. */
+export async function closeSession(db: Db, userId: Id, idHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ closedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('idHash', '=', idHash)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Closes every session of this person but one. */
+export async function closeOtherSessions(db: Db, userId: Id, kept: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ closedAt: now.toISOString() })
+    .where('userId', '=', userId)
+    .where('idHash', '!=', kept)
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
+/** Seals again the devices that an older secret sealed. Throws when it is missing. */
+export async function renewSessions(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.seal
+  const stale = await db
+    .selectFrom('session')
+    .select(['idHash', 'deviceSealed'])
+    .where('deviceSealed', 'is not', null)
+    .where((eb) => eb(eb.fn<string>('substr', ['deviceSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .execute()
+  for (const { idHash, deviceSealed } of stale) {
+    const renewed = keys.seal(placeOf(idHash), keys.open(placeOf(idHash), deviceSealed!))
+    await db.updateTable('session').set({ deviceSealed: renewed }).where('idHash', '=', idHash).execute()
+  }
+}
+
+export function placeOf(row: string) {
+  return { table: 'session', column: 'deviceSealed', row }
+}

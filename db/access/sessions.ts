@@ -1,0 +1,112 @@
+import { ENDED_KEPT_MS } from '#app/rules/access/sessions.ts'
+import type { Instant } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+import { placeOf } from './open-sessions.ts'
+
+/** Someone signed in on one host. The cookie holds a random id; the row holds its SHA-256. */
+export type Session = {
+  idHash: string
+  userId: Id
+  domainId: Id
+  /** The account chosen, or undefined before any choice: then the first of the memberships. */
+  accountId?: Id
+  /** On a shared computer: it ends sooner, and the cookie leaves with the browser. */
+  shared: boolean
+  /** Opened with a password, and not by a link or a code. */
+  byPassword: boolean
+  /** When the person proved who they are: each sign-in opens a session of its own. */
+  signedInAt: Instant
+  seenAt: Instant
+  expiresAt: Instant
+}
+
+/** `device`: « Firefox sur Windows ». */
+export type NewSession = Omit<Session, 'byPassword' | 'signedInAt' | 'seenAt' | 'expiresAt'> & {
+  byPassword?: boolean
+  device?: string
+  expiresAt: Date
+}
+
+export async function insertSession(db: Db, keys: KeyRing, session: NewSession, now: Date): Promise<void> {
+  const { device, ...columns } = session
+  await db
+    .insertInto('session')
+    .values({
+      ...columns,
+      accountId: session.accountId ?? null,
+      shared: session.shared ? 1 : 0,
+      byPassword: session.byPassword ? 1 : 0,
+      deviceSealed: device ? keys.seal(placeOf(session.idHash), device) : null,
+      createdAt: now.toISOString(),
+      seenAt: now.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      closedAt: null,
+    })
+    .execute()
+}
+
+/** Undefined once it has expired or was closed. */
+export async function findSession(db: Db, idHash: string, now: Date): Promise<Session | undefined> {
+  const row = await openSessions(db, now).where('idHash', '=', idHash).executeTakeFirst()
+  if (!row) return undefined
+  const { createdAt, accountId, shared, byPassword, ...rest } = row
+  const flags = { shared: shared === 1, byPassword: byPassword === 1 }
+  return { ...rest, ...flags, accountId: accountId ?? undefined, signedInAt: createdAt }
+}
+
+/**
+ * Whose a session was that is no longer good, for a day, and how it ended: by itself, or closed from elsewhere. One that
+ * is still open is found too: ask `findSession` first where that matters.
+ */
+export async function findEndedSession(
+  db: Db,
+  idHash: string,
+): Promise<(Pick<Session, 'userId' | 'domainId' | 'accountId'> & { by: 'time' | 'hand' }) | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .select(['userId', 'domainId', 'accountId', 'closedAt'])
+    .where('idHash', '=', idHash)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { closedAt, accountId, ...rest } = row
+  return { ...rest, accountId: accountId ?? undefined, by: closedAt ? 'hand' : 'time' }
+}
+
+/** Someone is still there: the session lasts until `expiresAt`. One that has ended stays so. */
+export async function touchSession(db: Db, idHash: string, expiresAt: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ seenAt: now.toISOString(), expiresAt: expiresAt.toISOString() })
+    .where('idHash', '=', idHash)
+    .where('expiresAt', '>', now.toISOString())
+    .where('closedAt', 'is', null)
+    .execute()
+}
+
+/** Says nothing of whether the person belongs to it: check the membership first, and again at each request. */
+export async function chooseAccount(db: Db, idHash: string, accountId: Id): Promise<void> {
+  await db.updateTable('session').set({ accountId }).where('idHash', '=', idHash).execute()
+}
+
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.deleteFrom('session').where('idHash', '=', idHash).execute()
+}
+
+/** Those that ended more than a day ago. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - ENDED_KEPT_MS).toISOString()
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('expiresAt', '<=', limit), eb('closedAt', '<=', limit)]))
+    .execute()
+}
+
+function openSessions(db: Db, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['idHash', 'userId', 'domainId', 'accountId', 'shared', 'byPassword', 'createdAt', 'seenAt', 'expiresAt'])
+    .where('expiresAt', '>', now.toISOString())
+    .where('closedAt', 'is', null)
+}

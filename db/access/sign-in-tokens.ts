@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { SignUp } from '#app/rules/access/sign-in.ts'
+import type { Instant } from '#app/rules/days.ts'
+import { normaliseEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+import type { SignInTokenTable } from './schema.ts'
+
+/** A link and a code that were sent, both used up together. Only hashes are kept (decision 14). */
+export type SignInToken = {
+  id: Id
+  tokenHash: string
+  codeHash: string
+  browserHash: string
+  domainId: Id
+  email: string
+  /** What was told at sign-up; the account is made from it when the token is used, not before. */
+  signUp?: SignUp
+  /** The page to open once signed in: a local path. */
+  returnTo?: string
+  /** On a shared computer, as was said when asking. */
+  shared?: boolean
+  createdAt: Instant
+  expiresAt: Instant
+}
+
+export type NewSignInToken = Omit<SignInToken, 'id' | 'createdAt' | 'expiresAt'> & { expiresAt: Date }
+
+/** Wrong codes after which the code is dead. The link, which nobody can guess, lives on. */
+const MAX_TRIES = 5
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, now: Date): Promise<void> {
+  const id = randomUUID()
+  const { email, signUp, returnTo, shared, expiresAt, ...hashes } = token
+  await db
+    .insertInto('signInToken')
+    .values({
+      ...hashes,
+      id,
+      emailIndex: keys.indexes(normaliseEmail(email))[0],
+      payloadSealed: keys.seal(placeOf(id), JSON.stringify({ email, signUp, returnTo, shared })),
+      createdAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      usedAt: null,
+      tries: 0,
+    })
+    .execute()
+}
+
+/** Neither used nor expired. Reading it consumes nothing. */
+export async function findLiveToken(
+  db: Db,
+  keys: KeyRing,
+  tokenHash: string,
+  now: Date,
+): Promise<SignInToken | undefined> {
+  const row = await liveTokens(db, now).where('tokenHash', '=', tokenHash).executeTakeFirst()
+  return row && toToken(row, keys)
+}
+
+/** Those whose code this browser may still type, newest first. */
+export async function listLiveTokensOfBrowser(
+  db: Db,
+  keys: KeyRing,
+  browserHash: string,
+  now: Date,
+): Promise<SignInToken[]> {
+  const rows = await liveTokens(db, now)
+    .where('browserHash', '=', browserHash)
+    .where('tries', '<', MAX_TRIES)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => toToken(row, keys))
+}
+
+/**
+ * Counts a try of a token's code, and answers whether the code may be compared at all. Count first, compare after:
+ * otherwise a hundred requests at once compare a hundred codes before the fifth is counted.
+ */
+export async function countTry(db: Db, tokenId: Id): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('signInToken')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', tokenId)
+    .where('tries', '<', MAX_TRIES)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** True once only, whoever asks and however many ask together: the link and the code are then used up. */
+export async function consumeToken(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('signInToken')
+    .set({ usedAt: now.toISOString() })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Nobody comes in any more by the links sent to an address. */
+export async function deleteTokensOf(db: Db, keys: KeyRing, email: string): Promise<void> {
+  await db
+    .deleteFrom('signInToken')
+    .where('emailIndex', 'in', keys.indexes(normaliseEmail(email)))
+    .execute()
+}
+
+/** Those made more than a day ago. */
+export async function deleteOldTokens(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('signInToken').where('createdAt', '<', limit).execute()
+}
+
+function liveTokens(db: Db, now: Date) {
+  return db.selectFrom('signInToken').selectAll().where('usedAt', 'is', null).where('expiresAt', '>', now.toISOString())
+}
+
+function toToken(row: Selectable<SignInTokenTable>, keys: KeyRing): SignInToken {
+  const { id, tokenHash, codeHash, browserHash, domainId, createdAt, expiresAt } = row
+  const payload = JSON.parse(keys.open(placeOf(id), row.payloadSealed))
+  return { id, tokenHash, codeHash, browserHash, domainId, createdAt, expiresAt, ...payload }
+}
+
+function placeOf(row: Id) {
+  return { table: 'signInToken', column: 'payloadSealed', row }
+}

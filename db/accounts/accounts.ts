@@ -1,0 +1,82 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { NotNull } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import { newCode } from '#db/encryption/codes.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { type SealKey, sealKey } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+
+/** One deceased person, shared by the people invited to it (decision 3). `key` opens what the family wrote. */
+export type Account = { id: Id; hashid: string; domainId: Id; key: SealKey }
+
+/** With a key and a hashid of its own: 26 characters, public, which grant nothing by themselves (decision 11). */
+export async function insertAccount(
+  db: Db,
+  keys: KeyRing,
+  { domainId, now }: { domainId: Id; now: Date },
+): Promise<Account> {
+  const account: Account = { id: randomUUID(), hashid: newCode(26), domainId, key: sealKey(randomBytes(32)) }
+  const { key, ...columns } = account
+  await db
+    .insertInto('account')
+    .values({ ...columns, wrappedKey: keys.wrap(account.id, key), createdAt: now.toISOString() })
+    .execute()
+  return account
+}
+
+/** Undefined too when it was erased. Says nothing of who may read it: check the membership first. */
+export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'hashid', 'domainId', 'wrappedKey'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!row?.wrappedKey) return undefined
+  return { id: row.id, hashid: row.hashid, domainId: row.domainId, key: keys.unwrap(row.id, row.wrappedKey) }
+}
+
+/**
+ * The id of an account, from what its addresses say, or said before they were replaced: a form that a relative has open
+ * is not lost. Grants nothing (decision 11): check the membership.
+ */
+export async function findAccountId(db: Db, hashid: string): Promise<Id | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where((eb) => eb.or([eb('hashid', '=', hashid), eb('formerHashid', '=', hashid)]))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/**
+ * Makes every other act on who shares this account wait until the transaction ends, so that what was read of it stays
+ * true. PostgreSQL locks the row that is written, even with what it held; SQLite has one writer anyway.
+ */
+export async function lockAccount(db: Db, accountId: Id): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ createdAt: eb.ref('createdAt') }))
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Wraps again, with the newest secret, the keys that an older one wrapped. Throws when a secret is missing. */
+export async function renewAccountKeys(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.wrap
+  const stale = await db
+    .selectFrom('account')
+    .select(['id', 'wrappedKey'])
+    .where('wrappedKey', 'is not', null)
+    .where((eb) => eb(eb.fn<string>('substr', ['wrappedKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .$narrowType<{ wrappedKey: NotNull }>()
+    .execute()
+  for (const { id, wrappedKey } of stale) {
+    const renewed = keys.wrap(id, keys.unwrap(id, wrappedKey))
+    await db
+      .updateTable('account')
+      .set({ wrappedKey: renewed })
+      .where('id', '=', id)
+      .where('wrappedKey', '=', wrappedKey)
+      .execute()
+  }
+}

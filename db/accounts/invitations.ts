@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { InvitedRole } from '#app/rules/accounts/roles.ts'
+import type { Instant } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { MailState } from '#db/mail/outbox.ts'
+import type { Id, InvitationTable } from '#db/schema.ts'
+import type { Account } from './accounts.ts'
+import { ends, type InvitationEnd } from './invitation-ends.ts'
+
+/** What was written to the person invited. */
+type Payload = { email: string; inviterName: string; message?: string | undefined }
+
+/** Someone asked to share an account. Only the hash of the link is kept. */
+export type Invitation = Payload & {
+  id: Id
+  accountId: Id
+  role: InvitedRole
+  /** Undefined once that person is gone. */
+  invitedBy?: Id
+  createdAt: Instant
+  expiresAt: Instant
+  /** What became of it; undefined while it waits. One that waits may have expired. */
+  end?: InvitationEnd
+}
+
+export type NewInvitation = Payload & {
+  tokenHash: string
+  role: InvitedRole
+  invitedBy: Id
+  expiresAt: Date
+  mailId: Id
+}
+
+export async function insertInvitation(db: Db, account: Account, invitation: NewInvitation, now: Date): Promise<Id> {
+  const id = randomUUID()
+  const { email, inviterName, message, tokenHash, role, invitedBy, mailId, expiresAt } = invitation
+  await db
+    .insertInto('invitation')
+    .values({
+      id,
+      tokenHash,
+      role,
+      invitedBy,
+      mailId,
+      accountId: account.id,
+      payloadSealed: seal(account.key, placeOf(account, id), JSON.stringify({ email, inviterName, message })),
+      createdAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      acceptedAt: null,
+      refusedAt: null,
+      revokedAt: null,
+    })
+    .execute()
+  return id
+}
+
+/** The account that a link invites to, whatever became of the invitation. Says nothing else. */
+export async function findInvitedAccountId(db: Db, tokenHash: string): Promise<Id | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .select('accountId')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  return row?.accountId
+}
+
+/** By the hash of its link, or by its id, in one account. */
+export async function findInvitation(
+  db: Db,
+  account: Account,
+  by: { tokenHash: string } | { id: Id },
+): Promise<Invitation | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('tokenHash', '=', by.tokenHash)))
+    .executeTakeFirst()
+  return row && toInvitation(row, account)
+}
+
+/** All those of an account that are still kept, with what became of their mail, oldest first. */
+export async function listInvitations(db: Db, account: Account): Promise<(Invitation & { mail: MailState })[]> {
+  const rows = await db
+    .selectFrom('invitation')
+    .leftJoin('outbox', 'outbox.id', 'invitation.mailId')
+    .selectAll('invitation')
+    .select(['outbox.createdAt as mailedAt', 'outbox.sentAt', 'outbox.failedAt'])
+    .where('accountId', '=', account.id)
+    .orderBy('invitation.createdAt')
+    .orderBy('invitation.id')
+    .execute()
+  return rows.map((row) => ({ ...toInvitation(row, account), mail: mailStateOf(row) }))
+}
+
+type MailRow = { mailedAt: Instant | null; sentAt: Instant | null; failedAt: Instant | null }
+
+/** A mail that the outbox has forgotten is one that left long ago. */
+function mailStateOf({ mailedAt, sentAt, failedAt }: MailRow): MailState {
+  if (failedAt) return 'refused'
+  return sentAt || !mailedAt ? 'sent' : 'waiting'
+}
+
+function toInvitation(row: Selectable<InvitationTable>, account: Account): Invitation {
+  const { id, accountId, role, createdAt, expiresAt } = row
+  const payload: Payload = JSON.parse(open([account.key], placeOf(account, id), row.payloadSealed))
+  const end = (Object.keys(ends) as InvitationEnd[]).find((name) => row[ends[name]])
+  return {
+    ...{ id, accountId, role, createdAt, expiresAt },
+    ...payload,
+    ...(row.invitedBy && { invitedBy: row.invitedBy }),
+    ...(end && { end }),
+  }
+}
+
+function placeOf(account: Account, row: Id): Place {
+  return { table: 'invitation', column: 'payloadSealed', row, account: account.id }
+}

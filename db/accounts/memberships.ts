@@ -1,0 +1,97 @@
+import type { Selectable } from 'kysely'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import type { Day, Instant } from '#app/rules/days.ts'
+import type { Db } from '#db/connect.ts'
+import type { Flag, Id, MembershipTable } from '#db/schema.ts'
+
+/** That a person shares an account, and what they may do there. */
+export type Membership = {
+  accountId: Id
+  userId: Id
+  role: Role
+  /** Whether they want e-mails of information, and since when. */
+  subscription: boolean
+  subscriptionDate?: Instant
+  /** The last day they came to this account. */
+  seenOn?: Day
+}
+
+export type NewMembership = Pick<Membership, 'accountId' | 'userId' | 'role'>
+
+/** Refuses, by throwing, a second membership of the same person in the same account. */
+export async function insertMembership(db: Db, { accountId, userId, role }: NewMembership, now: Date): Promise<void> {
+  await db.insertInto('membership').values({ accountId, userId, role, createdAt: now.toISOString() }).execute()
+}
+
+export async function findMembership(db: Db, accountId: Id, userId: Id): Promise<Membership | undefined> {
+  const row = await db
+    .selectFrom('membership')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row && toMembership(row)
+}
+
+/** A person's, oldest first: the first is the account shown when none was chosen (S1 §4). */
+export async function listMemberships(db: Db, userId: Id): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('accountId')
+    .execute()
+  return rows.map(toMembership)
+}
+
+/** An account's, oldest first. */
+export async function listMembershipsOfAccount(db: Db, accountId: Id): Promise<Membership[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('userId')
+    .execute()
+  return rows.map(toMembership)
+}
+
+/** What is left out stays as it was. */
+export async function updateMembership(
+  db: Db,
+  { accountId, userId }: Pick<Membership, 'accountId' | 'userId'>,
+  changes: { role?: Role; subscription?: { date: Date } | 'none'; seenOn?: Day },
+): Promise<void> {
+  const { role, subscription, seenOn } = changes
+  await db
+    .updateTable('membership')
+    .set({ ...(role && { role }), ...(subscription && columnsOf(subscription)), ...(seenOn && { seenOn }) })
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** With the mails they asked for: who has left is told of nothing more. */
+export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
+  for (const asked of ['reminder', 'spaceNotice'] as const) {
+    await db.deleteFrom(asked).where('accountId', '=', accountId).where('userId', '=', userId).execute()
+  }
+  await db.deleteFrom('membership').where('accountId', '=', accountId).where('userId', '=', userId).execute()
+}
+
+function columnsOf(subscription: { date: Date } | 'none'): { subscription: Flag; subscriptionDate: Instant | null } {
+  if (subscription === 'none') return { subscription: 0, subscriptionDate: null }
+  return { subscription: 1, subscriptionDate: subscription.date.toISOString() }
+}
+
+function toMembership({ accountId, userId, role, ...row }: Selectable<MembershipTable>): Membership {
+  return {
+    accountId,
+    userId,
+    role,
+    subscription: row.subscription === 1,
+    ...(row.subscriptionDate && { subscriptionDate: row.subscriptionDate }),
+    ...(row.seenOn && { seenOn: row.seenOn }),
+  }
+}

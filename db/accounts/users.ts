@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id, UserTable } from '#db/schema.ts'
+
+export type User = {
+  id: Id
+  email: string
+  /** Where there is none, the address is shown (decision 50). */
+  displayName?: string
+  /** The path of a service: `demarches-administratives`. S1 §3. */
+  currentService: string
+}
+
+/** The form under which an address is looked up: the same person types it in many ways. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase()
+}
+
+export async function findUserByEmail(db: Db, keys: KeyRing, email: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .selectAll()
+    .where('emailIndex', 'in', keys.indexes(normaliseEmail(email)))
+    .executeTakeFirst()
+  return row && toUser(row, keys)
+}
+
+export async function findUser(db: Db, keys: KeyRing, userId: Id): Promise<User | undefined> {
+  const row = await db.selectFrom('user').selectAll().where('id', '=', userId).executeTakeFirst()
+  return row && toUser(row, keys)
+}
+
+/** An address that is already known answers its user, untouched, also when two requests arrive together. */
+export async function insertUser(
+  db: Db,
+  keys: KeyRing,
+  { email, displayName, now }: { email: string; displayName?: string; now: Date },
+): Promise<User> {
+  const known = await findUserByEmail(db, keys, email)
+  if (known) return known
+
+  const id = randomUUID()
+  await db
+    .insertInto('user')
+    .values({
+      id,
+      ...sealPerson(keys, id, normaliseEmail(email), displayName),
+      currentService: 'demarches-administratives',
+      createdAt: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('emailIndex').doNothing())
+    .execute()
+  const user = await findUserByEmail(db, keys, email)
+  if (!user) throw new Error('A user who was just inserted is not there.')
+  return user
+}
+
+/** How others read this person (decision 50). An empty name takes it away: the address is shown again. */
+export async function updateDisplayName(db: Db, keys: KeyRing, userId: Id, displayName: string): Promise<void> {
+  const sealed = displayName ? keys.seal(placeOf('displayNameSealed', userId), displayName) : null
+  await db.updateTable('user').set({ displayNameSealed: sealed }).where('id', '=', userId).execute()
+}
+
+/** S1 §2, guard `setCurrentService`. */
+export async function updateCurrentService(db: Db, userId: Id, currentService: string): Promise<void> {
+  await db.updateTable('user').set({ currentService }).where('id', '=', userId).execute()
+}
+
+/** Gives a person another address. False, and nothing changes, when it is already someone's. */
+export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: string): Promise<boolean> {
+  if (await findUserByEmail(db, keys, email)) return false
+  const { emailIndex, emailSealed } = sealPerson(keys, userId, normaliseEmail(email), undefined)
+  await db.updateTable('user').set({ emailIndex, emailSealed }).where('id', '=', userId).execute()
+  return true
+}
+
+/** Seals again, and makes findable by the newest secret, the users an older one sealed. Throws when it is missing. */
+export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
+  const prefix = keys.newest.seal
+  const stale = await db
+    .selectFrom('user')
+    .selectAll()
+    .where((eb) => eb(eb.fn<string>('substr', ['emailSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
+    .execute()
+  for (const row of stale) {
+    const { id, email, displayName } = toUser(row, keys)
+    await db
+      .updateTable('user')
+      .set(sealPerson(keys, id, email, displayName))
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+function sealPerson(keys: KeyRing, id: Id, email: string, displayName: string | undefined) {
+  return {
+    emailIndex: keys.indexes(email)[0],
+    emailSealed: keys.seal(placeOf('emailSealed', id), email),
+    displayNameSealed: displayName ? keys.seal(placeOf('displayNameSealed', id), displayName) : null,
+  }
+}
+
+function toUser(row: Selectable<UserTable>, keys: KeyRing): User {
+  const displayName = row.displayNameSealed && keys.open(placeOf('displayNameSealed', row.id), row.displayNameSealed)
+  return {
+    id: row.id,
+    email: keys.open(placeOf('emailSealed', row.id), row.emailSealed),
+    ...(displayName && { displayName }),
+    currentService: row.currentService,
+  }
+}
+
+function placeOf(column: 'emailSealed' | 'displayNameSealed', row: Id) {
+  return { table: 'user', column, row }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { LastChange } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+import type { CeremonyTable } from './schema.ts'
+
+/** What stays sealed of a ceremony. */
+type Told = Pick<Ceremony, 'address' | 'slotMinutes' | 'phone' | 'thanks' | 'coverFileId' | 'textChoices'>
+
+/** The first made first. */
+export async function listCeremonies(db: Db, account: Account): Promise<Ceremony[]> {
+  const rows = await db
+    .selectFrom('ceremony')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => toCeremony(row, account))
+}
+
+/** Undefined for another account's. */
+export async function findCeremony(db: Db, account: Account, id: Id): Promise<Ceremony | undefined> {
+  const row = await db
+    .selectFrom('ceremony')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toCeremony(row, account)
+}
+
+/** Who changed it last, and when. */
+export async function findCeremonyChange(db: Db, { id: accountId }: Account, id: Id): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom('ceremony')
+    .select(['updatedAt', 'updatedBy'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
+}
+
+/** Undefined when both are taken (S1 §5). */
+export async function findFreePosition(db: Db, { id }: Pick<Account, 'id'>): Promise<1 | 2 | undefined> {
+  const rows = await db.selectFrom('ceremony').select('position').where('accountId', '=', id).execute()
+  return ([1, 2] as const).find((free) => !rows.some(({ position }) => position === free))
+}
+
+/** Answers its id. `position`: 1 or 2, whichever is free. */
+export async function insertCeremony(
+  db: Db,
+  account: Account,
+  ceremony: Omit<Ceremony, 'id'>,
+  position: 1 | 2,
+  { by, now }: { by: Id; now: Date },
+): Promise<Id> {
+  const id = randomUUID()
+  const at = now.toISOString()
+  await db
+    .insertInto('ceremony')
+    .values({ id, accountId: account.id, position, createdAt: at, ...toRow(ceremony, id, account, { by, at }) })
+    .execute()
+  return id
+}
+
+/** False when it is no longer there. */
+export async function updateCeremony(
+  db: Db,
+  account: Account,
+  { id, ...ceremony }: Ceremony,
+  { by, now }: { by: Id; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ceremony')
+    .set(toRow(ceremony, id, account, { by, at: now.toISOString() }))
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** With its events. */
+export async function deleteCeremony(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<void> {
+  await db.deleteFrom('ceremony').where('accountId', '=', account.id).where('id', '=', id).execute()
+}
+
+/** True the first time: the default ceremony is then to be made, and never again by itself (S1 §4). */
+export async function openCeremonies(db: Db, account: Pick<Account, 'id'>, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('ceremonyOpening')
+    .values({ accountId: account.id, openedAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function wereCeremoniesOpened(db: Db, account: Pick<Account, 'id'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('ceremonyOpening')
+    .select('accountId')
+    .where('accountId', '=', account.id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function toRow(
+  { ceremonyType, datetime, isConfirmed, ...told }: Omit<Ceremony, 'id'>,
+  id: Id,
+  account: Account,
+  { by, at }: { by: Id; at: string },
+) {
+  return {
+    ceremonyType,
+    datetime: datetime ?? null,
+    isConfirmed: isConfirmed ? 1 : 0,
+    dataSealed: seal(account.key, placeOf(account, id), JSON.stringify(told satisfies Told)),
+    updatedAt: at,
+    updatedBy: by,
+  } as const
+}
+
+function toCeremony(row: Selectable<CeremonyTable>, account: Account): Ceremony {
+  const told: Told = JSON.parse(open([account.key], placeOf(account, row.id), row.dataSealed))
+  const { id, ceremonyType, datetime, isConfirmed } = row
+  return { id, ceremonyType, datetime: datetime ?? undefined, isConfirmed: isConfirmed === 1, ...told }
+}
+
+function placeOf(account: Account, row: Id): Place {
+  return { table: 'ceremony', column: 'dataSealed', row, account: account.id }
+}

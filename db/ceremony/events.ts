@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { LastChange } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+import type { CeremonyEventTable } from './schema.ts'
+
+/** In ceremony order. The ceremony is the account's: check that first. */
+export async function listEvents(db: Db, account: Account, ceremonyId: Id): Promise<CeremonyEvent[]> {
+  const rows = await db
+    .selectFrom('ceremonyEvent')
+    .selectAll()
+    .where('ceremonyId', '=', ceremonyId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => toEvent(row, account))
+}
+
+/** Who changed an event last, and when. Undefined when it is no longer there. */
+export async function findLastChange(db: Db, ceremonyId: Id, id: Id): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom('ceremonyEvent')
+    .select(['updatedAt', 'updatedBy'])
+    .where('id', '=', id)
+    .where('ceremonyId', '=', ceremonyId)
+    .executeTakeFirst()
+  return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
+}
+
+/** Puts new events at a place counted from 0, those after it moving on; answers their ids. Call it in a transaction. */
+export async function insertEvents(
+  db: Db,
+  account: Account,
+  ceremonyId: Id,
+  events: Omit<CeremonyEvent, 'id'>[],
+  { at, by, now }: { at: number; by: Id; now: Date },
+): Promise<Id[]> {
+  if (events.length === 0) return []
+  const first = await makeRoom(db, ceremonyId, { at, count: events.length })
+  const rows = events.map(({ type, duration, details }, index) => {
+    const id = randomUUID()
+    const detailsSealed = seal(account.key, placeOf(account, id), JSON.stringify(details))
+    const position = first + index
+    return { id, ceremonyId, type, duration, position, detailsSealed, updatedAt: now.toISOString(), updatedBy: by }
+  })
+  await db.insertInto('ceremonyEvent').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Answers the first of the positions made free. An event that was deleted has left a hole: a place is not a position. */
+async function makeRoom(db: Db, ceremonyId: Id, { at, count }: { at: number; count: number }): Promise<number> {
+  const rows = await db
+    .selectFrom('ceremonyEvent')
+    .select('position')
+    .where('ceremonyId', '=', ceremonyId)
+    .orderBy('position')
+    .execute()
+  const next = rows[at]?.position
+  if (next === undefined) return (rows.at(-1)?.position ?? 0) + 1
+  await db
+    .updateTable('ceremonyEvent')
+    .set((eb) => ({ position: eb('position', '+', count) }))
+    .where('ceremonyId', '=', ceremonyId)
+    .where('position', '>=', next)
+    .execute()
+  return next
+}
+
+/** False when it is no longer there. Its type and its place stay. */
+export async function updateEvent(
+  db: Db,
+  account: Account,
+  ceremonyId: Id,
+  { id, duration, details }: Omit<CeremonyEvent, 'type'>,
+  { by, now }: { by: Id; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ceremonyEvent')
+    .set({
+      duration,
+      detailsSealed: seal(account.key, placeOf(account, id), JSON.stringify(details)),
+      updatedAt: now.toISOString(),
+      updatedBy: by,
+    })
+    .where('id', '=', id)
+    .where('ceremonyId', '=', ceremonyId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteEvent(db: Db, ceremonyId: Id, id: Id): Promise<void> {
+  await db.deleteFrom('ceremonyEvent').where('id', '=', id).where('ceremonyId', '=', ceremonyId).execute()
+}
+
+/** Writes positions 1, 2, 3… in the order given. Call it in a transaction. */
+export async function saveOrder(db: Db, ceremonyId: Id, order: readonly Id[]): Promise<void> {
+  for (const [index, id] of order.entries()) {
+    await db
+      .updateTable('ceremonyEvent')
+      .set({ position: index + 1 })
+      .where('id', '=', id)
+      .where('ceremonyId', '=', ceremonyId)
+      .execute()
+  }
+}
+
+function toEvent(
+  { id, type, duration, detailsSealed }: Selectable<CeremonyEventTable>,
+  account: Account,
+): CeremonyEvent {
+  return { id, type, duration, details: JSON.parse(open([account.key], placeOf(account, id), detailsSealed)) }
+}
+
+function placeOf(account: Account, row: Id): Place {
+  return { table: 'ceremonyEvent', column: 'detailsSealed', row, account: account.id }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Condolence, CondolenceState } from '#app/rules/condolences/condolences.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { newCode } from '#db/encryption/codes.ts'
+import { deleteFile } from '#db/files/files.ts'
+import type { Id } from '#db/schema.ts'
+import { pictureColumns, type Told, toCondolence, toldColumns } from './rows.ts'
+
+/** What its author gives; the rest is ours. */
+export type NewCondolence = Told & Pick<Condolence, 'state' | 'doubts' | 'userId' | 'picture'>
+
+/** It stands in addresses (a picture, a report): it cannot be guessed, and grants nothing. */
+export const newCondolenceId = (): Id => newCode(26)
+
+export async function insertCondolence(
+  db: Db,
+  account: Account,
+  id: Id,
+  { state, doubts, userId, picture, ...told }: NewCondolence,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('condolence')
+    .values({
+      ...{ id, state, accountId: account.id, userId: userId ?? null, createdAt: now.toISOString() },
+      ...toldColumns(account, id, told),
+      ...pictureColumns(picture),
+      doubts: JSON.stringify(doubts),
+    })
+    .execute()
+}
+
+/** Undefined for another account's. */
+export async function findCondolence(db: Db, account: Account, id: Id): Promise<Condolence | undefined> {
+  const row = await db
+    .selectFrom('condolence')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toCondolence(row, account)
+}
+
+/** Whose space a condolence is in. Grants nothing. */
+export async function findAccountOfCondolence(db: Db, id: Id): Promise<Id | undefined> {
+  const row = await db.selectFrom('condolence').select('accountId').where('id', '=', id).executeTakeFirst()
+  return row?.accountId
+}
+
+/** `hidden`: only those that were reported, only the others, or all. */
+export type Wanted = { states: readonly CondolenceState[]; hidden: 'only' | 'without' | 'all' }
+
+/** Newest first unless asked otherwise. */
+export async function listCondolences(
+  db: Db,
+  account: Account,
+  wanted: Wanted,
+  { limit, offset = 0, oldestFirst = false }: { limit: number; offset?: number; oldestFirst?: boolean },
+): Promise<Condolence[]> {
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const rows = await selectWanted(db, account, wanted)
+    .selectAll()
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => toCondolence(row, account))
+}
+
+export async function countWanted(db: Db, account: Pick<Account, 'id'>, wanted: Wanted): Promise<number> {
+  const { count } = await selectWanted(db, account, wanted)
+    .select(sql<number | string>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many there are in each state, hidden or not. */
+export async function countByState(db: Db, { id }: Pick<Account, 'id'>): Promise<Record<CondolenceState, number>> {
+  const rows = await db
+    .selectFrom('condolence')
+    .select(['state', sql<number | string>`count(*)`.as('count')])
+    .where('accountId', '=', id)
+    .groupBy('state')
+    .execute()
+  const counts = { waiting: 0, published: 0, family: 0, refused: 0, spam: 0 }
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}
+
+/** What it says, by its author (`changedAt` and `state` go with it), or what the family notes of its author. */
+export async function updateCondolence(
+  db: Db,
+  account: Account,
+  { id, name, message, email, postalAddress, picture, ...columns }: Condolence,
+): Promise<void> {
+  const { state, doubts, changedAt, hiddenAt, repliedAt, thankedAt } = columns
+  await db
+    .updateTable('condolence')
+    .set({
+      ...toldColumns(account, id, { name, message, email, postalAddress }),
+      ...pictureColumns(picture),
+      ...{ state, doubts: JSON.stringify(doubts), changedAt: changedAt ?? null, hiddenAt: hiddenAt ?? null },
+      ...{ repliedAt: repliedAt ?? null, thankedAt: thankedAt ?? null },
+    })
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** With the rows of its picture: answers the ids of the files whose bytes are then to leave. */
+export async function deleteCondolence(db: Db, account: Account, id: Id): Promise<Id[]> {
+  const { picture } = (await findCondolence(db, account, id)) ?? {}
+  const files = picture ? [picture.small, picture.large] : []
+  for (const file of files) await deleteFile(db, account, file)
+  await db.deleteFrom('condolence').where('accountId', '=', account.id).where('id', '=', id).execute()
+  return files
+}
+
+function selectWanted(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: Wanted) {
+  return db
+    .selectFrom('condolence')
+    .where('accountId', '=', id)
+    .where('state', 'in', states)
+    .$if(hidden === 'only', (rows) => rows.where('hiddenAt', 'is not', null))
+    .$if(hidden === 'without', (rows) => rows.where('hiddenAt', 'is', null))
+}

@@ -1,0 +1,104 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Condolence, CondolenceState } from '#app/rules/condolences/condolences.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { LastChange } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id, Schema } from '#db/schema.ts'
+import { toCondolence } from './rows.ts'
+
+/**
+ * What the family decides of some of them, whatever was reported before. Answers how many there were: those of another
+ * account, or gone meanwhile, are left out.
+ */
+export async function moveCondolences(
+  db: Db,
+  { id }: Pick<Account, 'id'>,
+  ids: readonly Id[],
+  state: CondolenceState,
+  { by, now }: { by: Id; now: Date },
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numUpdatedRows } = await db
+    .updateTable('condolence')
+    .set({ state, hiddenAt: null, moderatedAt: now.toISOString(), moderatedBy: by })
+    .where('accountId', '=', id)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Who of the family decided of it last, and when. */
+export async function findDecision(
+  db: Db,
+  { id: account }: Pick<Account, 'id'>,
+  id: Id,
+): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom('condolence')
+    .select(['moderatedAt', 'moderatedBy'])
+    .where('accountId', '=', account)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.moderatedAt ? { at: row.moderatedAt, by: row.moderatedBy ?? undefined } : undefined
+}
+
+/** Those that somebody has reported since the family last decided, hidden or not yet. Newest first. */
+export async function listReported(
+  db: Db,
+  account: Account,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Condolence[]> {
+  const rows = await selectReported(db, account)
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => toCondolence(row, account))
+}
+
+export async function countReported(db: Db, account: Pick<Account, 'id'>): Promise<number> {
+  const { count } = await selectReported(db, account)
+    .select(sql<number | string>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many people have reported one since the family last decided. */
+export async function countReports(db: Db, { id }: Pick<Account, 'id'>, condolenceId: Id): Promise<number> {
+  const { count } = await db
+    .selectFrom('condolence')
+    .innerJoin('condolenceReport', 'condolenceReport.condolenceId', 'condolence.id')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('condolence.accountId', '=', id)
+    .where('condolence.id', '=', condolenceId)
+    .where(isSinceDecision)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Only what is shown to somebody can be reported. Found from the reports, which are few, whatever is published. */
+const selectReported = (db: Db, { id }: Pick<Account, 'id'>) =>
+  db
+    .selectFrom('condolence')
+    .where('accountId', '=', id)
+    .where('state', 'in', ['published', 'family'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('condolence as hidden')
+        .select('hidden.id')
+        .where('hidden.accountId', '=', id)
+        .where('hidden.hiddenAt', 'is not', null)
+        .union(
+          eb
+            .selectFrom('condolenceReport')
+            .innerJoin('condolence', 'condolence.id', 'condolenceReport.condolenceId')
+            .select('condolence.id')
+            .where('condolenceReport.accountId', '=', id)
+            .where(isSinceDecision),
+        ),
+    )
+
+const isSinceDecision = (eb: ExpressionBuilder<Schema, 'condolence' | 'condolenceReport'>) =>
+  eb('condolenceReport.createdAt', '>', eb.fn.coalesce('condolence.moderatedAt', sql<string>`''`))

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Condolence } from '#app/rules/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+
+/**
+ * One report from each `reporter` since the family last decided. Answers how many there are since, and 0 for one it had
+ * made.
+ */
+export async function insertReport(
+  db: Db,
+  { id, moderatedAt }: Pick<Condolence, 'id' | 'moderatedAt'>,
+  reporter: string,
+  now: Date,
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('condolenceReport')
+    .values((eb) => ({
+      accountId: eb.selectFrom('condolence').select('accountId').where('id', '=', id),
+      ...{ condolenceId: id, reporter, createdAt: now.toISOString() },
+    }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['condolenceId', 'reporter'])
+        .doUpdateSet({ createdAt: now.toISOString() })
+        .where('condolenceReport.createdAt', '<=', moderatedAt ?? ''),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return 0
+  const { count } = await db
+    .selectFrom('condolenceReport')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('condolenceId', '=', id)
+    .$if(moderatedAt !== undefined, (reports) => reports.where('createdAt', '>', moderatedAt!))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,59 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Condolence } from '#app/rules/condolences/condolences.ts'
+import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { CondolenceTable } from '#db/deceased-space/schema.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+
+/** What stays sealed of a condolence. */
+export type Told = Pick<Condolence, 'name' | 'message' | 'email' | 'postalAddress'>
+
+export function toldColumns(account: Account, id: Id, told: Told) {
+  const dataSealed = seal(account.key, placeOf(account, id), JSON.stringify(told))
+  return { dataSealed, textMark: markOfText(account, told.message) }
+}
+
+export const pictureColumns = (picture: SpacePicture | undefined) => ({
+  smallFileId: picture?.small ?? null,
+  largeFileId: picture?.large ?? null,
+  pictureWidth: picture?.width ?? null,
+  pictureHeight: picture?.height ?? null,
+})
+
+function pictureIn({ smallFileId: small, largeFileId: large, ...row }: Selectable<CondolenceTable>) {
+  const { pictureWidth: width, pictureHeight: height } = row
+  return small && large && width && height ? { small, large, width, height } : undefined
+}
+
+/** A keyed hash, which tells a text sent twice and nothing else. Empty for no text: silence is not a repetition. */
+export function markOfText({ key }: Account, message: string): string {
+  const words = message
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+  if (words === '') return ''
+  const markKey = Buffer.from(hkdfSync('sha256', key.secret, '', 'aupres condolence', 32))
+  return createHmac('sha256', markKey).update(words).digest('base64url')
+}
+
+export function toCondolence(row: Selectable<CondolenceTable>, account: Account): Condolence {
+  const told: Told = JSON.parse(open([account.key], placeOf(account, row.id), row.dataSealed))
+  const { id, state, createdAt } = row
+  return {
+    ...told,
+    ...{ id, state, createdAt, doubts: JSON.parse(row.doubts) },
+    picture: pictureIn(row),
+    userId: row.userId ?? undefined,
+    changedAt: row.changedAt ?? undefined,
+    moderatedAt: row.moderatedAt ?? undefined,
+    hiddenAt: row.hiddenAt ?? undefined,
+    repliedAt: row.repliedAt ?? undefined,
+    thankedAt: row.thankedAt ?? undefined,
+  }
+}
+
+function placeOf({ id: account }: Account, row: Id): Place {
+  return { table: 'condolence', column: 'dataSealed', row, account }
+}

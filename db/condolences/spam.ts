@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import { markOfText } from './rows.ts'
+
+/** trust, retention. */
+const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** How many say the same thing here already. */
+export async function countSameText(db: Db, account: Account, message: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('condolence')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('accountId', '=', account.id)
+    .where('textMark', '=', markOfText(account, message))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Spam has served its time; the rows of its pictures leave with it, and their bytes are swept. */
+export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SPAM_KEPT_MS).toISOString()
+  for (const column of ['smallFileId', 'largeFileId'] as const) {
+    await db
+      .deleteFrom('file')
+      .where('kind', '=', 'condolence')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('condolence')
+          .select(sql<Id>`${sql.ref(column)}`.as('id'))
+          .where('state', '=', 'spam')
+          .where('createdAt', '<', before),
+      )
+      .execute()
+  }
+  await db.deleteFrom('condolence').where('state', '=', 'spam').where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,67 @@
+import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
+import type { Instant } from '#app/rules/days.ts'
+import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
+import type { Publication, Visibility } from '#app/rules/deceased-space/space.ts'
+import type { Flag, Id, Sealed } from '#db/schema.ts'
+
+export interface DeceasedSpaceTable {
+  accountId: Id
+  shortCode: string
+  visibility: Visibility
+  publication: Publication
+  isOpen: Flag
+  displayFlowersAd: Flag
+  /** JSON: the description, the moments, the portrait. */
+  dataSealed: Sealed
+  foldedAt: Instant | null
+  createdAt: Instant
+  updatedAt: Instant
+  updatedBy: Id | null
+}
+
+export interface CondolenceTable {
+  id: Id
+  accountId: Id
+  state: CondolenceState
+  /** JSON: name, message, addresses. */
+  dataSealed: Sealed
+  /** JSON: codes. */
+  doubts: string
+  textMark: string
+  smallFileId: Id | null
+  largeFileId: Id | null
+  /** Pixels of the small one. */
+  pictureWidth: number | null
+  pictureHeight: number | null
+  userId: Id | null
+  createdAt: Instant
+  changedAt: Instant | null
+  moderatedAt: Instant | null
+  moderatedBy: Id | null
+  hiddenAt: Instant | null
+  repliedAt: Instant | null
+  thankedAt: Instant | null
+}
+
+export interface CondolenceReportTable {
+  condolenceId: Id
+  /** The condolence's. */
+  accountId: Id
+  reporter: string
+  createdAt: Instant
+}
+
+export interface SnackReplyTable {
+  accountId: Id
+  visitor: string
+  people: number
+  updatedAt: Instant
+}
+
+export interface SpaceNoticeTable {
+  accountId: Id
+  userId: Id
+  kind: SpaceNoticeKind
+  askedAt: Instant
+  lastSentAt: Instant | null
+}

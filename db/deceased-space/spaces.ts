@@ -1,0 +1,149 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { DeceasedSpace, NewSpace, Visibility } from '#app/rules/deceased-space/space.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { LastChange } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { newCode } from '#db/encryption/codes.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+import type { DeceasedSpaceTable } from './schema.ts'
+
+/** What stays sealed of a space. */
+type Told = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'showFullDates' | 'portrait'>
+
+/**
+ * Where an address of a space leads, before anything of it is opened. `visibility`: undefined while none was made.
+ * `isFormer`: an address that was replaced; it leads the relatives alone, who may have a form open.
+ */
+export type SpacePlace = Pick<Account, 'hashid' | 'domainId'> & { accountId: Id; isFormer: boolean } & {
+  visibility: Visibility | undefined
+}
+
+/** Undefined for what is no hashid of ours, and for an account that was erased. */
+export async function findSpacePlace(db: Db, hashid: string): Promise<SpacePlace | undefined> {
+  const place = await selectPlace(db)
+    .where((eb) => eb.or([eb('account.hashid', '=', hashid), eb('account.formerHashid', '=', hashid)]))
+    .executeTakeFirst()
+    .then(toPlace)
+  return place && { ...place, isFormer: place.hashid !== hashid }
+}
+
+/** By the ten characters of a printed card. */
+export function findSpacePlaceByCode(db: Db, shortCode: string): Promise<SpacePlace | undefined> {
+  return selectPlace(db).where('deceasedSpace.shortCode', '=', shortCode).executeTakeFirst().then(toPlace)
+}
+
+/** Whether words are still received there. False while none was made. */
+export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
+  const row = await db
+    .selectFrom('deceasedSpace')
+    .select('isOpen')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  return row?.isOpen === 1
+}
+
+/** Undefined while none was made. */
+export async function findSpace(db: Db, account: Account): Promise<DeceasedSpace | undefined> {
+  const row = await db.selectFrom('deceasedSpace').selectAll().where('accountId', '=', account.id).executeTakeFirst()
+  return row && toSpace(row, account)
+}
+
+/** Who changed it last, and when. */
+export async function findSpaceChange(db: Db, { id }: Pick<Account, 'id'>): Promise<LastChange | undefined> {
+  const row = await db
+    .selectFrom('deceasedSpace')
+    .select(['updatedAt', 'updatedBy'])
+    .where('accountId', '=', id)
+    .executeTakeFirst()
+  return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
+}
+
+/** False when there is one already: it stays as it is. */
+export async function insertSpace(
+  db: Db,
+  account: Account,
+  space: NewSpace,
+  { by, now }: { by: Id; now: Date },
+): Promise<boolean> {
+  const at = now.toISOString()
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('deceasedSpace')
+    .values({ ...toRow(account, space, { by, at }), accountId: account.id, shortCode: newCode(10), createdAt: at })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Replaces all that the family says of it. Read it again in the same transaction, under `lockAccount`. */
+export async function saveSpace(
+  db: Db,
+  account: Account,
+  { shortCode, createdAt: _, ...space }: DeceasedSpace,
+  { by, now }: { by: Id; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('deceasedSpace')
+    .set({ ...toRow(account, space, { by, at: now.toISOString() }), shortCode })
+    .where('accountId', '=', account.id)
+    .execute()
+}
+
+/**
+ * Gives the space another address, long and short: the old ones lead no visitor anywhere from then on. Answers the new
+ * hashid.
+ */
+export async function replaceAddresses(db: Db, { id }: Pick<Account, 'id'>): Promise<string> {
+  const hashid = newCode(26)
+  await db
+    .updateTable('account')
+    .set((eb) => ({ hashid, formerHashid: eb.ref('hashid') }))
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('deceasedSpace')
+    .set({ shortCode: newCode(10) })
+    .where('accountId', '=', id)
+    .execute()
+  return hashid
+}
+
+function selectPlace(db: Db) {
+  return db
+    .selectFrom('account')
+    .leftJoin('deceasedSpace', 'deceasedSpace.accountId', 'account.id')
+    .select(['account.id as accountId', 'account.domainId', 'account.hashid', 'deceasedSpace.visibility'])
+    .where('account.wrappedKey', 'is not', null)
+}
+
+const toPlace = (row: (Omit<SpacePlace, 'visibility' | 'isFormer'> & { visibility: Visibility | null }) | undefined) =>
+  row && { ...row, visibility: row.visibility ?? undefined, isFormer: false }
+
+function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: string }) {
+  const { visibility, publication, isOpen, displayFlowersAd, foldedAt, ...told } = space
+  return {
+    ...{ visibility, publication },
+    isOpen: isOpen ? 1 : 0,
+    displayFlowersAd: displayFlowersAd ? 1 : 0,
+    dataSealed: seal(account.key, placeOf(account), JSON.stringify(told satisfies Told)),
+    foldedAt: foldedAt ?? null,
+    updatedAt: at,
+    updatedBy: by,
+  } as const satisfies Partial<Insertable<DeceasedSpaceTable>>
+}
+
+function toSpace(row: Selectable<DeceasedSpaceTable>, account: Account): DeceasedSpace {
+  const told: Told = JSON.parse(open([account.key], placeOf(account), row.dataSealed))
+  const { visibility, publication, shortCode, createdAt } = row
+  return {
+    ...told,
+    ...{ visibility, publication, shortCode, createdAt },
+    isOpen: row.isOpen === 1,
+    displayFlowersAd: row.displayFlowersAd === 1,
+    foldedAt: row.foldedAt ?? undefined,
+  }
+}
+
+function placeOf({ id }: Account): Place {
+  return { table: 'deceasedSpace', column: 'dataSealed', row: id, account: id }
+}

@@ -1,0 +1,67 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { Id, Sealed } from '#db/schema.ts'
+import { open, openBytes, type Place, prefixOf, type SealKey, seal, sealKey } from './seal.ts'
+
+/** The place of a value that belongs to no account. */
+type SystemPlace = Omit<Place, 'account'>
+
+/** Everything that needs a secret. The newest secret writes; every secret of the ring reads. */
+export type KeyRing = {
+  /** Seals a value of a row that belongs to no account: a user's address, a mail, a sign-in token. */
+  seal(place: SystemPlace, text: string): Sealed
+  open(place: SystemPlace, sealed: Sealed): string
+  /** Seals an account's own key for its row. */
+  wrap(accountId: Id, key: SealKey): Sealed
+  unwrap(accountId: Id, wrapped: Sealed): SealKey
+  /** What the newest secret's work begins with: anything else was sealed by an older one. */
+  newest: { seal: string; wrap: string }
+  /** Keyed hashes by which a text can be looked up, one per secret, newest first. Write the first, look for them all. */
+  indexes(text: string): [string, ...string[]]
+  /** A keyed hash for one purpose; a signature made for another purpose does not verify. */
+  sign(purpose: string, text: string): string
+  verify(purpose: string, text: string, signature: string): boolean
+}
+
+/** `secrets` newest first, each of 32 bytes or more (APP_SECRETS). Throws when there is none, or one is too short. */
+export function keyRing(secrets: string[]): KeyRing {
+  if (secrets.length === 0) throw new Error('APP_SECRETS holds no secret.')
+  if (secrets.some((secret) => Buffer.byteLength(secret) < 32)) {
+    throw new Error('A secret of APP_SECRETS is shorter than 32 bytes.')
+  }
+  // One key per purpose, so that what is learnt of one says nothing of the others.
+  const derive = (purpose: string) =>
+    secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `aupres ${purpose}`, 32)))
+  const sealKeys = derive('seal').map(sealKey)
+  const wrapKeys = derive('wrap').map(sealKey)
+  const indexKeys = derive('index')
+  const signKeys = derive('sign')
+  const [newestSealKey, newestWrapKey, newestSignKey] = [sealKeys[0]!, wrapKeys[0]!, signKeys[0]!]
+
+  const keyPlace = (accountId: Id): Place => ({
+    table: 'account',
+    column: 'wrappedKey',
+    row: accountId,
+    account: accountId,
+  })
+  const signWith = (key: Buffer, purpose: string, text: string) => hmac(key, JSON.stringify([purpose, text]))
+
+  return {
+    seal: (place, text) => seal(newestSealKey, { ...place, account: '' }, text),
+    open: (place, sealed) => open(sealKeys, { ...place, account: '' }, sealed),
+    wrap: (accountId, key) => seal(newestWrapKey, keyPlace(accountId), key.secret.export()),
+    unwrap: (accountId, wrapped) => sealKey(openBytes(wrapKeys, keyPlace(accountId), wrapped)),
+    newest: { seal: prefixOf(newestSealKey), wrap: prefixOf(newestWrapKey) },
+    indexes: (text) => indexKeys.map((key) => hmac(key, text)) as [string, ...string[]],
+    sign: (purpose, text) => signWith(newestSignKey, purpose, text),
+    verify: (purpose, text, signature) => signKeys.some((key) => isSame(signWith(key, purpose, text), signature)),
+  }
+}
+
+function hmac(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+function isSame(expected: string, given: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

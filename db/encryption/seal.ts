@@ -1,0 +1,64 @@
+import { createCipheriv, createDecipheriv, createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import type { Id, Sealed } from '#db/schema.ts'
+
+/** A 256-bit key, and the short hash that names it in what it seals. A KeyObject prints and serialises as nothing. */
+export type SealKey = { kid: string; secret: KeyObject }
+
+/**
+ * Where a sealed value lives. It is the additional data of the cipher: the same bytes put in another place do not
+ * open. `account` is empty for rows that belong to no account.
+ */
+export type Place = { table: string; column: string; row: string; account: Id | '' }
+
+/** What was sealed cannot be opened: the secret is gone, or the value is not where it was put. Holds no value. */
+export class SealError extends Error {
+  override name = 'SealError'
+}
+
+const VERSION = 'v1'
+
+export function sealKey(bytes: Uint8Array): SealKey {
+  const kid = createHash('sha256').update('kid').update(bytes).digest('base64url').slice(0, 8)
+  return { kid, secret: createSecretKey(bytes) }
+}
+
+/** What everything sealed with this key begins with. */
+export function prefixOf(key: SealKey): string {
+  return `${VERSION}.${key.kid}.`
+}
+
+/** AES-256-GCM with a 96-bit random nonce; answers `v1.kid.nonce.tag.ct`, the last three in base64url. */
+export function seal(key: SealKey, place: Place, content: string | Uint8Array): Sealed {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(toAad(place))
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+  const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return prefixOf(key) + [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')).join('.')
+}
+
+/** Throws a `SealError` when none of the keys sealed it, or when it was sealed for another place. */
+export function open(keys: SealKey[], place: Place, sealed: Sealed): string {
+  return openBytes(keys, place, sealed).toString('utf8')
+}
+
+export function openBytes(keys: SealKey[], place: Place, sealed: Sealed): Buffer {
+  const [version, kid, nonce, tag, ciphertext] = sealed.split('.')
+  const where = `${place.table}.${place.column}`
+  if (version !== VERSION || !kid || !nonce || !tag || ciphertext === undefined) {
+    throw new SealError(`${where} does not hold a sealed value.`)
+  }
+  const key = keys.find((known) => known.kid === kid)
+  if (!key) throw new SealError(`${where} was sealed with a key that is not here (${kid}): is a secret missing?`)
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+    decipher.setAAD(toAad(place)).setAuthTag(Buffer.from(tag, 'base64url'))
+    return Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()])
+  } catch (cause) {
+    throw new SealError(`A value of ${where} was altered, or moved from another row, column or account.`, { cause })
+  }
+}
+
+/** `table|column|row|account|version`, each part escaped so that no two places read the same. */
+export function toAad({ table, column, row, account }: Place): Buffer {
+  return Buffer.from([table, column, row, account, VERSION].map(encodeURIComponent).join('|'))
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Instant } from '#app/rules/days.ts'
+import type { FileKind, KeptFile, ScanState } from '#app/rules/files/uploads.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { Id } from '#db/schema.ts'
+import type { FileTable } from './schema.ts'
+
+/** What is known of a file; its bytes are in the store, under the same id (adapters/files). */
+export type StoredFile = {
+  id: Id
+  kind: FileKind
+  type: AttachmentType | ''
+  /** What the family called it. */
+  name: string
+  mediaType: string
+  bytes: number
+  pages: number
+  digest: string
+  scan: ScanState
+  createdAt: Instant
+  /** Undefined once that person is gone. */
+  createdBy?: Id
+}
+
+/** Of a file that is about to be written: a row never points to nothing. */
+export const newFileId = (): Id => randomUUID()
+
+/** Once its bytes are on the disk, in the transaction of the act that brings it. `by`: undefined for a visitor. */
+export async function insertFile(
+  db: Db,
+  account: Account,
+  file: Omit<StoredFile, 'createdAt' | 'createdBy'>,
+  { by, now }: { by: Id | undefined; now: Date },
+): Promise<void> {
+  const { name, ...columns } = file
+  const nameSealed = seal(account.key, placeOf(account, file.id), name)
+  await db
+    .insertInto('file')
+    .values({ ...columns, accountId: account.id, nameSealed, createdAt: now.toISOString(), createdBy: by ?? null })
+    .execute()
+}
+
+/** Undefined for another account's. */
+export async function findFile(db: Db, account: Account, id: Id): Promise<StoredFile | undefined> {
+  const row = await db
+    .selectFrom('file')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toFile(row, account)
+}
+
+/** Those of them that are this account's, in no order. */
+export async function findFiles(db: Db, account: Account, ids: readonly Id[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('file')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map((row) => toFile(row, account))
+}
+
+/** In the order they came. */
+export async function listFiles(db: Db, account: Account, kind: FileKind): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('file')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('kind', '=', kind)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => toFile(row, account))
+}
+
+/** The types of attachment of which at least one file is here. */
+export async function listFiledTypes(db: Db, { id }: Pick<Account, 'id'>): Promise<AttachmentType[]> {
+  const rows = await db
+    .selectFrom('file')
+    .select('type')
+    .distinct()
+    .where('accountId', '=', id)
+    .where('kind', '=', 'attachment')
+    .where('scan', '!=', 'infected')
+    .execute()
+  return rows.flatMap(({ type }) => (type === '' ? [] : [type]))
+}
+
+/** What limits are counted on, of every file of an account but those that leave. */
+export async function listKeptFiles(
+  db: Db,
+  { id }: Pick<Account, 'id'>,
+  leaving: readonly Id[] = [],
+): Promise<KeptFile[]> {
+  return await db
+    .selectFrom('file')
+    .select(['kind', 'type', 'bytes', 'digest', 'scan'])
+    .where('accountId', '=', id)
+    .$if(leaving.length > 0, (files) => files.where('id', 'not in', leaving))
+    .execute()
+}
+
+/** The row first, then its bytes: what is left when the second fails is swept. */
+export async function deleteFile(db: Db, account: Pick<Account, 'id'>, id: Id): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('file')
+    .where('accountId', '=', account.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function toFile({ accountId, nameSealed, createdBy, ...row }: Selectable<FileTable>, account: Account): StoredFile {
+  const name = open([account.key], placeOf(account, row.id), nameSealed)
+  return { ...row, name, ...(createdBy && { createdBy }) }
+}
+
+function placeOf(account: Account, row: Id): Place {
+  return { table: 'file', column: 'nameSealed', row, account: account.id }
+}

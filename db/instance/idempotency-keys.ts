@@ -1,0 +1,61 @@
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+/**
+ * An act that a form asked for. `key` comes from what was posted; `userId` is who asks, or the hash of a browser on
+ * which nobody signed in: the same key of somebody else is another act.
+ */
+export type Act = { key: string; userId: Id }
+
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * True for the first who claims an act. Whoever comes meanwhile waits here until the transaction of the first ends,
+ * and then finds its answer, or claims the act if the first gave up.
+ */
+export async function claimAct(db: Db, act: Act, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('actOnce')
+    .values({ ...act, answer: '', createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** JSON. Throws for an act that nobody claimed. */
+export async function readActAnswer(db: Db, { key, userId }: Act): Promise<string> {
+  const row = await db
+    .selectFrom('actOnce')
+    .select('answer')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return row.answer
+}
+
+/** The same, undefined for an act that nobody claimed. */
+export async function findActAnswer(db: Db, { key, userId }: Act): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('actOnce')
+    .select('answer')
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.answer
+}
+
+/** `answer` is JSON, and is not sealed: codes and ids, nothing that was typed. */
+export async function saveActAnswer(db: Db, { key, userId }: Act, answer: string): Promise<void> {
+  await db.updateTable('actOnce').set({ answer }).where('userId', '=', userId).where('key', '=', key).execute()
+}
+
+/** So that the same form may ask again. */
+export async function deleteAct(db: Db, { key, userId }: Act): Promise<void> {
+  await db.deleteFrom('actOnce').where('userId', '=', userId).where('key', '=', key).execute()
+}
+
+/** Those of more than a week: nobody sends a form again after so long. */
+export async function deleteOldActs(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('actOnce').where('createdAt', '<', limit).execute()
+}

@@ -1,0 +1,94 @@
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Kysely } from 'kysely'
+import type { Instant } from '#app/rules/days.ts'
+import { connect, isPostgres, over, toPath } from '#db/connect.ts'
+import type { Schema } from '#db/schema.ts'
+import { OurSqliteDialect, openSqlite } from '#db/sqlite.ts'
+
+/** Where acts are counted: nothing there outlives its window, so nothing there needs a disk to be sure of it. */
+export type RatesDb = Kysely<Pick<Schema, 'rate'>>
+
+/**
+ * Opens the counts that go with a database: `rates.sqlite` beside its file, or the unlogged table of PostgreSQL.
+ * A file that a power cut has spoilt is begun again.
+ */
+export function connectRates(databaseUrl: string): RatesDb {
+  if (isPostgres(databaseUrl)) return connect(databaseUrl).$pickTables<'rate'>()
+  const path = databaseUrl === ':memory:' ? databaseUrl : join(dirname(toPath(databaseUrl)), 'rates.sqlite')
+  return over(new OurSqliteDialect({ database: openFile(path) })).$pickTables<'rate'>()
+}
+
+function openFile(path: string): Database.Database {
+  try {
+    return openWhole(path)
+  } catch (error) {
+    const isSpoilt = error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)
+    if (!isSpoilt) throw error
+    for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true })
+    return openWhole(path)
+  }
+}
+
+function openWhole(path: string): Database.Database {
+  const sqlite = openSqlite(path, { synchronous: 0 }) // OFF: no wait for the disk
+  try {
+    sqlite.exec('create table if not exists rate (key text primary key, hits integer not null, ends_at text not null)')
+    sqlite.exec('create index if not exists rate_by_end on rate (ends_at)')
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+/**
+ * Counts one more act under a key and answers how many there were since the window opened, this one included, and
+ * when it closes. The first act opens the window. `key` is a keyed hash: never an address in clear.
+ */
+export async function countHit(
+  rates: RatesDb,
+  key: string,
+  windowMs: number,
+  now: Date,
+): Promise<{ hits: number; endsAt: Instant }> {
+  const at = now.toISOString()
+  return await rates
+    .insertInto('rate')
+    .values({ key, hits: 1, endsAt: new Date(now.getTime() + windowMs).toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({
+        hits: eb
+          .case()
+          .when('rate.endsAt', '<=', at)
+          .then(1)
+          .else(eb('rate.hits', '+', 1))
+          .end(),
+        endsAt: eb
+          .case()
+          .when('rate.endsAt', '<=', at)
+          .then(eb.ref('excluded.endsAt'))
+          .else(eb.ref('rate.endsAt'))
+          .end(),
+      })),
+    )
+    .returning(['hits', 'endsAt'])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many acts there were under a key since its window opened, without one more. */
+export async function readHits(rates: RatesDb, key: string, now: Date): Promise<number> {
+  const row = await rates
+    .selectFrom('rate')
+    .select('hits')
+    .where('key', '=', key)
+    .where('endsAt', '>', now.toISOString())
+    .executeTakeFirst()
+  return row?.hits ?? 0
+}
+
+/** Those whose window is closed. */
+export async function deleteOldHits(rates: RatesDb, now: Date): Promise<void> {
+  await rates.deleteFrom('rate').where('endsAt', '<=', now.toISOString()).execute()
+}

@@ -1,0 +1,34 @@
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+
+/** The letters that a family has chosen for the dossier it prints, in the order they were added. S1 §3. */
+export async function listBasket(db: Db, account: Pick<Account, 'id'>): Promise<DocumentId[]> {
+  const rows = await db
+    .selectFrom('basketEntry')
+    .select('documentId')
+    .where('accountId', '=', account.id)
+    .orderBy('addedAt')
+    .orderBy('documentId')
+    .execute()
+  return rows.map(({ documentId }) => documentId)
+}
+
+/** Each once (S1 §4): adding it again changes nothing. */
+export async function addToBasket(
+  db: Db,
+  account: Pick<Account, 'id'>,
+  documentId: DocumentId,
+  { by, now }: { by: Id; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('basketEntry')
+    .values({ accountId: account.id, documentId, addedAt: now.toISOString(), addedBy: by })
+    .onConflict((conflict) => conflict.columns(['accountId', 'documentId']).doNothing())
+    .execute()
+}
+
+export async function removeFromBasket(db: Db, account: Pick<Account, 'id'>, documentId: DocumentId): Promise<void> {
+  await db.deleteFrom('basketEntry').where('accountId', '=', account.id).where('documentId', '=', documentId).execute()
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import type { BundleTable } from './schema.ts'
+
+/** What a family asks of its dossier: printed on both sides, on one, or as files. */
+export type BundleShape = BundleTable['shape']
+
+/** A dossier as it was last made. */
+export type KeptBundle = { fileId: Id; fingerprint: string }
+
+/** Hours a dossier is kept: the letters in it bear the day they were printed, so it serves for one. */
+const KEPT_HOURS = 24
+
+/** Tells one content from another, and nothing of what is in it: keyed by the account. */
+export function fingerprintOf({ key }: Pick<Account, 'key'>, content: unknown): string {
+  return createHmac('sha256', key.secret).update(JSON.stringify(content)).digest('base64url')
+}
+
+/** Undefined when none of that shape is kept. */
+export async function findBundle(
+  db: Db,
+  account: Pick<Account, 'id'>,
+  shape: BundleShape,
+): Promise<KeptBundle | undefined> {
+  return await db
+    .selectFrom('bundle')
+    .select(['fileId', 'fingerprint'])
+    .where('accountId', '=', account.id)
+    .where('shape', '=', shape)
+    .executeTakeFirst()
+}
+
+/**
+ * Whether these files are all there still, and will be until the transaction ends: whoever deletes one of them waits,
+ * and then finds the dossier that holds it.
+ */
+export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: readonly Id[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { numUpdatedRows } = await db
+    .updateTable('file')
+    .set((eb) => ({ scan: eb.ref('scan') }))
+    .where('accountId', '=', account.id)
+    .where('id', 'in', ids)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === ids.length
+}
+
+/** In the place of the one of that shape. In the transaction that inserts its file. Answers the file that goes. */
+export async function saveBundle(
+  db: Db,
+  account: Pick<Account, 'id'>,
+  { shape, ...kept }: KeptBundle & { shape: BundleShape },
+  now: Date,
+): Promise<Id | undefined> {
+  const before = await findBundle(db, account, shape)
+  const written = { ...kept, createdAt: now.toISOString() }
+  await db
+    .insertInto('bundle')
+    .values({ accountId: account.id, shape, ...written })
+    .onConflict((conflict) => conflict.columns(['accountId', 'shape']).doUpdateSet(written))
+    .execute()
+  if (before) await db.deleteFrom('file').where('id', '=', before.fileId).execute()
+  return before?.fileId
+}
+
+/**
+ * Every dossier of an account: what was deleted must not stay in a copy of it. Answers their files, whose bytes are
+ * then removed.
+ */
+export async function deleteBundles(db: Db, account: Pick<Account, 'id'>): Promise<Id[]> {
+  const rows = await db
+    .deleteFrom('file')
+    .where('accountId', '=', account.id)
+    .where('kind', '=', 'bundle')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Those of yesterday. Their bytes are swept after them. */
+export async function deleteOldBundles(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString()
+  await db.deleteFrom('file').where('kind', '=', 'bundle').where('createdAt', '<', before).execute()
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { Instant } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+import type { LetterChoices } from '#app/rules/letters/in-progress.ts'
+import type { Trail } from '#app/rules/tracking/transitions.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { DocumentTable, Id } from '#db/schema.ts'
+
+/** What belongs to one letter and not to the whole account: what its form chose, and how it came where it stands. */
+type StatusData = LetterChoices & Trail
+
+/** Where a letter stands. */
+export type DocumentState = {
+  documentId: DocumentId
+  status: DocumentStatus
+  statusData: StatusData
+  createdAt: Instant
+  updatedAt: Instant
+  /** Who changed it last; undefined once that person is gone. */
+  updatedBy?: Id
+}
+
+/** Those that were saved once, in no order a screen depends on: by id. */
+export async function listDocuments(db: Db, account: Account): Promise<DocumentState[]> {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .orderBy('documentId')
+    .execute()
+  return rows.map((row) => toDocument(row, account))
+}
+
+/** Undefined for a letter that was never saved: it is `pending` and nothing was chosen. */
+export async function findDocument(
+  db: Db,
+  account: Account,
+  documentId: DocumentId,
+): Promise<DocumentState | undefined> {
+  const row = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('accountId', '=', account.id)
+    .where('documentId', '=', documentId)
+    .executeTakeFirst()
+  return row && toDocument(row, account)
+}
+
+/** Inserts or replaces. `by` is the person who saves. */
+export async function saveDocument(
+  db: Db,
+  account: Account,
+  document: Pick<DocumentState, 'documentId' | 'status' | 'statusData'>,
+  { by, now }: { by: Id; now: Date },
+): Promise<void> {
+  const { documentId, status, statusData } = document
+  const written = {
+    status,
+    statusDataSealed: seal(account.key, placeOf(account, documentId), JSON.stringify(statusData)),
+    updatedAt: now.toISOString(),
+    updatedBy: by,
+  }
+  await db
+    .insertInto('document')
+    .values({ accountId: account.id, documentId, createdAt: now.toISOString(), ...written })
+    .onConflict((conflict) => conflict.columns(['accountId', 'documentId']).doUpdateSet(written))
+    .execute()
+}
+
+function toDocument(row: Selectable<DocumentTable>, account: Account): DocumentState {
+  const { documentId, status, createdAt, updatedAt } = row
+  const statusData = JSON.parse(open([account.key], placeOf(account, documentId), row.statusDataSealed))
+  return { documentId, status, statusData, createdAt, updatedAt, updatedBy: row.updatedBy ?? undefined }
+}
+
+function placeOf(account: Account, documentId: DocumentId): Place {
+  return { table: 'document', column: 'statusDataSealed', row: documentId, account: account.id }
+}

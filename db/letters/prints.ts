@@ -1,0 +1,42 @@
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { open, type Place, seal } from '#db/encryption/seal.ts'
+import type { LetterSnapshot } from '#db/tracking/send-records.ts'
+
+/** Kept by whatever makes paper to post: what is posted may be older than what is typed by then. The last one counts. */
+export async function saveLetterPrint(
+  db: Db,
+  account: Account,
+  documentId: DocumentId,
+  snapshot: LetterSnapshot,
+): Promise<void> {
+  const printed = {
+    printedOn: snapshot.today,
+    snapshotSealed: seal(account.key, placeOf(account, documentId), JSON.stringify(snapshot)),
+  }
+  await db
+    .insertInto('letterPrint')
+    .values({ accountId: account.id, documentId, ...printed })
+    .onConflict((conflict) => conflict.columns(['accountId', 'documentId']).doUpdateSet(printed))
+    .execute()
+}
+
+/** Undefined for a letter whose paper was never made here. */
+export async function findLetterPrint(
+  db: Db,
+  account: Account,
+  documentId: DocumentId,
+): Promise<LetterSnapshot | undefined> {
+  const row = await db
+    .selectFrom('letterPrint')
+    .select('snapshotSealed')
+    .where('accountId', '=', account.id)
+    .where('documentId', '=', documentId)
+    .executeTakeFirst()
+  return row && JSON.parse(open([account.key], placeOf(account, documentId), row.snapshotSealed))
+}
+
+function placeOf(account: Account, documentId: DocumentId): Place {
+  return { table: 'letterPrint', column: 'snapshotSealed', row: documentId, account: account.id }
+}

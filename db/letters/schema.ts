@@ -1,0 +1,27 @@
+import type { Day, Instant } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Id } from '#db/schema.ts'
+
+export interface BasketEntryTable {
+  accountId: Id
+  documentId: DocumentId
+  addedAt: Instant
+  addedBy: Id | null
+}
+
+/** The file that was last made of a shape, and of what. */
+export interface BundleTable {
+  accountId: Id
+  shape: 'duplex' | 'simplex' | 'zip'
+  fingerprint: string
+  fileId: Id
+  createdAt: Instant
+}
+
+export interface ReminderTable {
+  accountId: Id
+  userId: Id
+  askedAt: Instant
+  pausedUntil: Day | null
+  lastSentOn: Day | null
+}

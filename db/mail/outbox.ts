@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { type Mail, mailsWithFiles } from '#app/rules/mail/page.ts'
+import type { Db } from '#db/connect.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { Id } from '#db/schema.ts'
+
+export type ClaimedMail = { id: Id; mail: Mail; tries: number }
+
+/** Families' letters and other papers, which are heavy, and everything else. */
+export type Lane = 'letters' | 'others'
+
+/** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
+export type MailState = 'waiting' | 'sent' | 'refused'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** After each try that failed, the last one again and again: 1, 5, 15, 60 minutes, then every 6 hours. */
+const WAITS_MS = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 1 * HOUR_MS, 6 * HOUR_MS] as const
+/** Ours: a mail server is repaired in two days, week-ends included; later, what the mail says is no news. */
+const GIVEN_UP_MS = 48 * HOUR_MS
+const KEPT_MS = 30 * 24 * HOUR_MS
+
+/**
+ * Writes a mail to be sent, and answers its id. Call it in the transaction of the act that causes it (decision 34).
+ * After `notAfter` it is no longer sent: a sign-in link that is dead when it comes is worse than none.
+ */
+export async function queueMail(
+  db: Db,
+  keys: KeyRing,
+  mail: Mail,
+  now: Date,
+  { notAfter }: { notAfter?: Date } = {},
+): Promise<Id> {
+  const id = randomUUID()
+  await db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: mail.kind,
+      mailSealed: keys.seal(placeOf(id), JSON.stringify(mail)),
+      createdAt: now.toISOString(),
+      nextTryAt: now.toISOString(),
+      tries: 0,
+      lockedUntil: null,
+      sentAt: null,
+      failedAt: null,
+      notAfter: notAfter?.toISOString() ?? null,
+      reason: null,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Takes the mail that has waited longest and keeps it from every other worker for `leaseMs`; a worker that dies gives
+ * it back when the lease ends. Undefined when nothing is due, or when another worker took the same one first. Looks in
+ * one lane when it is said which.
+ */
+export async function claimMail(
+  db: Db,
+  keys: KeyRing,
+  now: Date,
+  leaseMs: number,
+  lane?: Lane,
+): Promise<ClaimedMail | undefined> {
+  const at = now.toISOString()
+  const row = await db
+    .updateTable('outbox')
+    .set((eb) => ({ lockedUntil: new Date(now.getTime() + leaseMs).toISOString(), tries: eb('tries', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox as due')
+        .select('due.id')
+        .where('due.sentAt', 'is', null)
+        .where('due.failedAt', 'is', null)
+        .where('due.nextTryAt', '<=', at)
+        .where((due) => due.or([due('due.lockedUntil', 'is', null), due('due.lockedUntil', '<=', at)]))
+        .where((due) => due.or([due('due.notAfter', 'is', null), due('due.notAfter', '>', at)]))
+        .$if(lane !== undefined, (due) => due.where('due.kind', lane === 'letters' ? 'in' : 'not in', mailsWithFiles))
+        .orderBy('due.nextTryAt')
+        .orderBy('due.id')
+        .limit(1),
+    )
+    // Said twice on purpose: PostgreSQL checks this again on the row as another worker has just left it.
+    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]))
+    .where('sentAt', 'is', null)
+    .returning(['id', 'mailSealed', 'tries'])
+    .executeTakeFirst()
+  if (!row?.mailSealed) return undefined
+  return { id: row.id, mail: JSON.parse(keys.open(placeOf(row.id), row.mailSealed)), tries: row.tries }
+}
+
+/** What it said is erased: only its kind and its dates stay. */
+export async function markMailSent(db: Db, mailId: Id, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sentAt: now.toISOString(), mailSealed: null, lockedUntil: null })
+    .where('id', '=', mailId)
+    .execute()
+}
+
+/** Nobody took it: it waits for its next try. Answers 'given-up' when it has waited two days. */
+export async function markMailFailed(db: Db, mailId: Id, now: Date, reason: string): Promise<'waits' | 'given-up'> {
+  const { tries, createdAt } = await db
+    .selectFrom('outbox')
+    .select(['tries', 'createdAt'])
+    .where('id', '=', mailId)
+    .executeTakeFirstOrThrow()
+  const next = new Date(now.getTime() + (WAITS_MS[tries - 1] ?? WAITS_MS.at(-1)!))
+  if (next.getTime() > Date.parse(createdAt) + GIVEN_UP_MS) {
+    await markMailRefused(db, mailId, now, reason)
+    return 'given-up'
+  }
+  await db
+    .updateTable('outbox')
+    .set({ nextTryAt: next.toISOString(), lockedUntil: null, reason })
+    .where('id', '=', mailId)
+    .execute()
+  return 'waits'
+}
+
+/** For good, and why: a code such as `smtp-550`, never the server's words, which may hold the address. */
+export async function markMailRefused(db: Db, mailId: Id, now: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: now.toISOString(), mailSealed: null, lockedUntil: null, reason })
+    .where('id', '=', mailId)
+    .execute()
+}
+
+/** Undefined once its row has been swept, a month after. */
+export async function findMailState(db: Db, mailId: Id): Promise<MailState | undefined> {
+  const row = await db.selectFrom('outbox').select(['sentAt', 'failedAt']).where('id', '=', mailId).executeTakeFirst()
+  return row && (row.sentAt ? 'sent' : row.failedAt ? 'refused' : 'waiting')
+}
+
+/** Those whose moment is past are given up, and those written more than thirty days ago leave. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: 'too-late' })
+    .where('notAfter', '<=', at)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute()
+  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
+}
+
+const placeOf = (row: Id) => ({ table: 'outbox', column: 'mailSealed', row })

@@ -1,0 +1,19 @@
+import type { Instant } from '#app/rules/days.ts'
+import type { Id, Sealed } from '#db/schema.ts'
+
+export interface OutboxTable {
+  id: Id
+  kind: string
+  /** JSON: the mail. Null once it is sent, or given up. */
+  mailSealed: Sealed | null
+  createdAt: Instant
+  nextTryAt: Instant
+  tries: number
+  lockedUntil: Instant | null
+  sentAt: Instant | null
+  failedAt: Instant | null
+  /** Not sent from then on. */
+  notAfter: Instant | null
+  /** Of the last failure: a code, never a server's words. */
+  reason: string | null
+}

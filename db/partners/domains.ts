@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { isService } from '#app/rules/access/services.ts'
+import { isEventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { accentOf, isColor } from '#app/rules/partners/color.ts'
+import { checkPartner, newPartner, type Partner } from '#app/rules/partners/partner.ts'
+import type { Picture } from '#app/rules/partners/site.ts'
+import type { Db } from '#db/connect.ts'
+import type { Flag, Id } from '#db/schema.ts'
+import type { DomainTable } from './schema.ts'
+
+/** A partner's settings. S1 §3. `hostname` has no port: scheme and port are the instance's own (decision 38). */
+export type Domain = Partner & { id: Id; accent: string }
+
+/** A host that is ours, and its settings where they can be read. */
+export type Host = { slug: string; hostname: string; domain: Domain | undefined }
+
+/** The default first, then by host name. Throws when a row cannot be read. */
+export async function listDomains(db: Db): Promise<Domain[]> {
+  return (await selectDomains(db)).map(toDomain)
+}
+
+/** The same, without letting a row that cannot be read keep the others from being served. */
+export async function listHosts(db: Db): Promise<Host[]> {
+  return (await selectDomains(db)).map((row) => {
+    const { slug, hostname } = row
+    try {
+      return { slug, hostname, domain: toDomain(row) }
+    } catch {
+      return { slug, hostname, domain: undefined }
+    }
+  })
+}
+
+export async function findDomainByHostname(db: Db, hostname: string): Promise<Domain | undefined> {
+  const row = await db.selectFrom('domain').selectAll().where('hostname', '=', hostname).executeTakeFirst()
+  return row && toDomain(row)
+}
+
+/**
+ * Inserts a partner, or replaces all the settings of the one with the same slug. They are checked once more: nothing
+ * reaches the table that a page could not show. Throws what is wrong.
+ */
+export async function saveDomain(db: Db, partner: Partner): Promise<void> {
+  const checked = checkPartner(partner)
+  if (!checked.ok) throw new Error(checked.faults.map(({ field, sentence }) => `${field}: ${sentence}`).join('\n'))
+  const row = toRow(checked.partner)
+  await db
+    .insertInto('domain')
+    .values({ id: randomUUID(), ...row })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .execute()
+}
+
+/** Deletes a partner. What was opened there goes on at `heirId`'s: answers how many accounts. Its sessions end. */
+export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ domainId: heirId })
+    .where('domainId', '=', goneId)
+    .executeTakeFirst()
+  await db.deleteFrom('domain').where('id', '=', goneId).execute()
+  return Number(numUpdatedRows)
+}
+
+/**
+ * Makes sure that the default partner is there, at the host name of `origin`. Settings already saved are kept: only
+ * the host name follows the instance. Decision 1.
+ */
+export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
+  const [first] = await listDomains(db)
+  await saveDomain(db, { ...(first?.isDefault ? first : ourselves), hostname: new URL(origin).hostname })
+}
+
+const ourselves: Omit<Partner, 'hostname'> = {
+  ...newPartner,
+  slug: 'aupres',
+  isDefault: true,
+  name: 'Auprès',
+  services: ['ec', 'ed', 'da'], // those whose pages exist (decision 49)
+  email: 'aide@aupres.example',
+  helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator's own goes in its place
+}
+
+function selectDomains(db: Db) {
+  return db.selectFrom('domain').selectAll().orderBy('isDefault', 'desc').orderBy('hostname').execute()
+}
+
+/** Throws when the row holds something that no page could show. */
+function toDomain(row: Selectable<DomainTable>): Domain {
+  const codes: unknown = JSON.parse(row.services)
+  const keys: unknown = JSON.parse(row.ceremonyEvents)
+  if (!Array.isArray(codes) || !codes.every(isService) || !Array.isArray(keys) || !isColor(row.color)) {
+    throw new Error(`The settings of ${row.slug} cannot be read.`)
+  }
+  return {
+    ...row,
+    isDefault: row.isDefault === 1,
+    services: codes,
+    logo: toPicture(row.logo),
+    banner: toPicture(row.banner),
+    flowersBannerImage: toPicture(row.flowersBannerImage),
+    payingDomain: row.payingDomain === 1,
+    editableEc: row.editableEc === 1,
+    ceremonyEvents: keys.filter(isEventType),
+    shortForm: row.shortForm === 1,
+  }
+}
+
+const toPicture = (text: string | null): Picture | undefined => (text === null ? undefined : JSON.parse(text))
+
+/** `partner` holds its known settings and no id: the row keeps its own. The colour of links is computed here. */
+function toRow(partner: Partner): Omit<Insertable<DomainTable>, 'id'> {
+  const flag = (yes: boolean): Flag => (yes ? 1 : 0)
+  const json = (picture: Picture | undefined) => (picture ? JSON.stringify(picture) : null)
+  return {
+    ...partner,
+    accent: accentOf(partner.color),
+    isDefault: flag(partner.isDefault),
+    services: JSON.stringify(partner.services),
+    logo: json(partner.logo),
+    banner: json(partner.banner),
+    flowersBannerImage: json(partner.flowersBannerImage),
+    payingDomain: flag(partner.payingDomain),
+    editableEc: flag(partner.editableEc),
+    ceremonyEvents: JSON.stringify(partner.ceremonyEvents),
+    shortForm: flag(partner.shortForm),
+  }
+}

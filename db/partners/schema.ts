@@ -1,0 +1,41 @@
+import type { Flag, Id } from '#db/schema.ts'
+
+/** A partner's settings. S1 §3. A text that nobody gave is empty. */
+export interface DomainTable {
+  id: Id
+  slug: string
+  hostname: string
+  isDefault: Flag
+  name: string
+  color: string
+  /** Computed from `color` when it is saved. */
+  accent: string
+  /** JSON: list of service codes. */
+  services: string
+  email: string
+  helpPhone: string
+  /** JSON: path, width, height. */
+  logo: string | null
+  /** The same. */
+  banner: string | null
+  flowersBannerAlt: string
+  /** The same. */
+  flowersBannerImage: string | null
+  flowersBannerTarget: string
+  payingDomain: Flag
+  customMessageEc: string
+  editableEc: Flag
+  /** Where its ceremonies are held, unless a family says otherwise. */
+  ceremonyAddress: string
+  /** JSON: keys of the catalogue, in order; empty for the usual set. */
+  ceremonyEvents: string
+  tutoVideoInscription: string
+  tutoVideoHorsInscription: string
+  shortForm: Flag
+  publisherName: string
+  publisherAddress: string
+  publisherDirector: string
+  publisherHost: string
+  publisherContact: string
+  privacyContact: string
+}

@@ -1,0 +1,41 @@
+import type { Day, Instant } from '#app/rules/days.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Channel } from '#app/rules/tracking/sending.ts'
+import type { Id, Sealed } from '#db/schema.ts'
+
+export interface SendRecordTable {
+  id: Id
+  accountId: Id
+  documentId: DocumentId
+  kind: 'letter' | 'chase'
+  channel: Channel
+  /** Null while its mail waits in the outbox. */
+  sentAt: Day | null
+  expectedReplyOn: Day | null
+  replyOn: Day | null
+  /** JSON: the tracking number, what was sent, to whom. */
+  dataSealed: Sealed
+  /** The paper exactly as it left. */
+  pdfFileId: Id | null
+  receiptFileId: Id | null
+  mailId: Id | null
+  createdAt: Instant
+  createdBy: Id | null
+}
+
+export interface CommentaryTable {
+  id: Id
+  accountId: Id
+  documentId: DocumentId
+  textSealed: Sealed
+  createdAt: Instant
+  createdBy: Id | null
+}
+
+export interface LetterPrintTable {
+  accountId: Id
+  documentId: DocumentId
+  printedOn: Day
+  /** JSON: the answers, the enclosures and the day that were printed. */
+  snapshotSealed: Sealed
+}

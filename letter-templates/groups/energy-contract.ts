@@ -1,0 +1,121 @@
+import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { Group } from '#app/rules/letters/definition.ts'
+import { addressFields } from '#letters/groups.ts'
+
+const isStopped: Condition = { field: 'energyContractAction', is: 'stop' }
+export const isTransferred: Condition = { field: 'energyContractAction', is: 'changeBeneficiary' }
+const wasRead: Condition = { field: 'energyContractMeterReadDone', is: 'on' }
+export const toNotary: Condition = { field: 'energyContractInvoiceRecipient', is: 'notary' }
+
+/**
+ * What is asked of an energy or water contract, for ./energyNotificationDeces.ts. Brief §1.13, whose pitfalls are the
+ * helps of the action and of its date; another home than the last one is of its §6.3.
+ */
+export const energyContract: Group = {
+  title: 'Le contrat d’énergie',
+  kind: 'topic',
+  fields: [
+    {
+      name: 'energyContractNumber',
+      label: 'Référence client ou numéro de contrat',
+      type: 'text',
+      required: true,
+      help: 'En haut d’une facture.',
+      mayBeUnknown: true,
+      maxLength: 40,
+      autoComplete: 'off',
+    },
+    {
+      name: 'energyContractType',
+      label: 'Énergie',
+      type: 'select',
+      choices: { electricity: 'Électricité', gas: 'Gaz naturel', both: 'Électricité et gaz', water: 'Eau' },
+    },
+    {
+      name: 'energyContractPdl',
+      label: 'Point de livraison (PDL ou PCE)',
+      type: 'text',
+      help: '14 chiffres.',
+      mayBeUnknown: true,
+      maxLength: 20,
+      inputMode: 'numeric',
+      autoComplete: 'off',
+    },
+    {
+      name: 'energyContractDeliveryAddress',
+      label: 'Logement concerné',
+      type: 'text',
+      help: 'La dernière adresse du défunt, ou une autre : une résidence secondaire, par exemple.',
+      maxLength: 160,
+    },
+    {
+      name: 'energyContractAction',
+      label: 'Vous souhaitez',
+      type: 'select',
+      required: true,
+      help: 'Changer de nom revient souvent à signer un nouveau contrat : vérifiez le tarif avant d’accepter.',
+      choices: { stop: 'Résilier', changeBeneficiary: 'Mettre le contrat à un autre nom' },
+    },
+    {
+      name: 'energyContractTerminationDate',
+      label: 'Date souhaitée',
+      type: 'date',
+      required: isStopped,
+      help: 'Pour le gaz, comptez deux semaines : un technicien doit parfois passer.',
+      check: 'afterDeath',
+      showIf: isStopped,
+    },
+    { name: 'energyContractMeterReadDone', label: 'Le compteur a été relevé', type: 'checkbox' },
+    {
+      name: 'energyContractIndex',
+      label: 'Index relevé',
+      type: 'text',
+      required: true,
+      help: 'Avec un compteur communicant, l’index est déjà connu du distributeur. Jusqu’à trois nombres, séparés par une barre : 12345 / 6789.',
+      maxLength: 60,
+      showIf: wasRead,
+    },
+    {
+      name: 'energyContractIndexDate',
+      label: 'Date du relevé',
+      type: 'date',
+      required: true,
+      check: 'pastDate',
+      showIf: wasRead,
+    },
+    {
+      name: 'energyContractInvoiceRecipient',
+      label: 'Facture de clôture à adresser',
+      type: 'select',
+      required: true,
+      choices: { notary: 'Au notaire', myself: 'À mon adresse', otherAddress: 'À une autre adresse' },
+    },
+    ...addressFields(
+      {
+        address: 'energyContractOtherAddress',
+        postalCode: 'energyContractOtherPostalCode',
+        town: 'energyContractOtherTown',
+        country: 'energyContractOtherCountry',
+      },
+      { field: 'energyContractInvoiceRecipient', is: 'otherAddress' },
+    ),
+    {
+      name: 'energyContractNewHolderLastName',
+      label: 'Nouveau titulaire : nom',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      check: 'personName',
+      showIf: isTransferred,
+    },
+    {
+      name: 'energyContractNewHolderFirstName',
+      label: 'Nouveau titulaire : prénom',
+      type: 'text',
+      required: true,
+      maxLength: 60,
+      check: 'personName',
+      showIf: isTransferred,
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { Field } from '#app/rules/letters/definition.ts'
+import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { civilities } from '#letters/groups.ts'
+
+// Questions that several letters ask, each under its own name.
+
+type More = Partial<Omit<Field, 'name' | 'label' | 'type'>>
+
+/** A number that the family may not find: the letter has a sentence without it (decision 25). */
+export const reference = (name: string, label: string, more: More = {}): Field => ({
+  name,
+  label,
+  type: 'text',
+  mayBeUnknown: true,
+  maxLength: 40,
+  autoComplete: 'off',
+  ...more,
+})
+
+export const tick = (name: string, label: string, more: More = {}): Field => ({
+  name,
+  label,
+  type: 'checkbox',
+  ...more,
+})
+
+export const date = (name: string, label: string, more: More): Field => ({ name, label, type: 'date', ...more })
+
+export const choice = (name: string, label: string, choices: Record<string, string>, more: More = {}): Field => ({
+  name,
+  label,
+  type: 'select',
+  required: true,
+  choices,
+  ...more,
+})
+
+export const civility = (name: string, label: string, showIf: Condition): Field =>
+  choice(name, label, civilities, { check: 'civility', showIf })
+
+/** A first name, a family name, or both. */
+export const personName = (name: string, label: string, more: More): Field => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  maxLength: 60,
+  check: 'personName',
+  ...more,
+})
+
+/** A whole address on one line. */
+export const wholeAddress = (name: string, label: string, more: More = {}): Field => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  maxLength: 160,
+  ...more,
+})
+
+type AddressNames = { address: string; postalCode: string; town: string; country: string }
+
+/** What `addressFields` asked, in a sentence. */
+export const addressIn = (answers: Answers, names: AddressNames): string =>
+  inlineAddress({
+    address: answers[names.address],
+    postalCode: answers[names.postalCode],
+    town: answers[names.town],
+    country: answers[names.country],
+  })
+
+export const nameOfApplicant = (answers: Answers): string =>
+  `${answers.applicantFirstName ?? ''} ${answers.applicantLastName ?? ''}`.trim()

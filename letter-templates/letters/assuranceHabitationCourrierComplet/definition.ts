@@ -1,0 +1,137 @@
+import { addMonths } from '#app/rules/days.ts'
+import { dateFr } from '#app/rules/french.ts'
+import { conservatoryRemark } from '#app/rules/letters/checks/estate.ts'
+import type { Remark } from '#app/rules/letters/checks/remarks.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { civilityWord } from '#app/rules/letters/paper/closings.ts'
+import { applicantWords, deceasedWords } from '#app/rules/letters/paper/people.ts'
+import { choice, civility, date, nameOfApplicant, personName, reference, wholeAddress } from '#letters/groups/fields.ts'
+import {
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from '#letters/groups.ts'
+
+const termination: Condition = { field: 'dwellingInsuranceAction', is: 'termination' }
+const modification: Condition = { field: 'dwellingInsuranceAction', is: 'modification' }
+const isSpouse: Condition = { field: 'applicantRelationshipWithDeceased', is: 'conjoint' }
+const isNotSpouse: Condition = { field: 'applicantRelationshipWithDeceased', isNot: 'conjoint' }
+
+/** Brief §1.12. C. assur. art. L. 121-10: the contract goes on for the heir until somebody ends it. */
+export const assuranceHabitationCourrierComplet: LetterDefinition = {
+  id: 'assuranceHabitationCourrierComplet',
+  name: 'Assurance habitation',
+  description:
+    'Mettez fin au contrat ou faites-le changer de nom : il continue pour l’héritier tant que personne ne le résilie.',
+  why: 'Pour arrêter le contrat du défunt ou le mettre à un autre nom.',
+  advice: [
+    'Le contrat {de Prénom} continue pour l’héritier tant que personne ne le résilie.',
+    'Gardez une assurance jusqu’à la remise des clés ou la vente. Prévenez l’assureur si le logement reste vide : certaines garanties s’arrêtent.',
+    'Joignez l’acte de décès, et un RIB si un remboursement est attendu.',
+  ],
+  urgency: '1 month',
+  sending: {
+    mode: 'registered',
+    advice: 'Lettre recommandée avec avis de réception, ou espace client de l’assureur.',
+  },
+  minutes: 5,
+  recipient: recipientOf('dwellingInsurance'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({
+      deathTown: 'required',
+      birthDate: 'hidden',
+      address: 'optional',
+      socialSecurityNumber: 'hidden',
+    }),
+    recipientGroup('dwellingInsurance'),
+    {
+      title: 'Le contrat d’assurance',
+      kind: 'topic',
+      fields: [
+        reference('dwellingInsuranceContractNumber', 'Numéro de contrat ou de sociétaire', {
+          required: true,
+          help: 'Sur l’attestation d’assurance.',
+        }),
+        wholeAddress('dwellingInsuranceConcernedAddress', 'Logement assuré'),
+        choice('dwellingInsuranceAction', 'Vous souhaitez', {
+          termination: 'Mettre fin au contrat',
+          modification: 'Poursuivre le contrat à un autre nom',
+        }),
+        date('dwellingInsuranceTerminationDate', 'Date d’effet souhaitée', {
+          required: true,
+          help: 'Gardez une assurance jusqu’à la remise des clés ou la vente.',
+          check: 'afterDeath',
+          showIf: termination,
+        }),
+        civility('dwellingInsurancePayerCivility', 'Personne à rembourser : civilité', termination),
+        personName('dwellingInsurancePayerName', 'Personne à rembourser : prénom et nom', {
+          help: 'Elle recevra le trop-perçu ou réglera le solde.',
+          maxLength: 80,
+          showIf: termination,
+        }),
+        wholeAddress('dwellingInsurancePayerAddress', 'Personne à rembourser : adresse complète', {
+          showIf: termination,
+        }),
+        civility('dwellingInsuranceNewHolderCivility', 'Nouveau souscripteur : civilité', modification),
+        personName('dwellingInsuranceNewHolderName', 'Nouveau souscripteur : prénom et nom', {
+          maxLength: 80,
+          showIf: modification,
+        }),
+        date('dwellingInsuranceNewHolderBirthDate', 'Nouveau souscripteur : date de naissance', {
+          help: 'Demandée par la plupart des assureurs.',
+          check: 'pastDate',
+          showIf: modification,
+        }),
+      ],
+    },
+    notaryGroup(),
+  ],
+  defaults: (known, today) => ({
+    dwellingInsuranceConcernedAddress: deceasedWords(known).deceasedInline,
+    dwellingInsuranceAction: 'termination',
+    dwellingInsuranceTerminationDate: addMonths(today, 1),
+    dwellingInsurancePayerCivility: known.applicantCivility ?? '',
+    dwellingInsurancePayerName: nameOfApplicant(known),
+    dwellingInsurancePayerAddress: applicantWords(known).applicantInline,
+    dwellingInsuranceNewHolderCivility: known.applicantCivility ?? '',
+    dwellingInsuranceNewHolderName: nameOfApplicant(known),
+  }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    { type: 'heirStatusCertificate', level: 'F' },
+    { type: 'proofOfIdentity', level: 'C', showIf: modification },
+    { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: { all: [termination, isSpouse] } },
+    { type: 'bankIdentityStatement', level: 'C', showIf: { all: [termination, isNotSpouse] } },
+    notaryDetails(),
+  ],
+  closing: 'F1',
+  remarks,
+  view: (answers) => ({
+    payer: named(answers.dwellingInsurancePayerCivility, answers.dwellingInsurancePayerName),
+    newHolder: named(answers.dwellingInsuranceNewHolderCivility, answers.dwellingInsuranceNewHolderName),
+  }),
+  info: {
+    key: 'assurance-habitation',
+    text: 'Le contrat ne s’arrête pas au décès : il passe à l’héritier, qui peut le poursuivre ou le résilier. Gardez une assurance tant que le logement n’est ni rendu ni vendu, surtout s’il reste vide.',
+  },
+}
+
+const named = (civility: string | undefined, name: string | undefined) =>
+  name ? `${civilityWord(civility)} ${name}`.trim() : ''
+
+function remarks(answers: Answers): Remark[] {
+  if (answers.dwellingInsuranceAction !== 'termination') return []
+  return [conservatoryRemark('dwellingInsuranceAction'), ...handoverRemarks(answers)]
+}
+
+/** A tenant must be insured until the keys are back, and the landlord's letter says when. Loi n° 89-462 art. 7. */
+function handoverRemarks({ dwellingInsuranceTerminationDate: end, bailleurTerminationDate: keys }: Answers): Remark[] {
+  if (!end || !keys || end >= keys) return []
+  const message = `Votre lettre au bailleur prévoit la remise des clés le ${dateFr(keys)} : gardez l’assurance au moins jusqu’à ce jour.`
+  return [{ field: 'dwellingInsuranceTerminationDate', code: 'M-CLES-1', level: 'warning', message }]
+}

@@ -1,0 +1,143 @@
+import { addMonths, type Day } from '#app/rules/days.ts'
+import { conservatoryRemark, leaseRemarks } from '#app/rules/letters/checks/estate.ts'
+import type { Remark } from '#app/rules/letters/checks/remarks.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { deceasedWords } from '#app/rules/letters/paper/people.ts'
+import { addressIn, choice, date, nameOfApplicant, personName, tick, wholeAddress } from '#letters/groups/fields.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  fullNameField,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from '#letters/groups.ts'
+
+const terminate: Condition = { field: 'bailleurAction', is: 'terminate' }
+const change: Condition = { field: 'bailleurAction', is: 'change' }
+const toNotary: Condition = { field: 'bailleurRegulationRecipient', is: 'notary' }
+const toCustom: Condition = { all: [terminate, { field: 'bailleurRegulationRecipient', is: 'custom' }] }
+const regulation = {
+  address: 'bailleurRegulationAddress',
+  postalCode: 'bailleurRegulationPostalCode',
+  town: 'bailleurRegulationTown',
+  country: 'bailleurRegulationCountry',
+}
+
+const rights = {
+  spouse: 'conjoint',
+  pacs: 'partenaire de Pacs',
+  descendant: 'enfant vivant sur place',
+  other: 'autre occupant depuis plus d’un an',
+}
+const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight', is })
+
+/** Brief §1.11. Loi n° 89-462 art. 14 (unfurnished); Code civil art. 1742 (furnished) and 1751 (couple). */
+export const bailleur: LetterDefinition = {
+  id: 'bailleur',
+  name: 'Bailleur : fin ou transfert du bail',
+  description: 'Le défunt était locataire : mettez fin au bail ou demandez qu’il se poursuive au nom d’un proche.',
+  why: 'Pour arrêter le loyer, ou garder le logement.',
+  advice: [
+    'Logement vide où {Prénom} vivait sans proche : le bail s’arrête au jour du décès. Cette lettre prévient et fixe l’état des lieux.',
+    'Logement meublé : le bail passe aux héritiers, qui donnent congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+    'Joignez l’acte de décès. Gardez l’assurance du logement jusqu’à la remise des clés.',
+  ],
+  urgency: '7 days',
+  sending: {
+    mode: 'registered',
+    advice: 'Lettre recommandée avec avis de réception : elle prouve la date de votre demande.',
+  },
+  minutes: 6,
+  recipient: recipientOf('bailleurOwner'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({ deathTown: 'required', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
+    recipientGroup('bailleurOwner', { who: 'Le bailleur ou l’agence qui gère le logement.', kind: 'unknown' }),
+    {
+      title: 'Le logement loué',
+      kind: 'topic',
+      fields: [
+        wholeAddress('bailleurDwellingAddress', 'Adresse du logement'),
+        choice('bailleurAction', 'Vous souhaitez', {
+          terminate: 'Mettre fin au bail',
+          change: 'Poursuivre le bail au nom d’un proche',
+        }),
+        tick('bailleurNobodyRemains', 'Personne ne reste dans le logement', {
+          help: 'Si un proche y vivait, choisissez plutôt « Poursuivre le bail ».',
+          showIf: terminate,
+        }),
+        tick('bailleurFurnished', 'Logement loué meublé', {
+          help: 'La règle est différente : le bail meublé passe aux héritiers.',
+        }),
+        date('bailleurTerminationDate', 'Date souhaitée de remise des clés', {
+          check: 'afterDeath',
+          showIf: terminate,
+        }),
+        personName('bailleurNewOccupantName', 'Personne qui reste dans le logement', {
+          help: 'Prénom et nom.',
+          maxLength: 80,
+          showIf: change,
+        }),
+        choice('bailleurNewOccupantRight', 'Sa situation', rights, { required: false, showIf: change }),
+        choice(
+          'bailleurRegulationRecipient',
+          'Solde (loyers, charges, dépôt de garantie) à adresser',
+          { custom: 'À une autre adresse', applicant: 'À mon adresse', notary: 'Au notaire' },
+          // Of the termination only (S2 §4): a lease that goes on has nothing to settle.
+          { showIf: terminate },
+        ),
+        ...addressFields(regulation, toCustom),
+        fullNameField('bailleurRegulationName', 'Nom', toCustom),
+      ],
+    },
+    notaryGroup(toNotary),
+  ],
+  defaults: (known, today) => ({
+    bailleurDwellingAddress: deceasedWords(known).deceasedInline,
+    bailleurAction: 'terminate',
+    bailleurNobodyRemains: 'on',
+    bailleurTerminationDate: handoverDay(known, today),
+    bailleurNewOccupantName: nameOfApplicant(known),
+    bailleurRegulationRecipient: 'notary',
+  }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    // The new occupant's. Optional otherwise, in the brief: a paper is offered once, where it is needed.
+    { type: 'proofOfIdentity', level: 'C', showIf: change },
+    { type: 'survivingConjointProof', level: 'C', showIf: { all: [change, { any: ['spouse', 'pacs'].map(rightIs) }] } },
+    { type: 'familyRecordBook1', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
+    { type: 'familyRecordBook2', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
+    { type: 'heirStatusCertificate', level: 'F', showIf: terminate },
+    { type: 'proofOfIdentityOfThePersonInChargeOfMailCorrespondence', level: 'C', showIf: toCustom },
+    notaryDetails(toNotary),
+  ],
+  closing: 'F1',
+  remarks,
+  view: (answers) => ({
+    regulationInline: addressIn(answers, regulation),
+  }),
+  info: {
+    key: 'bail',
+    text: 'Si le défunt vivait seul dans un logement loué vide, le bail prend fin au jour du décès, sans préavis. Un logement meublé, lui, passe aux héritiers, qui doivent donner congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+  },
+}
+
+/** A month after the death or, when that day has passed, a month from today: nobody hands keys back in the past. */
+function handoverDay({ defunctDeathDate: death }: Answers, today: Day): string {
+  if (!death) return ''
+  const day = addMonths(death, 1)
+  return day > today ? day : addMonths(today, 1)
+}
+
+/** Notice of a furnished lease is given by all the heirs, or by one they have charged with it. Brief §1.11. */
+function remarks(answers: Answers): Remark[] {
+  if (answers.bailleurAction !== 'terminate') return []
+  const always = [...leaseRemarks(answers), conservatoryRemark('bailleurAction')]
+  if (answers.bailleurFurnished !== 'on') return always
+  const message = 'La lettre donne congé au nom des héritiers. Avez-vous l’accord des autres héritiers ?'
+  return [...always, { field: 'bailleurFurnished', code: 'M-MEUBLE-2', level: 'warning', message }]
+}

@@ -1,0 +1,154 @@
+import { figures } from '#app/rules/figures.ts'
+import { euros } from '#app/rules/french.ts'
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from '#letters/groups.ts'
+
+const toNotary = { field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'notary' }
+const ceiling = euros(figures.funeralDebitCeiling.value)
+const year = figures.funeralDebitCeiling.since.slice(0, 4)
+
+/** Brief §1.3. Code civil art. 1939 and 2003; CMF art. L. 312-1-4 and L. 312-1-4-1. */
+export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
+  id: 'banqueBlocageComptesDemandeSolde',
+  name: 'Banque : blocage des comptes et relevé des avoirs',
+  description:
+    'Prévenez la banque du décès, faites bloquer les comptes et demandez l’état des avoirs au jour du décès.',
+  why: 'Pour arrêter les cartes et les procurations, et connaître les avoirs.',
+  advice: [
+    'La banque bloque le compte personnel {de Prénom}. Le compte joint reste ouvert, sauf si un héritier s’y oppose.',
+    'La banque peut payer la facture des obsèques avec cet argent.',
+    'Écrivez une lettre par banque. Joignez l’acte de décès et votre pièce d’identité.',
+  ],
+  urgency: '48h',
+  sending: {
+    mode: 'registered',
+    advice:
+      'Lettre recommandée avec avis de réception, ou dépôt en agence contre un reçu : elle prouve la date à laquelle la banque a connu le décès.',
+  },
+  minutes: 6,
+  recipient: recipientOf('blocageComptesDemandeSolde'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({
+      deathTown: 'required',
+      birthDate: 'required',
+      address: 'required',
+      socialSecurityNumber: 'hidden',
+    }),
+    recipientGroup('blocageComptesDemandeSolde', {
+      who: 'L’agence qui tient le compte, ou le service des successions.',
+    }),
+    {
+      title: 'Vos demandes à la banque',
+      kind: 'topic',
+      fields: [
+        {
+          name: 'blocageComptesDemandeSoldeAccountNumber',
+          label: 'Numéro de compte ou IBAN',
+          type: 'text',
+          help: 'Si vous ne le connaissez pas, laissez vide : le nom et la date de naissance suffisent.',
+          mayBeUnknown: true,
+          maxLength: 42,
+          check: 'bankAccount',
+          autoComplete: 'off',
+        },
+        {
+          name: 'blocageComptesDemandeSoldeJointAccountKept',
+          label: 'Maintenir le compte joint',
+          type: 'checkbox',
+          help: 'Un compte joint n’est pas bloqué par le décès : le cotitulaire peut continuer à l’utiliser, sauf opposition d’un héritier.',
+        },
+        {
+          name: 'blocageComptesDemandeSoldeJointAccountNumber',
+          label: 'Numéro du compte joint',
+          type: 'text',
+          mayBeUnknown: true,
+          maxLength: 42,
+          check: 'bankAccount',
+          autoComplete: 'off',
+          showIf: { field: 'blocageComptesDemandeSoldeJointAccountKept', is: 'on' },
+        },
+        {
+          name: 'blocageComptesDemandeSoldeSendStatementTo',
+          label: 'Envoyer le relevé des avoirs',
+          type: 'select',
+          required: true,
+          choices: { me: 'À moi', notary: 'Au notaire', other: 'À une autre personne' },
+        },
+        ...addressFields(
+          {
+            fullName: 'blocageComptesDemandeSoldeOtherName',
+            address: 'blocageComptesDemandeSoldeOtherAddress',
+            postalCode: 'blocageComptesDemandeSoldeOtherPostalCode',
+            town: 'blocageComptesDemandeSoldeOtherCity',
+            country: 'blocageComptesDemandeSoldeOtherCountry',
+          },
+          { field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'other' },
+          { nameLabel: 'Nom' },
+        ),
+        {
+          name: 'blocageComptesDemandeSoldeFuneralInvoice',
+          label: 'Demander le paiement des obsèques sur le compte',
+          type: 'checkbox',
+          help: `Possible dans la limite de ${ceiling} et du solde disponible, sur présentation de la facture.`,
+        },
+      ],
+    },
+    notaryGroup(toNotary),
+  ],
+  defaults: () => ({ blocageComptesDemandeSoldeSendStatementTo: 'me' }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    { type: 'proofOfIdentity', level: 'O' },
+    // Banks refuse balances to a person who does not prove to be an heir. Optional for the notary, in the brief: a
+    // paper is offered once, where it is needed.
+    {
+      type: 'heirStatusCertificate',
+      level: 'C',
+      showIf: { field: 'blocageComptesDemandeSoldeSendStatementTo', isNot: 'notary' },
+    },
+    { type: 'familyRecordBook1', level: 'F' },
+    { type: 'familyRecordBook2', level: 'F' },
+    notaryDetails(toNotary),
+    {
+      type: 'lastBankAccountStatementsOfTheDeceased',
+      level: 'F',
+      showIf: { field: 'blocageComptesDemandeSoldeAccountNumber', is: '' },
+    },
+    // For whoever has already paid the invoice: the letter does not ask.
+    {
+      type: 'bankIdentityStatement',
+      level: 'C',
+      showIf: { field: 'blocageComptesDemandeSoldeFuneralInvoice', is: 'on' },
+    },
+  ],
+  closing: 'F1',
+  remarks: (answers) => [
+    ...heirRemarks(answers, answers.blocageComptesDemandeSoldeSendStatementTo === 'me'),
+    ...(answers.blocageComptesDemandeSoldeFuneralInvoice
+      ? [conservatoryRemark('blocageComptesDemandeSoldeFuneralInvoice')]
+      : []),
+  ],
+  view: (answers) => ({
+    statementAddress: inlineAddress({
+      address: answers.blocageComptesDemandeSoldeOtherAddress,
+      postalCode: answers.blocageComptesDemandeSoldeOtherPostalCode,
+      town: answers.blocageComptesDemandeSoldeOtherCity,
+      country: answers.blocageComptesDemandeSoldeOtherCountry,
+    }),
+  }),
+  info: {
+    key: 'banque-blocage',
+    text: `Dès qu’elle connaît le décès, la banque bloque les comptes personnels et annule les procurations. Les factures d’obsèques peuvent être payées sur ces comptes, dans la limite de ${ceiling} en ${year}. Un compte joint continue de fonctionner, sauf si un héritier s’y oppose.`,
+  },
+}

@@ -1,0 +1,106 @@
+import { deTown } from '#app/rules/french.ts'
+import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { applicantGroup, deceasedGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
+
+/** The register of deaths abroad answers by post without an envelope. Brief §1.1 and §4, November 2026. */
+const centralService = {
+  hallName: 'Service central d’état civil',
+  hallAddress: '11 rue de la Maison Blanche',
+  hallPostalCode: '44941',
+  hallTown: 'Nantes CEDEX 09',
+}
+
+const isCentralService = (answers: Answers) =>
+  /service central d.[ée]tat civil/iu.test(answers.hallName ?? '') || answers.hallPostalCode === '44941'
+
+// A condition compares whole words: both apostrophes are typed.
+const isTownHall: Condition = {
+  all: [
+    { field: 'hallPostalCode', isNot: '44941' },
+    { field: 'hallName', isNot: centralService.hallName },
+    { field: 'hallName', isNot: centralService.hallName.replace('’', "'") },
+  ],
+}
+
+/** Code civil art. 78 to 92: anyone may ask, free of charge. Brief §1.1. */
+export const copieActeDeces: LetterDefinition = {
+  id: 'copieActeDeces',
+  name: 'Demande de copies de l’acte de décès',
+  description:
+    'Obtenez gratuitement, auprès de la mairie, les copies de l’acte de décès dont vous aurez besoin pour toutes les autres démarches.',
+  why: 'Toutes les autres démarches en ont besoin.',
+  advice: [
+    'Tous les autres courriers ont besoin de l’acte de décès : commencez par celui-ci. C’est gratuit.',
+    'Écrivez à la mairie de la commune du décès : pour un hôpital, c’est la commune de l’hôpital.',
+    'L’acte de décès vient de la mairie ; le certificat de décès, du médecin. Ce sont deux papiers différents.',
+  ],
+  urgency: '24h',
+  sending: {
+    mode: 'plain',
+    advice:
+      'Lettre simple avec une enveloppe timbrée pour le retour, ou demande en ligne sur le site de la mairie. Le recommandé est inutile.',
+  },
+  minutes: 3,
+  recipient: recipientOf('hall'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({ deathTown: 'required', birthDate: 'optional', address: 'hidden', socialSecurityNumber: 'hidden' }),
+    recipientGroup('hall', {
+      nameLabel: 'Mairie destinataire',
+      nameHelp:
+        'Mairie de la commune où le décès a eu lieu, ou du dernier domicile. À Paris, Lyon et Marseille : la mairie d’arrondissement.',
+    }),
+    {
+      title: 'Votre demande',
+      kind: 'topic',
+      fields: [
+        {
+          name: 'documentNumberOfCopies',
+          label: 'Nombre de copies souhaitées',
+          type: 'number',
+          required: true,
+          help: 'Cinq suffisent le plus souvent : banques, notaire et assureurs gardent une copie, les autres acceptent une photocopie.',
+          check: 'copies',
+          inputMode: 'numeric',
+        },
+        {
+          name: 'stampedEnvelope',
+          label: 'Joindre une enveloppe timbrée à mon adresse',
+          type: 'checkbox',
+          help: 'La plupart des mairies la demandent. Inutile pour le Service central d’état civil.',
+          showIf: isTownHall,
+        },
+        {
+          name: 'copieActeDecesByEmail',
+          label: 'Accepter un envoi par e-mail',
+          type: 'checkbox',
+          help: 'Certaines mairies envoient une version numérique.',
+          showIf: { field: 'applicantEmail', filled: true },
+        },
+      ],
+    },
+  ],
+  defaults: (known) => ({ ...defaultRecipient(known), documentNumberOfCopies: '5', stampedEnvelope: 'on' }),
+  enclosures: [
+    { type: 'proofOfIdentity', level: 'F' },
+    { type: 'familyRecordBook3', level: 'F' },
+  ],
+  closing: 'F2',
+  view: (answers) => ({
+    isCentralService: isCentralService(answers),
+    isOneCopy: answers.documentNumberOfCopies === '1',
+    stampedEnvelope: isCentralService(answers) ? '' : (answers.stampedEnvelope ?? ''),
+  }),
+  info: {
+    key: 'acte-de-deces',
+    text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq : une photocopie suffit pour beaucoup d’organismes, mais la banque, le notaire et les assureurs réclament souvent l’original.',
+  },
+}
+
+/** « Mairie du Mans », or the central service for a death typed « Lisbonne (Portugal) ». */
+function defaultRecipient({ defunctDeathTown: town = '', hallName }: Answers): Answers {
+  if (hallName !== undefined || town.trim() === '') return {}
+  if (town.includes('(')) return centralService
+  return { hallName: `Mairie ${deTown(town)}`, hallAdditionalAddress1: 'Service de l’état civil' }
+}

@@ -1,0 +1,98 @@
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import {
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from '#letters/groups.ts'
+
+const toMyself = { field: 'employeurInvoiceRecipient', is: 'myself' }
+const toNotary = { field: 'employeurInvoiceRecipient', is: 'notary' }
+
+/** The contract ends by itself on the day of death: no notice, no dismissal indemnity to ask for. Brief §1.4. */
+export const employeur: LetterDefinition = {
+  id: 'employeur',
+  name: 'Employeur : décès du salarié',
+  description:
+    'Prévenez l’employeur, demandez le solde de tout compte, les documents de fin de contrat et les garanties de prévoyance.',
+  why: 'Pour le dernier salaire, les congés acquis et le capital de la prévoyance.',
+  advice: [
+    'Prévenez d’abord l’employeur par téléphone ou par e-mail : l’absence {de Prénom} doit être justifiée.',
+    'Cette lettre demande les sommes dues et l’assurance de prévoyance, qui prévoit souvent un capital.',
+    'Joignez l’acte de décès et votre pièce d’identité. L’employeur paie sur preuve de la qualité d’héritier.',
+  ],
+  urgency: '48h',
+  sending: {
+    mode: 'registered',
+    advice:
+      'D’abord un appel ou un e-mail au service du personnel, puis cette lettre, en recommandé avec avis de réception, pour les sommes dues.',
+  },
+  minutes: 5,
+  recipient: recipientOf('employeur'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({
+      deathTown: 'required',
+      birthDate: 'optional',
+      address: 'optional',
+      socialSecurityNumber: 'optional',
+    }),
+    recipientGroup('employeur', { who: 'Le service du personnel ou des ressources humaines.', kind: 'unknown' }),
+    {
+      title: 'L’emploi du défunt',
+      kind: 'topic',
+      fields: [
+        {
+          name: 'employeurJobDescription',
+          label: 'Emploi occupé',
+          type: 'text',
+          help: 'Par exemple « assistante commerciale, agence de Tours ».',
+          maxLength: 100,
+        },
+        {
+          name: 'employeurEmployeeNumber',
+          label: 'Matricule',
+          type: 'text',
+          help: 'Figure sur le bulletin de paie.',
+          mayBeUnknown: true,
+          maxLength: 30,
+          autoComplete: 'off',
+        },
+        {
+          name: 'employeurInvoiceRecipient',
+          label: 'Destinataire des documents et des sommes',
+          type: 'select',
+          required: true,
+          choices: { notary: 'Le notaire', myself: 'Moi-même' },
+        },
+      ],
+    },
+    notaryGroup(toNotary),
+  ],
+  defaults: () => ({ employeurInvoiceRecipient: 'notary' }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    { type: 'proofOfIdentity', level: 'O' },
+    { type: 'heirStatusCertificate', level: 'C', showIf: toMyself },
+    { type: 'bankIdentityStatement', level: 'C', showIf: toMyself },
+    notaryDetails(toNotary),
+    { type: 'familyRecordBook1', level: 'F' },
+    { type: 'familyRecordBook2', level: 'F' },
+    { type: 'naturalDeathCertificate', level: 'F' },
+  ],
+  closing: 'F1',
+  remarks: (answers) => {
+    const toApplicant = answers.employeurInvoiceRecipient === 'myself'
+    return [
+      ...heirRemarks(answers, toApplicant),
+      ...(toApplicant ? [conservatoryRemark('employeurInvoiceRecipient')] : []),
+    ]
+  },
+  info: {
+    key: 'employeur',
+    text: 'Le contrat de travail prend fin au jour du décès. L’employeur doit verser aux héritiers le salaire et les congés acquis, et leur remettre le certificat de travail. Pensez à l’assurance de prévoyance : elle prévoit souvent un capital.',
+  },
+}

@@ -1,0 +1,93 @@
+import { addDays } from '#app/rules/days.ts'
+import { figures } from '#app/rules/figures.ts'
+import { cardinal, lastName } from '#app/rules/french.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { deceasedWords } from '#app/rules/letters/paper/people.ts'
+import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import { energyContract, isTransferred, toNotary } from '#letters/groups/energy-contract.ts'
+import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
+
+/** « de » is said again before the gas, where the brief's rule gives « d’électricité et gaz ». */
+const energies: Record<string, string> = {
+  electricity: 'd’électricité',
+  gas: 'de gaz naturel',
+  both: 'd’électricité et de gaz',
+  water: 'd’eau',
+}
+
+/** Brief §1.13. C. conso. art. L. 224-14 and L. 224-15. */
+export const energyNotificationDeces: LetterDefinition = {
+  id: 'energyNotificationDeces',
+  name: 'Fournisseur d’énergie (électricité, gaz)',
+  description: 'Arrêtez le contrat ou mettez-le à votre nom, après relevé du compteur.',
+  why: 'Pour arrêter le contrat ou le garder, sur un index relevé.',
+  advice: [
+    'Le contrat au nom {de Prénom} continue tant que personne ne prévient le fournisseur.',
+    'Relevez le compteur et notez la date. Gardez l’électricité jusqu’à la dernière visite du logement.',
+    'Joignez une copie de l’acte de décès.',
+  ],
+  urgency: '1 month',
+  sending: {
+    mode: 'plain',
+    advice:
+      'L’espace client ou le téléphone suffisent souvent ; sinon, une lettre simple. En cas de litige, une lettre recommandée.',
+  },
+  minutes: 5,
+  recipient: recipientOf('energyContract'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({ deathTown: 'optional', birthDate: 'hidden', address: 'required', socialSecurityNumber: 'hidden' }),
+    recipientGroup('energyContract', {
+      who: 'Le fournisseur qui envoie les factures, et non le distributeur (Enedis, GRDF).',
+    }),
+    energyContract,
+    notaryGroup(toNotary),
+  ],
+  defaults: (known, today) => ({
+    energyContractType: 'both',
+    // A town alone is worded by the letter itself.
+    energyContractDeliveryAddress: known.deceasedAddress ? deceasedWords(known).deceasedInline : '',
+    energyContractAction: 'stop',
+    energyContractTerminationDate: addDays(today, 15),
+    energyContractInvoiceRecipient: 'myself',
+    energyContractNewHolderLastName: known.applicantLastName ?? '',
+    energyContractNewHolderFirstName: known.applicantFirstName ?? '',
+  }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    {
+      type: 'bankIdentityStatement',
+      level: 'C',
+      // To debit the new holder, or to refund whoever asks for the money.
+      showIf: { any: [isTransferred, { field: 'energyContractInvoiceRecipient', is: 'myself' }] },
+    },
+    { type: 'proofOfIdentity', level: 'F', showIf: isTransferred },
+  ],
+  closing: 'F1',
+  view: (answers) => ({
+    energy: energies[answers.energyContractType ?? ''] ?? '',
+    newHolder: [answers.energyContractNewHolderFirstName, lastName(answers.energyContractNewHolderLastName ?? '')]
+      .filter(Boolean)
+      .join(' '),
+    meterIndexes: listed(answers.energyContractIndex ?? ''),
+    invoiceAddress: inlineAddress({
+      address: answers.energyContractOtherAddress,
+      postalCode: answers.energyContractOtherPostalCode,
+      town: answers.energyContractOtherTown,
+      country: answers.energyContractOtherCountry,
+    }),
+  }),
+  info: {
+    key: 'energie',
+    text: `Relevez le compteur, notez la date, puis prévenez le fournisseur. La facture de clôture doit arriver dans les ${cardinal(figures.energyFinalBillWeeks.value)} semaines et le trop-perçu être remboursé dans les ${cardinal(figures.energyRefundWeeks.value)} semaines qui suivent. Aucun frais ne peut être facturé au-delà de ceux du gestionnaire de réseau.`,
+  },
+}
+
+/** « 12345 / 6789 », the indexes of a meter with several tariffs → « 12345 et 6789 ». */
+function listed(indexes: string): string {
+  const values = indexes
+    .split(/[/;|]/)
+    .map((value) => value.trim())
+    .filter(Boolean)
+  return values.join(', ').replace(/, ([^,]*)$/, ' et $1')
+}

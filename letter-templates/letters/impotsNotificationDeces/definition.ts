@@ -1,0 +1,116 @@
+import { figures } from '#app/rules/figures.ts'
+import { formatTaxNumber } from '#app/rules/identifiers.ts'
+import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
+import {
+  addressFields,
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from '#letters/groups.ts'
+
+const days = figures.spouseTaxNoticeDays.value
+
+const toNotary: Condition = { field: 'taxSendTo', is: 'notary' }
+const toSomeoneElse: Condition = { field: 'taxSendTo', is: 'customAddress' }
+
+/** Brief §1.16. In a couple the file of the household goes on for the survivor: it is updated, never closed. */
+export const impotsNotificationDeces: LetterDefinition = {
+  id: 'impotsNotificationDeces',
+  name: 'Centre des impôts (service des impôts des particuliers)',
+  description:
+    'Informez le service des impôts, faites adapter le prélèvement à la source et préparez les déclarations.',
+  why: 'Pour mettre à jour le dossier fiscal et le prélèvement à la source.',
+  advice: [
+    `Conjoint ou partenaire de Pacs : signalez le décès dans les ${days} jours pour adapter votre prélèvement à la source.`,
+    'Les revenus {de Prénom}, jusqu’au jour du décès, se déclarent au printemps suivant.',
+    'Joignez une copie de l’acte de décès et, si vous l’avez, le dernier avis d’impôt.',
+  ],
+  urgency: '1 month',
+  sending: {
+    mode: 'plain',
+    advice: 'La messagerie sécurisée d’impots.gouv.fr de préférence ; sinon, une lettre simple.',
+  },
+  minutes: 5,
+  recipient: recipientOf('taxCenter'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({
+      deathTown: 'required',
+      birthDate: 'optional',
+      address: 'required',
+      socialSecurityNumber: 'hidden',
+    }),
+    recipientGroup('taxCenter', { who: 'Le service dont dépendait le défunt.' }),
+    {
+      title: 'Le dossier fiscal',
+      kind: 'topic',
+      fields: [
+        {
+          name: 'taxNumber',
+          label: 'Numéro fiscal du défunt',
+          type: 'text',
+          help: 'En haut de l’avis d’impôt.',
+          mayBeUnknown: true,
+          maxLength: 20,
+          check: 'taxNumber',
+          inputMode: 'numeric',
+          autoComplete: 'off',
+        },
+        {
+          name: 'taxSendTo',
+          label: 'Avis et courriers à adresser',
+          type: 'select',
+          required: true,
+          choices: { myAddress: 'À mon adresse', notary: 'Au notaire', customAddress: 'À une autre adresse' },
+        },
+        ...addressFields(
+          {
+            fullName: 'taxFullName',
+            address: 'taxAddress',
+            postalCode: 'taxPostalCode',
+            town: 'taxCity',
+            country: 'taxCountry',
+          },
+          toSomeoneElse,
+        ),
+        { name: 'taxSpouseContinues', label: 'Je suis le conjoint ou partenaire survivant', type: 'checkbox' },
+      ],
+    },
+    notaryGroup(toNotary),
+  ],
+  defaults: (known) => ({
+    taxSendTo: 'myAddress',
+    taxSpouseContinues: ['conjoint', 'partenairePacs'].includes(known.applicantRelationshipWithDeceased ?? '')
+      ? 'on'
+      : '',
+  }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    { type: 'lastTaxNoticeOfTheDeceasedsHousehold', level: 'F' },
+    { type: 'preFilledIncomeStatement', level: 'F' },
+    // Where there is a house or a flat.
+    { type: 'propertyTax', level: 'F' },
+    notaryDetails(toNotary),
+    { type: 'proofOfIdentityOfThePersonInChargeOfMailCorrespondence', level: 'C', showIf: toSomeoneElse },
+    { type: 'proofOfIdentity', level: 'F' },
+  ],
+  closing: 'F3',
+  view: (answers) => ({
+    taxNumberInGroups: formatTaxNumber(answers.taxNumber ?? ''),
+    otherAddress: inlineAddress({
+      address: answers.taxAddress,
+      postalCode: answers.taxPostalCode,
+      town: answers.taxCity,
+      country: answers.taxCountry,
+    }),
+  }),
+  info: {
+    key: 'impots',
+    text: `Signalez le décès d’un conjoint ou partenaire dans les ${days} jours pour adapter le prélèvement à la source. Les revenus du défunt se déclarent au printemps suivant ; un conjoint souscrit deux déclarations. La déclaration de succession est due dans les six mois, sauf petites successions.`,
+  },
+}

@@ -1,0 +1,113 @@
+import { figures } from '#app/rules/figures.ts'
+import { cardinal } from '#app/rules/french.ts'
+import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
+import type { Condition } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { choice, reference, tick } from '#letters/groups/fields.ts'
+import {
+  applicantGroup,
+  deceasedGroup,
+  notaryDetails,
+  notaryGroup,
+  recipientGroup,
+  recipientOf,
+} from '#letters/groups.ts'
+
+const months = cardinal(figures.groupCoverRequestMonths.value)
+
+const relationIsNot = (isNot: string): Condition => ({ field: 'applicantRelationshipWithDeceased', isNot })
+const terminate: Condition = { field: 'deceasedMutualAction', is: 'terminate' }
+const carryOn: Condition = { field: 'deceasedMutualAction', is: 'continue' }
+const careBill: Condition = { field: 'deceasedMutualCareBill', is: 'on' }
+const contributions: Condition = { field: 'deceasedMutualContributionsRefund', is: 'on' }
+const funeral: Condition = { field: 'deceasedMutualNotifyFuneralSupport', is: 'on' }
+const heir: Condition = { field: 'deceasedMutualHeirQuality', is: 'on' }
+/** Ignored for a friend or a neighbour: no false statement in a letter that is signed. */
+const mayBeHeir: Condition = { all: [relationIsNot('ami'), relationIsNot('voisin')] }
+const couple: Condition = {
+  any: [
+    { field: 'applicantRelationshipWithDeceased', is: 'conjoint' },
+    { field: 'applicantRelationshipWithDeceased', is: 'partenairePacs' },
+  ],
+}
+
+/** Brief §1.8. Loi n° 89-1009 du 31 décembre 1989, art. 4. */
+export const mutuelleCourrierComplet: LetterDefinition = {
+  id: 'mutuelleCourrierComplet',
+  name: 'Mutuelle ou complémentaire santé',
+  description:
+    'Arrêtez ou poursuivez le contrat, faites rembourser les derniers soins et demandez l’aide aux obsèques.',
+  why: 'Pour arrêter les prélèvements et demander l’aide aux obsèques.',
+  advice: [
+    'La complémentaire santé {de Prénom} cesse au décès : cette lettre arrête les prélèvements.',
+    `Les proches couverts par un contrat d’entreprise peuvent le conserver s’ils le demandent dans les ${months} mois.`,
+    'Joignez l’acte de décès, votre pièce d’identité et un RIB si un remboursement est attendu.',
+  ],
+  urgency: '7 days',
+  sending: {
+    mode: 'plain',
+    registeredIf: { any: [careBill, contributions] },
+    advice: 'Lettre simple ou espace client ; recommandé avec avis de réception si vous demandez un remboursement.',
+  },
+  minutes: 5,
+  recipient: recipientOf('deceasedMutual'),
+  groups: [
+    applicantGroup(),
+    deceasedGroup({
+      deathTown: 'required',
+      birthDate: 'optional',
+      address: 'required',
+      socialSecurityNumber: 'optional',
+    }),
+    recipientGroup('deceasedMutual'),
+    {
+      title: 'Vos demandes à la mutuelle',
+      kind: 'topic',
+      fields: [
+        reference('deceasedMutualMemberNumber', 'Numéro d’adhérent', { maxLength: 30 }),
+        choice('deceasedMutualAction', 'Vous souhaitez', {
+          terminate: 'Mettre fin à l’adhésion',
+          continue: 'Poursuivre la couverture pour les proches assurés',
+        }),
+        tick('deceasedMutualNotifyFuneralSupport', 'Demander l’allocation ou l’assistance obsèques', {
+          help: 'Beaucoup de contrats prévoient un forfait obsèques ou un capital décès.',
+        }),
+        tick('deceasedMutualCareBill', 'Des frais de soins restent à rembourser'),
+        tick('deceasedMutualContributionsRefund', 'Demander le remboursement des cotisations payées après le décès', {
+          showIf: terminate,
+        }),
+        tick('deceasedMutualHeirQuality', 'J’agis en qualité d’héritier', { showIf: mayBeHeir }),
+        tick('deceasedMutualCollective', 'Contrat collectif (d’entreprise)', { showIf: carryOn }),
+      ],
+    },
+    notaryGroup(),
+  ],
+  defaults: () => ({ deceasedMutualAction: 'terminate', deceasedMutualHeirQuality: 'on' }),
+  enclosures: [
+    { type: 'deathCertificate', level: 'O' },
+    { type: 'mutualCardOfTheDeceased', level: 'F' },
+    { type: 'defunctMutualThirdPartyPaymentCard', level: 'C', showIf: terminate },
+    { type: 'deceasedCareBill', level: 'C', showIf: careBill },
+    { type: 'bankIdentityStatement', level: 'C', showIf: { any: [careBill, contributions, funeral] } },
+    { type: 'heirStatusCertificate', level: 'C', showIf: { all: [heir, { any: [contributions, careBill] }] } },
+    // Sealed, for the medical adviser, and only where the contract asks for it.
+    { type: 'naturalDeathCertificate', level: 'F', showIf: funeral },
+    { type: 'proofOfIdentity', level: 'O' },
+    { type: 'proofOfIdentityOfTheSurvivingSpouse', level: 'C', showIf: { all: [carryOn, couple] } },
+    { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: carryOn },
+    { type: 'certificateOfBeneficiary', level: 'C', showIf: carryOn },
+    notaryDetails(),
+  ],
+  closing: 'F1',
+  remarks: (answers) => {
+    const isRefunded = answers.deceasedMutualContributionsRefund === 'on'
+    return [
+      ...heirRemarks(answers, isRefunded || answers.deceasedMutualCareBill === 'on'),
+      ...(isRefunded ? [conservatoryRemark('deceasedMutualContributionsRefund')] : []),
+    ]
+  },
+  info: {
+    key: 'mutuelle',
+    text: `La complémentaire santé cesse au décès de l’adhérent. Vérifiez s’il existe une allocation obsèques, et demandez le remboursement des cotisations déjà payées. Si vous étiez couvert par un contrat d’entreprise, vous pouvez demander à le conserver pendant au moins un an, dans les ${months} mois.`,
+  },
+}

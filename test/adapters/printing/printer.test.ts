@@ -1,0 +1,142 @@
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { printDocument } from '#app/adapters/printing/document.ts'
+import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
+import { browserProcesses } from '#test/support/printing/browser-processes.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { printedHtml, testPrinter } from '#test/support/printing/printer.ts'
+
+const opened: Printer[] = []
+
+function open(options?: PrinterOptions): Printer {
+  const printer = testPrinter(options)
+  opened.push(printer)
+  return printer
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((printer) => printer.close()))
+  await expect.poll(browserProcesses).toEqual([])
+})
+
+const letter = (name: string, more = '') =>
+  `<article class="letter"><p class="subject">Objet : ${name}</p>${more}</article>`
+const page = (name: string, more = '') =>
+  printDocument({ title: name, articles: [letter(name, more)], pageHeader: name })
+
+/** A command that stands where a browser is expected. */
+function commandThat(does: string): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'browser-')), 'browser')
+  writeFileSync(file, `#!/bin/sh\n${does}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+describe('a browser that fails', () => {
+  test('one that is not there gives an outcome and a reason, and no exception', async () => {
+    const printer = open({ executablePath: '/nowhere/chromium' })
+    expect(await printer.print(page('Aubert'))).toEqual({ ok: false, problem: 'no-browser' })
+    expect(printer.reason()).toContain('/nowhere/chromium')
+  })
+
+  test('none at all is said before anything is printed', async () => {
+    const printer = open({ executablePath: undefined })
+    expect(printer.reason()).toBe('no browser was found or configured')
+    expect(await printer.print(page('Aubert'))).toEqual({ ok: false, problem: 'no-browser' })
+  })
+
+  test.each([
+    ['that stops as soon as it starts', 'exit 1'],
+    ['that never gets ready', 'exec sleep 30'],
+  ])('one %s gives an outcome in time', async (_how, does) => {
+    const printer = open({ executablePath: commandThat(does), deadlineMs: 400 })
+    expect(await printer.print(page('Aubert'))).toEqual({ ok: false, problem: 'no-browser' })
+  })
+
+  test('one that was killed between two letters is replaced', async () => {
+    const printer = open()
+    expect((await printer.print(page('Aubert'))).ok).toBe(true)
+    const [browser] = browserProcesses()
+    process.kill(browser!.pid, 'SIGKILL')
+    expect((await printer.print(page('Blanc'))).ok).toBe(true)
+    expect(browserProcesses()[0]?.pid).not.toBe(browser?.pid)
+  })
+
+  test('one that is killed while it prints is replaced, and the letters are printed', async () => {
+    const printer = open()
+    await printer.print(page('Aubert'))
+    const letters = ['Blanc', 'Colin', 'Denis', 'Étienne'].map((name) => printer.print(page(name)))
+    process.kill(browserProcesses()[0]!.pid, 'SIGKILL')
+    expect((await Promise.all(letters)).map(({ ok }) => ok)).toEqual([true, true, true, true])
+  })
+
+  test('one that hangs is killed at the deadline with all it started, and the next letter is printed', async () => {
+    const printer = open({ deadlineMs: 1500 })
+    await printer.print(page('Aubert'))
+    const hung = browserProcesses()
+    for (const { pid } of hung) process.kill(pid, 'SIGSTOP')
+    expect(await printer.print(page('Blanc'))).toEqual({ ok: false, problem: 'timed-out' })
+    expect((await printer.print(page('Colin'))).ok).toBe(true)
+    const left = browserProcesses().map(({ pid }) => pid)
+    expect(hung.filter(({ pid }) => left.includes(pid))).toEqual([])
+  })
+
+  test('pages that hang do not stop the letters that wait behind them', async () => {
+    const printer = open({ deadlineMs: 1500 })
+    await printer.print(page('Aubert'))
+    const renderers = browserProcesses().filter(({ command }) => command.includes('--type=renderer'))
+    expect(renderers).not.toEqual([])
+    for (const { pid } of renderers) process.kill(pid, 'SIGSTOP')
+    const [first, , third, fourth] = await Promise.all(
+      ['Blanc', 'Colin', 'Denis', 'Étienne'].map((name) => printer.print(page(name))),
+    )
+    expect(first).toEqual({ ok: false, problem: 'timed-out' })
+    expect([third?.ok, fourth?.ok]).toEqual([true, true])
+  })
+})
+
+describe('what is printed', () => {
+  test('forty letters at once are forty letters, each with its own family and no other', async () => {
+    const printer = open()
+    const names = Array.from({ length: 40 }, (_, index) => `FAMILLE${index}X`)
+    const pdfs = await Promise.all(names.map((name) => printedHtml(printer, letter(name))))
+    expect(pdfs.map(({ text }) => text.match(/FAMILLE\d+X/g))).toEqual(names.map((name) => [name]))
+  })
+
+  test('a browser that has printed a hundred letters gives way to another', async () => {
+    const printer = open()
+    await printer.print(page('Aubert'))
+    const [first] = browserProcesses()
+    for (let round = 0; round < 50; round++) await Promise.all([printer.print('<p>a'), printer.print('<p>b')])
+    expect((await printer.print(page('Blanc'))).ok).toBe(true)
+    await expect.poll(() => browserProcesses().some(({ pid }) => pid === first?.pid)).toBe(false)
+  })
+
+  test('a letter of more than ten pages is refused', async () => {
+    const long = '<p style="break-before:page">page</p>'.repeat(11)
+    expect(await open().print(page('Aubert', long))).toEqual({ ok: false, problem: 'browser-failed' })
+  })
+
+  test('the same letter gives the same file, byte for byte', async () => {
+    const [first, second] = await Promise.all([open().print(page('Aubert')), open().print(page('Aubert'))])
+    expect(first.ok && second.ok && Buffer.compare(first.value.bytes, second.value.bytes)).toBe(0)
+  })
+
+  test('the browser never receives our secrets', async () => {
+    process.env.APP_SECRETS = 'a-secret-of-thirty-two-bytes-or-more'
+    const seen = path.join(mkdtempSync(path.join(tmpdir(), 'browser-')), 'env')
+    await open({ executablePath: commandThat(`env > ${seen}`), deadlineMs: 400 }).print(page('Aubert'))
+    expect(readFileSync(seen, 'utf8')).toContain('PATH=')
+    expect(readFileSync(seen, 'utf8')).not.toContain('thirty-two')
+  })
+})
+
+test('a printer that was closed prints nothing more', async () => {
+  const printer = open()
+  const first = await printer.print(page('Aubert'))
+  expect(first.ok && (await readPdf(first.value.bytes)).pages).toHaveLength(1)
+  await printer.close()
+  expect(await printer.print(page('Blanc'))).toEqual({ ok: false, problem: 'no-browser' })
+})

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeOtherSessions, closeSession, listOpenSessions, renewSessions } from '#db/access/open-sessions.ts'
+import {
+  chooseAccount,
+  deleteSession,
+  findEndedSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { sweep } from '#db/instance/sweep.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys, testSecret } from '#test/support/db/factories.ts'
+
+const HOUR = 3_600_000
+
+describe.each(Object.entries(databases))('sessions on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function aSession({ shared = false } = {}) {
+    const { owner, domain, account } = await insertFamily(db)
+    const idHash = randomUUID()
+    const expiresAt = later(noon, HOUR)
+    await insertSession(db, testKeys, { idHash, userId: owner.id, domainId: domain.id, shared, expiresAt }, noon)
+    return { idHash, owner, domain, account }
+  }
+
+  test('say who, on which site, and whether the computer is shared', async () => {
+    const { idHash, owner, domain } = await aSession({ shared: true })
+    expect(await findSession(db, idHash, noon)).toEqual({
+      idHash,
+      userId: owner.id,
+      domainId: domain.id,
+      accountId: undefined,
+      shared: true,
+      byPassword: false,
+      signedInAt: noon.toISOString(),
+      seenAt: noon.toISOString(),
+      expiresAt: later(noon, HOUR).toISOString(),
+    })
+  })
+
+  test('end, and cannot be revived', async () => {
+    const { idHash } = await aSession()
+    expect(await findSession(db, idHash, later(noon, HOUR - 1))).toBeDefined()
+    await touchSession(db, idHash, later(noon, 9 * HOUR), later(noon, HOUR))
+    expect(await findSession(db, idHash, later(noon, HOUR))).toBeUndefined()
+  })
+
+  test('last longer for someone who is still there', async () => {
+    const { idHash } = await aSession()
+    await touchSession(db, idHash, later(noon, 2 * HOUR), later(noon, HOUR / 2))
+    const session = await findSession(db, idHash, later(noon, HOUR))
+    expect(session).toMatchObject({ shared: false, seenAt: later(noon, HOUR / 2).toISOString() })
+  })
+
+  test('remember the deceased that was chosen, until that account goes', async () => {
+    const { idHash, account } = await aSession()
+    await chooseAccount(db, idHash, account.id)
+    expect((await findSession(db, idHash, noon))?.accountId).toBe(account.id)
+    await db.deleteFrom('account').where('id', '=', account.id).execute()
+    expect((await findSession(db, idHash, noon))?.accountId).toBeUndefined()
+  })
+
+  test('are gone after signing out, alone', async () => {
+    const mine = await aSession()
+    const other = await aSession()
+    await deleteSession(db, mine.idHash)
+    expect(await findSession(db, mine.idHash, noon)).toBeUndefined()
+    expect(await findSession(db, other.idHash, noon)).toBeDefined()
+  })
+
+  test('go with their person', async () => {
+    const { idHash, owner } = await aSession()
+    await db.deleteFrom('user').where('id', '=', owner.id).execute()
+    expect(await findSession(db, idHash, noon)).toBeUndefined()
+  })
+
+  test('are known for a day after their end, by how they ended; then no row is left', async () => {
+    const { idHash } = await aSession()
+    const closed = await aSession()
+    await closeSession(db, closed.owner.id, closed.idHash, noon)
+    expect(await findEndedSession(db, idHash)).toMatchObject({ by: 'time' })
+    expect(await findEndedSession(db, closed.idHash)).toMatchObject({ userId: closed.owner.id, by: 'hand' })
+    await sweep(db, later(noon, 25 * HOUR - 1))
+    expect(await findEndedSession(db, idHash)).toBeDefined()
+    expect(await findEndedSession(db, closed.idHash)).toBeUndefined()
+    await sweep(db, later(noon, 25 * HOUR))
+    expect(await findEndedSession(db, idHash)).toBeUndefined()
+  })
+
+  test('are listed to their person with their device, the last seen first, while they are open', async () => {
+    const { idHash, owner, domain } = await aSession()
+    const session = { userId: owner.id, domainId: domain.id, shared: false, expiresAt: later(noon, HOUR) }
+    const phone = { ...session, idHash: randomUUID(), device: 'Safari sur iPhone' }
+    await insertSession(db, testKeys, phone, later(noon, 1))
+    const list = () => listOpenSessions(db, testKeys, owner.id, later(noon, 2))
+    expect((await list()).map(({ id, device }) => [id, device])).toEqual([
+      [phone.idHash, 'Safari sur iPhone'],
+      [idHash, undefined],
+    ])
+    expect(JSON.stringify(await db.selectFrom('session').selectAll().execute())).not.toContain('iPhone')
+
+    expect(await closeSession(db, owner.id, phone.idHash, noon)).toBe(true)
+    expect(await closeSession(db, owner.id, phone.idHash, noon)).toBe(false)
+    expect((await list()).map(({ id }) => id)).toEqual([idHash])
+    expect(await findSession(db, phone.idHash, noon)).toBeUndefined()
+  })
+
+  test('are closed by nobody but their person, and all but one at once', async () => {
+    const mine = await aSession()
+    const other = await aSession()
+    expect(await closeSession(db, mine.owner.id, other.idHash, noon)).toBe(false)
+    await closeOtherSessions(db, mine.owner.id, 'another', noon)
+    expect(await findSession(db, mine.idHash, noon)).toBeUndefined()
+    expect(await findSession(db, other.idHash, noon)).toBeDefined()
+  })
+
+  test('are put under the newest secret, so that an older one can go', async () => {
+    const { owner, domain } = await aSession()
+    const renewed = keyRing(['another secret for tests, thirty-two bytes and more', testSecret])
+    const idHash = randomUUID()
+    const session = { idHash, userId: owner.id, domainId: domain.id, shared: false, device: 'Firefox sur Windows' }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, later(noon, 1))
+    await renewSessions(db, renewed)
+    const [latest] = await listOpenSessions(db, renewed, owner.id, noon)
+    expect(latest?.device).toBe('Firefox sur Windows')
+    await expect(listOpenSessions(db, testKeys, owner.id, noon)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditAct } from '#app/rules/accounts/audit.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { appendAudit, checkAudit, listAudit, renewAuditHead } from '#db/accounts/audit.ts'
+import type { Db } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { sweep } from '#db/instance/sweep.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys, testSecret } from '#test/support/db/factories.ts'
+
+const YEAR = 366 * 24 * 60 * 60_000
+// The database compares with its own clock what it may let go.
+const now = new Date()
+const longAgo = new Date(now.getTime() - 2 * YEAR)
+
+describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
+  let db: Db
+  const append = (act: AuditAct, { accountId = 'jeanne', at = now, object }: Told = {}) =>
+    db.transaction().execute((db) => appendAudit(db, testKeys, { accountId, userId: 'zoe', act, object, at }))
+  type Told = { accountId?: string; at?: Date; object?: string }
+  const check = () => checkAudit(db, testKeys, now)
+
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  test('that says nothing yet is whole', async () => {
+    expect(await check()).toEqual(accept(0))
+  })
+
+  test('lets go what is over a year old, and stays whole', async () => {
+    await append('signed-in', { at: longAgo })
+    await sweep(db, now)
+    expect(await listAudit(db, { id: 'jeanne' })).toEqual([])
+    expect(await check()).toEqual(accept(0))
+    await append('signed-in', { at: longAgo })
+    await append('invited', { object: 'paul' })
+    await sweep(db, now)
+    expect(await check()).toEqual(accept(1))
+  })
+
+  test('says who did what on one account, newest first', async () => {
+    await append('signed-in', { accountId: 'another' })
+    await append('letter-printed', { object: 'bailleur' })
+    const entries = await listAudit(db, { id: 'jeanne' })
+    expect(entries.map(({ act, object, userId }) => [act, object, userId])).toEqual([
+      ['letter-printed', 'bailleur', 'zoe'],
+      ['invited', 'paul', 'zoe'],
+    ])
+    const before = entries[0]?.number
+    expect(await listAudit(db, { id: 'jeanne' }, { before, count: 1 })).toMatchObject([{ act: 'invited' }])
+  })
+
+  test('keeps every entry of acts done together, in one chain', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => append('signed-in', { accountId: 'many' })))
+    expect(await listAudit(db, { id: 'many' })).toHaveLength(12)
+    expect((await check()).ok).toBe(true)
+  })
+
+  test('holds nothing of an act that was undone', async () => {
+    const undone = db.transaction().execute(async (db) => {
+      await appendAudit(db, testKeys, { accountId: 'undone', userId: 'zoe', act: 'removed', at: now })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await listAudit(db, { id: 'undone' })).toEqual([])
+    expect((await check()).ok).toBe(true)
+  })
+
+  test('takes no entry outside the transaction of its act', async () => {
+    const alone = appendAudit(db, testKeys, { userId: 'zoe', act: 'signed-in', at: now })
+    await expect(alone).rejects.toThrow('transaction')
+  })
+
+  test.each([
+    ['changed', sql`update audit set act = 'removed'`],
+    ['taken out', sql`delete from audit`],
+    ['taken out, one of them', sql`delete from audit where number = (select max(number) from audit)`],
+  ])('refuses that entries be %s', async (_what, statement) => {
+    await expect(statement.execute(db)).rejects.toThrow('append-only')
+  })
+
+  test('refuses that an entry take the place of another', async () => {
+    const again = sql`into audit select number, at, account_id, 'paul', act, object, network, hash from audit`
+    const [insert, refusal] = name === 'sqlite' ? [sql`insert or replace`, 'append-only'] : [sql`insert`, 'audit_pkey']
+    await expect(sql`${insert} ${again}`.execute(db)).rejects.toThrow(refusal)
+    expect((await check()).ok).toBe(true)
+  })
+
+  test('stays whole when the secrets change, once its end is signed again', async () => {
+    const both = keyRing(['a newer secret, of thirty-two bytes or more!!', testSecret])
+    await renewAuditHead(db, both)
+    const newest = keyRing(['a newer secret, of thirty-two bytes or more!!'])
+    expect((await checkAudit(db, newest, now)).ok).toBe(true)
+    expect(await check()).toEqual(refuse('cut'))
+    await renewAuditHead(db, keyRing([testSecret, 'a newer secret, of thirty-two bytes or more!!']))
+    expect((await check()).ok).toBe(true)
+  })
+
+  describe('in the hands of someone who takes the triggers away', () => {
+    beforeAll(async () => {
+      const table = name === 'sqlite' ? '' : ' on audit'
+      for (const trigger of ['audit_stays', 'audit_is_kept']) {
+        await sql.raw(`drop trigger ${trigger}${table}`).execute(db)
+      }
+    })
+
+    test.each([
+      ['changes an entry', sql`update audit set user_id = 'paul' where number = 9`, 'altered'],
+      ['takes one out', sql`delete from audit where number = 9`, 'altered'],
+      ['cuts the last', sql`delete from audit where number = (select max(number) from audit)`, 'cut'],
+      ['takes them all out', sql`delete from audit`, 'cut'],
+      ['signs the end again', sql`update audit_head set signature = 'x'`, 'cut'],
+      ['takes the end away', sql`delete from audit_head`, 'cut'],
+    ] as const)('shows when somebody %s', async (_what, statement, problem) => {
+      const seen = db.transaction().execute(async (db) => {
+        await statement.execute(db)
+        throw Object.assign(new Error('undone'), { found: await checkAudit(db, testKeys, now) })
+      })
+      await expect(seen).rejects.toMatchObject({ found: refuse(problem) })
+      expect((await check()).ok).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAccountId } from '#db/accounts/accounts.ts'
+import {
+  deleteMembership,
+  findMembership,
+  insertMembership,
+  listMembershipsOfAccount,
+  updateMembership,
+} from '#db/accounts/memberships.ts'
+import { findUser, updateDisplayName } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+
+describe.each(Object.entries(databases))('who shares an account, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  test('a member gets no e-mails of information until they are chosen, and their date goes with them', async () => {
+    const { account, owner } = await insertFamily(db)
+    const member = { accountId: account.id, userId: owner.id }
+    expect(await findMembership(db, account.id, owner.id)).toEqual({ ...member, role: 'owner', subscription: false })
+
+    await updateMembership(db, member, { subscription: { date: noon }, seenOn: '2026-03-05' })
+    expect(await findMembership(db, account.id, owner.id)).toEqual({
+      ...member,
+      role: 'owner',
+      subscription: true,
+      subscriptionDate: noon.toISOString(),
+      seenOn: '2026-03-05',
+    })
+    await updateMembership(db, member, { subscription: 'none', role: 'administrator' })
+    expect(await findMembership(db, account.id, owner.id)).toEqual({
+      ...member,
+      role: 'administrator',
+      subscription: false,
+      seenOn: '2026-03-05',
+    })
+  })
+
+  test('members are listed in the order they came, and one who is taken out is gone from this account alone', async () => {
+    const { account, owner } = await insertFamily(db)
+    const { account: other } = await insertFamily(db)
+    const marc = await insertPerson(db)
+    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'reader' }, later(noon, 1))
+    await insertMembership(db, { accountId: other.id, userId: marc.id, role: 'reader' }, noon)
+    expect((await listMembershipsOfAccount(db, account.id)).map(({ userId }) => userId)).toEqual([owner.id, marc.id])
+
+    await deleteMembership(db, account.id, marc.id)
+    expect(await findMembership(db, account.id, marc.id)).toBeUndefined()
+    expect(await findMembership(db, other.id, marc.id)).toBeDefined()
+  })
+
+  test('an account is found by its hashid', async () => {
+    const { account } = await insertFamily(db)
+    expect(await findAccountId(db, account.hashid)).toBe(account.id)
+    expect(await findAccountId(db, 'nobody')).toBeUndefined()
+  })
+
+  test('a name is given, changed and taken away', async () => {
+    const { id } = await insertPerson(db)
+    await updateDisplayName(db, testKeys, id, 'Claire Moreau')
+    expect((await findUser(db, testKeys, id))?.displayName).toBe('Claire Moreau')
+    await updateDisplayName(db, testKeys, id, '')
+    expect(await findUser(db, testKeys, id)).not.toHaveProperty('displayName')
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import {
+  deleteCeremony,
+  findCeremony,
+  findFreePosition,
+  insertCeremony,
+  listCeremonies,
+  openCeremonies,
+  updateCeremony,
+} from '#db/ceremony/ceremonies.ts'
+import { deleteEvent, insertEvents, listEvents, saveOrder, updateEvent } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+
+const atTheChurch: Omit<Ceremony, 'id'> = {
+  ceremonyType: 'church',
+  datetime: '2026-03-10T14:30',
+  isConfirmed: true,
+  address: 'Église Saint-Similien, Nantes',
+  slotMinutes: 45,
+}
+const poem: Omit<CeremonyEvent, 'id'> = { type: 'poem', duration: 180, details: { pronouncedBy: 'Élise' } }
+
+describe.each(Object.entries(databases))('ceremonies on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function family() {
+    const { account, owner } = await insertFamily(db)
+    return { account, by: { by: owner.id, now: noon } }
+  }
+
+  async function ceremonyOf({ account, by }: Awaited<ReturnType<typeof family>>, count: number) {
+    const id = await insertCeremony(db, account, atTheChurch, 1, by)
+    const eventIds = await insertEvents(
+      db,
+      account,
+      id,
+      Array.from({ length: count }, () => poem),
+      { at: 0, ...by },
+    )
+    return { id, eventIds }
+  }
+
+  const idsOf = async (account: Account, ceremonyId: string) =>
+    (await listEvents(db, account, ceremonyId)).map(({ id }) => id)
+
+  test('come back as they were told, the first made first', async () => {
+    const mine = await family()
+    await insertCeremony(db, mine.account, { ...atTheChurch, datetime: undefined, isConfirmed: false }, 2, mine.by)
+    await insertCeremony(db, mine.account, atTheChurch, 1, mine.by)
+    const [first, second] = await listCeremonies(db, mine.account)
+    expect(first).toMatchObject(atTheChurch)
+    expect(second).toMatchObject({ isConfirmed: false, address: atTheChurch.address })
+    expect(second?.datetime).toBeUndefined()
+  })
+
+  test('change, and stay of their account', async () => {
+    const [mine, theirs] = [await family(), await family()]
+    const { id } = await ceremonyOf(mine, 1)
+    const moved = { ...atTheChurch, id, address: 'Ailleurs' }
+    expect(await updateCeremony(db, theirs.account, moved, theirs.by)).toBe(false)
+    expect(await findCeremony(db, theirs.account, id)).toBeUndefined()
+    expect(await updateCeremony(db, mine.account, moved, mine.by)).toBe(true)
+    expect(await findCeremony(db, mine.account, id)).toEqual(moved)
+  })
+
+  test('have two places, and the one that was left is taken again', async () => {
+    const { account, by } = await family()
+    const first = await insertCeremony(db, account, atTheChurch, 1, by)
+    expect(await findFreePosition(db, account)).toBe(2)
+    await insertCeremony(db, account, atTheChurch, 2, by)
+    expect(await findFreePosition(db, account)).toBeUndefined()
+    await deleteCeremony(db, account, first)
+    expect(await findFreePosition(db, account)).toBe(1)
+  })
+
+  test('are opened once', async () => {
+    const { account } = await family()
+    expect(await openCeremonies(db, account, noon)).toBe(true)
+    expect(await openCeremonies(db, account, later(noon, 1))).toBe(false)
+  })
+
+  test('take their events with them', async () => {
+    const mine = await family()
+    const { id } = await ceremonyOf(mine, 2)
+    await deleteCeremony(db, mine.account, id)
+    expect(await listEvents(db, mine.account, id)).toEqual([])
+  })
+
+  test('keep their events in the order that was saved, whatever another ceremony does', async () => {
+    const [mine, theirs] = [await family(), await family()]
+    const { id, eventIds } = await ceremonyOf(mine, 3)
+    const other = await ceremonyOf(theirs, 2)
+    await saveOrder(db, id, eventIds.toReversed())
+    await saveOrder(db, id, other.eventIds.toReversed())
+    expect(await idsOf(mine.account, id)).toEqual(eventIds.toReversed())
+    expect(await idsOf(theirs.account, other.id)).toEqual(other.eventIds)
+  })
+
+  test('make room for a new event in the middle', async () => {
+    const mine = await family()
+    const { id, eventIds } = await ceremonyOf(mine, 4)
+    const [added] = await insertEvents(db, mine.account, id, [poem], { at: 2, ...mine.by })
+    expect(await idsOf(mine.account, id)).toEqual([...eventIds.slice(0, 2), added, ...eventIds.slice(2)])
+  })
+
+  test.each([0, 1, 2, 3])('make room before the same event once others are gone: at %i of three', async (at) => {
+    const mine = await family()
+    const { id, eventIds } = await ceremonyOf(mine, 7)
+    for (const gone of [0, 2, 3, 5]) await deleteEvent(db, id, eventIds[gone]!)
+    const left = await idsOf(mine.account, id)
+    const added = await insertEvents(db, mine.account, id, [poem, poem], { at, ...mine.by })
+    expect(await idsOf(mine.account, id)).toEqual(left.toSpliced(at, 0, ...added))
+  })
+
+  test('change and lose one event and leave the others', async () => {
+    const mine = await family()
+    const { id, eventIds } = await ceremonyOf(mine, 2)
+    const [kept = '', gone = ''] = eventIds
+    const changed = { id: kept, duration: 95, details: { pronouncedBy: 'Louise', text: '« Demain, dès l’aube »' } }
+    expect(await updateEvent(db, mine.account, id, changed, mine.by)).toBe(true)
+    await deleteEvent(db, id, gone)
+    expect(await listEvents(db, mine.account, id)).toEqual([{ type: 'poem', ...changed }])
+    expect(await updateEvent(db, mine.account, id, { ...changed, id: gone }, mine.by)).toBe(false)
+  })
+})

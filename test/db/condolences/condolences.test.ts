@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import {
+  countByState,
+  countWanted,
+  deleteCondolence,
+  findAccountOfCondolence,
+  findCondolence,
+  insertCondolence,
+  listCondolences,
+  type NewCondolence,
+  newCondolenceId,
+  updateCondolence,
+} from '#db/condolences/condolences.ts'
+import { countReported, countReports, findDecision, listReported, moveCondolences } from '#db/condolences/moderation.ts'
+import { insertReport } from '#db/condolences/reports.ts'
+import { countSameText, deleteOldSpam } from '#db/condolences/spam.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+
+const word = { name: 'Anne Le Bihan', message: 'Je pense à vous.', email: 'anne@proches.example' }
+const aDay = 24 * 60 * 60_000
+
+describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function family() {
+    const { account, owner } = await insertFamily(db)
+    const leave = async (differs: Partial<NewCondolence> = {}, at = noon) => {
+      const id = newCondolenceId()
+      await insertCondolence(db, account, id, { ...word, state: 'waiting', doubts: [], ...differs }, at)
+      return id
+    }
+    const decide = (ids: string[], state: CondolenceState, now = noon) =>
+      moveCondolences(db, account, ids, state, { by: owner.id, now })
+    return { account, owner, leave, decide }
+  }
+  const idsOf = async (account: Account, states: CondolenceState[], more = {}) =>
+    (await listCondolences(db, account, { states, hidden: 'all' }, { limit: 10, ...more })).map(({ id }) => id)
+
+  test('come back as they were written, and to their own space alone', async () => {
+    const [mine, others] = [await family(), await family()]
+    const id = await mine.leave({ doubts: ['link'], userId: mine.owner.id })
+    expect(await findCondolence(db, mine.account, id)).toMatchObject({ ...word, doubts: ['link'], state: 'waiting' })
+    expect(await findCondolence(db, others.account, id)).toBeUndefined()
+    expect(await findAccountOfCondolence(db, id)).toBe(mine.account.id)
+    const row = await db.selectFrom('condolence').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toMatch(/Anne|pense|proches/)
+  })
+
+  test('are listed newest first, a page at a time, those of an instant in one order', async () => {
+    const { account, leave } = await family()
+    const [first, second] = [await leave(), await leave({}, later(noon, 1000))]
+    const atOnce = [await leave({}, later(noon, 2000)), await leave({}, later(noon, 2000))].toSorted().toReversed()
+    const all = [...atOnce, second, first]
+    expect(await idsOf(account, ['waiting'])).toEqual(all)
+    expect(await idsOf(account, ['waiting'], { oldestFirst: true })).toEqual(all.toReversed())
+    expect(await idsOf(account, ['waiting'], { limit: 2, offset: 1 })).toEqual(all.slice(1, 3))
+    expect(await idsOf(account, ['published'])).toEqual([])
+  })
+
+  test('are counted in each state', async () => {
+    const { account, leave } = await family()
+    for (const state of ['waiting', 'waiting', 'published', 'spam'] as const) await leave({ state })
+    expect(await countByState(db, account)).toEqual({ waiting: 2, published: 1, family: 0, refused: 0, spam: 1 })
+    expect(await countWanted(db, account, { states: ['waiting', 'spam'], hidden: 'without' })).toBe(3)
+  })
+
+  test('move where the family decides, and no other family’s move', async () => {
+    const [mine, others] = [await family(), await family()]
+    const [one, other] = [await mine.leave(), await others.leave()]
+    expect(await findDecision(db, mine.account, one)).toBeUndefined()
+    expect(await mine.decide([one, other, newCondolenceId()], 'published')).toBe(1)
+    expect(await mine.decide([], 'published')).toBe(0)
+    expect(await findCondolence(db, mine.account, one)).toMatchObject({ state: 'published' })
+    expect(await findCondolence(db, others.account, other)).toMatchObject({ state: 'waiting' })
+    expect(await findDecision(db, mine.account, one)).toEqual({ at: noon.toISOString(), by: mine.owner.id })
+    expect(await findDecision(db, others.account, one)).toBeUndefined()
+  })
+
+  test('are changed whole, and leave for good', async () => {
+    const { account, leave } = await family()
+    const id = await leave()
+    const kept = (await findCondolence(db, account, id))!
+    await updateCondolence(db, account, { ...kept, message: 'Autre chose.', repliedAt: noon.toISOString() })
+    expect(await findCondolence(db, account, id)).toMatchObject({ message: 'Autre chose.', email: word.email })
+    expect(await deleteCondolence(db, account, id)).toEqual([])
+    expect(await findCondolence(db, account, id)).toBeUndefined()
+    expect(await deleteCondolence(db, account, id)).toEqual([])
+  })
+
+  test('are reported once a browser, and the count begins again when the family has decided', async () => {
+    const { account, leave, decide } = await family()
+    const id = await leave({ state: 'published' })
+    await leave({ state: 'published' })
+    expect(await insertReport(db, { id }, 'a browser', later(noon, 1))).toBe(1)
+    expect(await insertReport(db, { id }, 'a browser', later(noon, 2))).toBe(0)
+    expect(await insertReport(db, { id }, 'another', later(noon, 3))).toBe(2)
+    expect(await countReports(db, account, id)).toBe(2)
+    expect(await countReported(db, account)).toBe(1)
+    expect((await listReported(db, account, { limit: 10 })).map((found) => found.id)).toEqual([id])
+
+    await decide([id], 'published', later(noon, 4))
+    expect([await countReported(db, account), await countReports(db, account, id)]).toEqual([0, 0])
+    const decided = (await findCondolence(db, account, id))!
+    expect(await insertReport(db, decided, 'a third', later(noon, 5))).toBe(1)
+    expect(await insertReport(db, decided, 'a browser', later(noon, 5))).toBe(2)
+    expect(await insertReport(db, decided, 'a browser', later(noon, 5))).toBe(0)
+    expect(await countReported(db, account)).toBe(1)
+    await decide([id], 'refused', later(noon, 6))
+    expect(await countReported(db, account)).toBe(0)
+  })
+
+  test('that are hidden stand among those reported until the family decides', async () => {
+    const { account, leave, decide } = await family()
+    const id = await leave({ state: 'family' })
+    const kept = (await findCondolence(db, account, id))!
+    await updateCondolence(db, account, { ...kept, hiddenAt: noon.toISOString() })
+    const wanted = { states: ['family'] as const, hidden: 'only' as const }
+    expect([await countReported(db, account), await countWanted(db, account, wanted)]).toEqual([1, 1])
+    await decide([id], 'family', later(noon, 1))
+    expect([await countReported(db, account), await countWanted(db, account, wanted)]).toEqual([0, 0])
+  })
+
+  test('that say the same thing are recognised, whatever their case and their stops, in one space', async () => {
+    const [mine, others] = [await family(), await family()]
+    await mine.leave({ message: 'Toutes nos condoléances.' })
+    expect(await countSameText(db, mine.account, 'toutes NOS condoléances')).toBe(1)
+    expect(await countSameText(db, mine.account, 'Toutes mes pensées')).toBe(0)
+    expect(await countSameText(db, others.account, 'Toutes nos condoléances.')).toBe(0)
+  })
+
+  test('that are spam leave after thirty days, and nothing else does', async () => {
+    const { account, leave } = await family()
+    const [spam, recent] = [await leave({ state: 'spam' }), await leave({ state: 'spam' }, later(noon, aDay))]
+    const refused = await leave({ state: 'refused' })
+    await deleteOldSpam(db, later(noon, 30 * aDay + 1))
+    expect(await idsOf(account, ['spam', 'refused'])).toEqual([recent, refused])
+    expect(await findCondolence(db, account, spam)).toBeUndefined()
+  })
+})

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
+import { findCondolence, insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import { connect } from '#db/connect.ts'
+import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
+import { migrate } from '#db/migrate.ts'
+import { formsOf, readAll } from '#test/support/db/at-rest.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { openService } from '#test/support/server/service.ts'
+
+const place = 'Chambre funéraire des Acacias, 7 rue du Puits'
+const description = 'Nous nous retrouvons près du vieux tilleul.'
+const told = {
+  name: 'Yvette Le Guennec',
+  message: 'Elle m’a appris à faire le kouign-amann.',
+  email: 'yvette.leguennec@voisins.example',
+  postalAddress: '3 venelle du Lavoir, 29300 Quimperlé',
+}
+const typed = {
+  name: 'Anatole Kerbrat',
+  message: 'Je pense à vous depuis Douarnenez.',
+  email: 'anatole.kerbrat@voisins.example',
+}
+
+test('nothing of a space, nor of what people wrote there, can be read in the files of the database', async () => {
+  const folder = newFolder()
+  const db = connect(`file:${join(folder, 'data.sqlite')}`)
+  await migrate(db)
+  const { account, owner, domain } = await insertFamily(db)
+  const by = { by: owner.id, now: noon }
+
+  const made = newSpace('Étienne')
+  const moment = { isOn: true, place, description, audience: 'everyone', wheelchair: 'yes' } as const
+  await insertSpace(db, account, { ...made, moments: { ...made.moments, snack: moment } }, by)
+  const ids: string[] = []
+  for (const state of ['waiting', 'published', 'family', 'refused', 'spam'] satisfies CondolenceState[]) {
+    const id = newCondolenceId()
+    await insertCondolence(db, account, id, { ...told, state, doubts: [] }, noon)
+    ids.push(id)
+  }
+
+  // As a browser leaves one, and as its author then reads it.
+  const visit = await openService(db, { domainId: domain.id })
+  const path = `/espace-defunt/${account.hashid}`
+  const form = formsIn((await visit(path)).text).find(({ typed }) => typed.includes('message'))
+  const values = { ...form?.values, ...typed, intent: 'laisser' }
+  const left = await visit(path, { form: values, now: later(noon, 10_000) })
+  expect(left.status).toBe(303)
+  expect((await visit(left.to)).text).toContain(typed.message)
+
+  // Read while the write-ahead log still holds what was written, then once it has been folded into the file.
+  const whileOpen = readAll(folder)
+  expect((await findSpace(db, account))?.moments.snack).toEqual(moment)
+  expect(await findCondolence(db, account, ids[0]!)).toMatchObject(told)
+  await db.destroy()
+
+  const secrets = [place, description, made.deceasedDescription, ...Object.values(told), ...Object.values(typed)]
+  for (const bytes of [...Object.values(whileOpen), ...Object.values(readAll(folder))]) {
+    expect(secrets.filter((value) => formsOf(value).some((form) => bytes.includes(form)))).toEqual([])
+  }
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DeceasedSpace, newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
+import { findAccount, findAccountId } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import {
+  findSpace,
+  findSpaceChange,
+  findSpacePlace,
+  findSpacePlaceByCode,
+  insertSpace,
+  replaceAddresses,
+  saveSpace,
+} from '#db/deceased-space/spaces.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+
+describe.each(Object.entries(databases))('the space of who died, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function family() {
+    const { account, owner } = await insertFamily(db)
+    const by = { by: owner.id, now: noon }
+    return { account, owner, by, insert: () => insertSpace(db, account, newSpace('Étienne'), by) }
+  }
+
+  test('comes back as it was told, every part of it', async () => {
+    const { account, owner, insert } = await family()
+    expect(await insert()).toBe(true)
+    const made = (await findSpace(db, account))!
+    expect(made).toMatchObject({ ...newSpace('Étienne'), createdAt: noon.toISOString() })
+    expect(made.shortCode).toMatch(/^[a-z0-9]{10}$/)
+
+    const told: DeceasedSpace = {
+      ...made,
+      ...{ deceasedDescription: 'Il aimait la mer.', showFullDates: true, visibility: 'relatives' },
+      ...{ publication: 'immediate', isOpen: false, displayFlowersAd: false, foldedAt: '2026-05-01T10:00:00.000Z' },
+      portrait: { small: 'one', large: 'two', width: 320, height: 400 },
+      moments: { ...made.moments, snack: { ...noMoment, isOn: true, place: 'Chez Léa' } },
+    }
+    await saveSpace(db, account, told, { by: owner.id, now: later(noon, 1000) })
+    expect(await findSpace(db, account)).toEqual(told)
+    expect(await findSpaceChange(db, account)).toEqual({ at: later(noon, 1000).toISOString(), by: owner.id })
+  })
+
+  test('is made once: a second time changes nothing', async () => {
+    const { account, by, insert } = await family()
+    await insert()
+    const made = await findSpace(db, account)
+    expect(await insertSpace(db, account, newSpace('Quelqu’un d’autre'), by)).toBe(false)
+    expect(await findSpace(db, account)).toEqual(made)
+  })
+
+  test('is not that of another family, which cannot open it', async () => {
+    const [mine, other] = [await family(), await family()]
+    await mine.insert()
+    expect(await findSpace(db, other.account)).toBeUndefined()
+    expect(await findSpaceChange(db, other.account)).toBeUndefined()
+    await expect(findSpace(db, { ...mine.account, key: other.account.key })).rejects.toThrow()
+  })
+
+  test('stands at its address, long or short', async () => {
+    const { account, insert } = await family()
+    const { id: accountId, domainId, hashid } = account
+    expect(await findSpacePlace(db, hashid)).toEqual({ accountId, domainId, hashid, isFormer: false })
+    await insert()
+    const place = { accountId, domainId, hashid, visibility: 'link', isFormer: false }
+    expect(await findSpacePlace(db, hashid)).toEqual(place)
+    expect(await findSpacePlaceByCode(db, (await findSpace(db, account))!.shortCode)).toEqual(place)
+    expect(await findSpacePlace(db, 'nobody')).toBeUndefined()
+    expect(await findSpacePlaceByCode(db, 'nobody')).toBeUndefined()
+  })
+
+  test('takes another address: the short one is dead, the long one is known to be a former one', async () => {
+    const { account, insert } = await family()
+    await insert()
+    const { shortCode } = (await findSpace(db, account))!
+    const hashid = await replaceAddresses(db, account)
+    expect(hashid).not.toBe(account.hashid)
+    expect((await findAccount(db, testKeys, account.id))?.hashid).toBe(hashid)
+    expect(await findSpacePlaceByCode(db, shortCode)).toBeUndefined()
+    expect((await findSpace(db, account))!.shortCode).not.toBe(shortCode)
+    expect(await findSpacePlace(db, hashid)).toMatchObject({ hashid, isFormer: false })
+    expect(await findSpacePlace(db, account.hashid)).toMatchObject({ hashid, isFormer: true })
+    expect(await findAccountId(db, account.hashid)).toBe(account.id)
+
+    await replaceAddresses(db, account)
+    expect(await findSpacePlace(db, account.hashid)).toBeUndefined()
+    expect(await findSpacePlace(db, hashid)).toMatchObject({ isFormer: true })
+  })
+})

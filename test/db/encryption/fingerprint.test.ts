@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MARK_LENGTH } from '#app/rules/letters/conflicts.ts'
+import type { Db } from '#db/connect.ts'
+import { markOf } from '#db/encryption/fingerprint.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test('a mark tells one value from another, one answer from another, and one family from another', async () => {
+  const [mine, other] = [markOf((await insertFamily(db)).account), markOf((await insertFamily(db)).account)]
+  const marks = [
+    mine('town', 'Lyon'),
+    mine('town', 'Lyons'),
+    mine('city', 'Lyon'),
+    mine('town', ''),
+    other('town', 'Lyon'),
+  ]
+  expect(new Set(marks).size).toBe(marks.length)
+  for (const mark of marks) expect(mark).toMatch(new RegExp(`^[\\w-]{${MARK_LENGTH}}$`))
+  expect(mine('town', 'Lyon')).toBe(marks[0])
+})

@@ -1,0 +1,74 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { connectRates, countHit, deleteOldHits, type RatesDb, readHits } from '#db/instance/rates.ts'
+import { newFolder, ratesDatabases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+
+const WINDOW = 15 * 60_000
+
+describe.each(Object.entries(ratesDatabases))('rates on %s', (_name, open) => {
+  let db: RatesDb
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  test('the first act opens the window; the others are counted until it closes', async () => {
+    const endsAt = later(noon, WINDOW).toISOString()
+    expect(await countHit(db, 'mails a', WINDOW, noon)).toEqual({ hits: 1, endsAt })
+    expect(await countHit(db, 'mails a', WINDOW, later(noon, WINDOW - 1))).toEqual({ hits: 2, endsAt })
+    expect(await countHit(db, 'mails a', WINDOW, later(noon, WINDOW))).toEqual({
+      hits: 1,
+      endsAt: later(noon, 2 * WINDOW).toISOString(),
+    })
+  })
+
+  test('each key has its own count', async () => {
+    await countHit(db, 'mails b', WINDOW, noon)
+    expect(await countHit(db, 'mails c', WINDOW, noon)).toMatchObject({ hits: 1 })
+  })
+
+  test('are read without one more, and are none once the window is closed', async () => {
+    expect(await readHits(db, 'mails d', noon)).toBe(0)
+    for (const _act of [1, 2]) await countHit(db, 'mails d', WINDOW, noon)
+    for (const _look of [1, 2]) expect(await readHits(db, 'mails d', later(noon, WINDOW - 1))).toBe(2)
+    expect(await readHits(db, 'mails d', later(noon, WINDOW))).toBe(0)
+  })
+
+  test('no act is lost when many come together', async () => {
+    const counts = await Promise.all(Array.from({ length: 20 }, () => countHit(db, 'many', WINDOW, noon)))
+    expect(counts.map(({ hits }) => hits).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, i) => i + 1),
+    )
+  })
+
+  test('a closed window leaves no row', async () => {
+    await countHit(db, 'old', WINDOW, noon)
+    await deleteOldHits(db, later(noon, WINDOW))
+    expect(await db.selectFrom('rate').selectAll().where('key', '=', 'old').execute()).toEqual([])
+  })
+})
+
+describe('the file of the counts', () => {
+  test('stands beside the database, and waits for no disk', async () => {
+    const folder = newFolder()
+    const address = `file:${join(folder, 'data.sqlite')}`
+    const [db, rates] = [connect(address), connectRates(address)]
+    await countHit(rates, 'a', WINDOW, noon)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.sqlite'))).toEqual(['data.sqlite', 'rates.sqlite'])
+    const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(rates)
+    expect(rows).toEqual([{ synchronous: 0 }])
+    await Promise.all([db.destroy(), rates.destroy()])
+  })
+
+  test('is begun again when a power cut has spoilt it', async () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'rates.sqlite'), 'half a file, of a machine that lost its power')
+    const rates = connectRates(`file:${join(folder, 'data.sqlite')}`)
+    expect(await countHit(rates, 'a', WINDOW, noon)).toMatchObject({ hits: 1 })
+    await rates.destroy()
+  })
+})

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connect, type Db } from '#db/connect.ts'
+import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
+import { migrate } from '#db/migrate.ts'
+import { databases, newFolder } from '#test/support/db/databases.ts'
+import { insertPerson } from '#test/support/db/factories.ts'
+
+/** What a write throws. */
+async function failureOf(db: Db): Promise<unknown> {
+  for (let tries = 0; tries < 200; tries++) {
+    const error = await insertPerson(db).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    if (error) return error
+  }
+  return undefined
+}
+
+function closing(db: Db): Db {
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+describe('a database that cannot write', () => {
+  test('because the disk is full, says so, and writes again once there is room', async () => {
+    const db = closing(await databases.sqlite())
+    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db)
+    await sql`pragma max_page_count = ${sql.lit(rows[0]!.pageCount)}`.execute(db)
+    expect(isStorageFailure(await failureOf(db))).toBe(true)
+    await sql`pragma max_page_count = 4294967294`.execute(db)
+    await insertPerson(db)
+  })
+
+  test('because it is read-only, says so', async () => {
+    const db = closing(await databases.sqlite())
+    await sql`pragma query_only = 1`.execute(db)
+    expect(isStorageFailure(await failureOf(db))).toBe(true)
+
+    const server = closing(await databases.postgres())
+    await sql`set default_transaction_read_only = on`.execute(server)
+    expect(isStorageFailure(await failureOf(server))).toBe(true)
+  })
+
+  test('because another keeps it waiting, says so', async () => {
+    const file = `file:${join(newFolder(), 'data.sqlite')}`
+    const [db, other] = [closing(connect(file)), closing(connect(file))]
+    await migrate(db)
+    await sql`pragma busy_timeout = 50`.execute(db)
+    await other.transaction().execute(async () => {
+      expect(isStorageFailure(await failureOf(db))).toBe(true)
+    })
+    await insertPerson(db)
+  })
+
+  test('because nobody answers there, says so', async () => {
+    const db = closing(connect('postgres://nobody@127.0.0.1:1/nothing'))
+    expect(isStorageFailure(await failureOf(db))).toBe(true)
+  })
+
+  test('is missed by what may be missed, and by nothing else', async () => {
+    const db = closing(await databases.sqlite())
+    await sql`pragma query_only = 1`.execute(db)
+    await writeIfPossible(() => insertPerson(db))
+    await expect(writeIfPossible(() => sql`insert into nowhere values (1)`.execute(db))).rejects.toThrow('nowhere')
+  })
+})
+
+test.each([new Error('A value was altered.'), 'a text', undefined])('%s is not a matter of storage', (error) => {
+  expect(isStorageFailure(error)).toBe(false)
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteFile, insertFile, listFiles, newFileId } from '#db/files/files.ts'
+import {
+  deleteBundles,
+  deleteOldBundles,
+  findBundle,
+  fingerprintOf,
+  holdFiles,
+  saveBundle,
+} from '#db/letters/bundles.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon } from '#test/support/db/factories.ts'
+
+const HOUR = 60 * 60_000
+
+describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_name, open) => {
+  let db: Db
+  let account: Account
+  let owner: User
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    ;({ account, owner } = await insertFamily(db))
+  })
+
+  async function aFile(kind: 'bundle' | 'attachment' = 'bundle', now = noon) {
+    const id = newFileId()
+    const told = { name: '', mediaType: 'application/pdf', bytes: 1, pages: 0, digest: id, scan: 'clean' } as const
+    const type = kind === 'attachment' ? ('deathCertificate' as const) : ('' as const)
+    await insertFile(db, account, { id, kind, type, ...told }, { by: owner.id, now })
+    return id
+  }
+
+  test('one of a shape takes the place of the one before, and says which file goes', async () => {
+    const [one, other, zip] = [await aFile(), await aFile(), await aFile()]
+    expect(await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId: one }, noon)).toBe(undefined)
+    expect(await saveBundle(db, account, { shape: 'zip', fingerprint: 'c', fileId: zip }, noon)).toBe(undefined)
+    expect(await saveBundle(db, account, { shape: 'duplex', fingerprint: 'b', fileId: other }, noon)).toBe(one)
+    expect(await findBundle(db, account, 'duplex')).toEqual({ fingerprint: 'b', fileId: other })
+    expect((await listFiles(db, account, 'bundle')).map(({ id }) => id).toSorted()).toEqual([other, zip].toSorted())
+  })
+
+  test('it leaves with its file', async () => {
+    const fileId = await aFile()
+    await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId }, noon)
+    await deleteFile(db, account, fileId)
+    expect(await findBundle(db, account, 'duplex')).toBe(undefined)
+  })
+
+  test('all those of an account are deleted, and no other file', async () => {
+    const [fileId, piece] = [await aFile(), await aFile('attachment')]
+    await saveBundle(db, account, { shape: 'duplex', fingerprint: 'a', fileId }, noon)
+    expect(await deleteBundles(db, account)).toEqual([fileId])
+    expect(await listFiles(db, account, 'attachment')).toMatchObject([{ id: piece }])
+    expect(await findBundle(db, account, 'duplex')).toBe(undefined)
+  })
+
+  test('those of yesterday leave', async () => {
+    await aFile()
+    const today = await aFile('bundle', later(noon, 12 * HOUR))
+    await deleteOldBundles(db, later(noon, 25 * HOUR))
+    expect((await listFiles(db, account, 'bundle')).map(({ id }) => id)).toEqual([today])
+  })
+
+  test('pieces are held when all of them are there', async () => {
+    const [one, other] = [await aFile('attachment'), await aFile('attachment')]
+    expect(await holdFiles(db, account, [])).toBe(true)
+    expect(await holdFiles(db, account, [one, other])).toBe(true)
+    await deleteFile(db, account, other)
+    expect(await holdFiles(db, account, [one, other])).toBe(false)
+    const stranger = await insertFamily(db)
+    expect(await holdFiles(db, stranger.account, [one])).toBe(false)
+  })
+
+  test('a fingerprint tells contents and families apart', async () => {
+    const stranger = await insertFamily(db)
+    const prints = [
+      fingerprintOf(account, { text: 'un' }),
+      fingerprintOf(account, { text: 'deux' }),
+      fingerprintOf(stranger.account, { text: 'un' }),
+    ]
+    expect(new Set(prints).size).toBe(3)
+    expect(fingerprintOf(account, { text: 'un' })).toBe(prints[0])
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Mail } from '#app/rules/mail/page.ts'
+import type { Db } from '#db/connect.ts'
+import { sweep } from '#db/instance/sweep.ts'
+import { claimMail, findMailState, markMailFailed, markMailRefused, markMailSent, queueMail } from '#db/mail/outbox.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const mail: Mail = {
+  kind: 'sign-in',
+  to: 'zoe@famille.example',
+  from: 'aide@aupres.example',
+  fromName: 'Auprès',
+  subject: 'Votre lien',
+  text: 'Bonjour…',
+  html: '<p>Bonjour…</p>',
+}
+
+describe.each(Object.entries(databases))('the outbox on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(() => db.deleteFrom('outbox').execute())
+  afterAll(() => db.destroy())
+
+  const claim = (now: Date) => claimMail(db, testKeys, now, MINUTE)
+  const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+
+  test('gives a mail once, then nothing until the lease ends', async () => {
+    await queueMail(db, testKeys, mail, noon)
+    const claimed = await claim(noon)
+    expect(claimed).toEqual({ id: claimed?.id, mail, tries: 1 })
+    expect(await claim(later(noon, MINUTE - 1))).toBeUndefined()
+    expect(await claim(later(noon, MINUTE))).toEqual({ id: claimed?.id, mail, tries: 2 })
+  })
+
+  test('gives each mail to one worker only', async () => {
+    const subjects = Array.from({ length: 12 }, (_, index) => `Mail ${index}`)
+    for (const subject of subjects) await queueMail(db, testKeys, { ...mail, subject }, noon)
+    const taken: string[] = []
+    const worker = async () => {
+      // A worker that finds another on the same mail comes back, as the real one does.
+      while (taken.length < subjects.length) {
+        const claimed = await claim(noon)
+        if (claimed) taken.push(claimed.mail.subject)
+      }
+    }
+    await Promise.all([worker(), worker(), worker()])
+    expect(taken.toSorted()).toEqual(subjects.toSorted())
+  })
+
+  test('sends the mail that has waited longest first', async () => {
+    await queueMail(db, testKeys, { ...mail, subject: 'second' }, later(noon, 1))
+    await queueMail(db, testKeys, { ...mail, subject: 'first' }, noon)
+    expect((await claim(later(noon, 1)))?.mail.subject).toBe('first')
+  })
+
+  test('holds nothing of a mail whose act was undone', async () => {
+    const undone = db.transaction().execute(async (db) => {
+      await queueMail(db, testKeys, mail, noon)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await claim(noon)).toBeUndefined()
+  })
+
+  test('erases what a mail said once it is sent, and its row after a month', async () => {
+    await queueMail(db, testKeys, mail, noon)
+    const { id } = (await claim(noon))!
+    await markMailSent(db, id, later(noon, 500))
+    expect(await row()).toMatchObject({ kind: 'sign-in', mailSealed: null, sentAt: later(noon, 500).toISOString() })
+    expect(await claim(later(noon, DAY))).toBeUndefined()
+    await sweep(db, later(noon, 31 * DAY))
+    await expect(row()).rejects.toThrow()
+  })
+
+  test('waits 1, 5, 15, 60 minutes, then 6 hours at a time, and gives up after two days', async () => {
+    const id = await queueMail(db, testKeys, mail, noon)
+    const waits: number[] = []
+    let now = noon
+    for (;;) {
+      expect((await claim(now))?.id).toBe(id)
+      if ((await markMailFailed(db, id, now, 'smtp-451')) === 'given-up') break
+      expect(await findMailState(db, id)).toBe('waiting')
+      const next = new Date((await row()).nextTryAt)
+      expect(await claim(later(next, -1))).toBeUndefined()
+      waits.push((next.getTime() - now.getTime()) / MINUTE)
+      now = next
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 360, 360, 360, 360, 360, 360, 360])
+    expect(await row()).toMatchObject({ failedAt: now.toISOString(), reason: 'smtp-451', mailSealed: null })
+    expect(await findMailState(db, id)).toBe('refused')
+    expect(await claim(later(now, DAY))).toBeUndefined()
+  })
+
+  test('gives up at once what a server refused for good, and erases what it said', async () => {
+    const id = await queueMail(db, testKeys, mail, noon)
+    await claim(noon)
+    await markMailRefused(db, id, noon, 'smtp-550')
+    expect(await row()).toMatchObject({ failedAt: noon.toISOString(), reason: 'smtp-550', mailSealed: null })
+    expect(await findMailState(db, id)).toBe('refused')
+    expect(await claim(later(noon, DAY))).toBeUndefined()
+  })
+
+  test('sends nothing after the moment it was for, and says so', async () => {
+    const id = await queueMail(db, testKeys, mail, noon, { notAfter: later(noon, 10 * MINUTE) })
+    expect(await findMailState(db, id)).toBe('waiting')
+    expect(await claim(later(noon, 10 * MINUTE))).toBeUndefined()
+    await sweep(db, later(noon, 10 * MINUTE))
+    expect(await row()).toMatchObject({ reason: 'too-late', mailSealed: null })
+    expect(await findMailState(db, id)).toBe('refused')
+  })
+
+  test('knows nothing of a mail that was never written', async () => {
+    expect(await findMailState(db, 'unknown')).toBeUndefined()
+  })
+
+  test('does not give what was sealed for another row', async () => {
+    await queueMail(db, testKeys, mail, noon)
+    await db.updateTable('outbox').set({ id: 'another' }).execute()
+    await expect(claim(noon)).rejects.toThrow('moved from another row')
+  })
+})

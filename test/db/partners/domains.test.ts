@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkPartner } from '#app/rules/partners/partner.ts'
+import type { Db } from '#db/connect.ts'
+import { findDomainByHostname, listDomains, listHosts, saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aPartner } from '#test/support/partners/partners.ts'
+
+const picture = { path: '/partenaires/adieu/logo-abcd.webp', width: 300, height: 100 }
+
+/** Every setting of S1 §3, none as it is by default. */
+const everySetting = {
+  slug: 'adieu',
+  hostname: 'adieu.example',
+  name: 'Adieu',
+  color: '#e0a021',
+  email: 'accueil@adieu.example',
+  helpPhone: '01 99 00 55 55',
+  services: ['ec' as const, 'ta' as const],
+  logo: picture,
+  banner: { ...picture, path: '/partenaires/adieu/banner-abcd.webp' },
+  flowersBannerAlt: 'Des lys blancs',
+  flowersBannerImage: { ...picture, path: '/partenaires/adieu/flowers-abcd.webp' },
+  flowersBannerTarget: 'https://fleurs.example/adieu',
+  payingDomain: true,
+  customMessageEc: 'Notre maître de cérémonie vous appelle la veille.',
+  editableEc: false,
+  tutoVideoInscription: 'https://videos.example/inscription',
+  tutoVideoHorsInscription: 'https://videos.example/service',
+  shortForm: true,
+}
+
+describe.each(Object.entries(databases))('domains on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  test('the default one is there once, at the host name of the instance, and keeps its settings', async () => {
+    await saveDefaultDomain(db, 'http://localhost:3000')
+    const [first] = await listDomains(db)
+    expect(first).toMatchObject({ slug: 'aupres', hostname: 'localhost', name: 'Auprès', services: ['ec', 'ed', 'da'] })
+
+    await saveDomain(db, { ...first!, helpPhone: '01 99 00 99 99' })
+    await saveDefaultDomain(db, 'https://aupres.example')
+    expect(await listDomains(db)).toEqual([{ ...first, hostname: 'aupres.example', helpPhone: '01 99 00 99 99' }])
+  })
+
+  test('a partner is found by its host name with all its settings, and comes after the default', async () => {
+    await saveDomain(db, aPartner(everySetting))
+    const found = await findDomainByHostname(db, 'adieu.example')
+    expect(found).toEqual({ ...aPartner(everySetting), id: found?.id, accent: '#724000' })
+    expect(await findDomainByHostname(db, 'elsewhere.example')).toBeUndefined()
+    expect((await listDomains(db)).map(({ slug }) => slug)).toEqual(['aupres', 'adieu'])
+  })
+
+  test('settings that no page could show are not saved, whoever saves them', async () => {
+    const color = '#fff;}body{display:none'
+    expect(checkPartner({ ...aPartner(), color }).ok).toBe(false)
+    await expect(saveDomain(db, { ...aPartner(everySetting), color })).rejects.toThrow('color')
+    expect((await findDomainByHostname(db, 'adieu.example'))?.color).toBe('#e0a021')
+  })
+
+  test('a row that cannot be read leaves its host known, and the others as they are', async () => {
+    await saveDomain(db, aPartner({ slug: 'broken', hostname: 'broken.example' }))
+    await db.updateTable('domain').set({ services: 'not JSON' }).where('slug', '=', 'broken').execute()
+    const hosts = await listHosts(db)
+    expect(hosts.map(({ hostname, domain }) => [hostname, domain?.name])).toEqual([
+      ['aupres.example', 'Auprès'],
+      ['adieu.example', 'Adieu'],
+      ['broken.example', undefined],
+    ])
+    await expect(listDomains(db)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+const form = '/demarches-administratives/courriers/bailleur'
+
+const profile = {
+  applicantFirstName: 'Claire',
+  applicantLastName: 'Moreau',
+  deceasedFirstName: 'Jeanne',
+  deceasedLastName: 'Moreau',
+}
+
+/** Claire and Marc, each with a browser, have the same letter open. */
+async function twoForms(page: Page, browser: Browser, javaScriptEnabled: boolean) {
+  const account = await signIn(page.context(), { profile, displayName: 'Claire' })
+  const his = await browser.newPage({ javaScriptEnabled })
+  await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
+  await Promise.all([page.goto(form), his.goto(form)])
+  return his
+}
+
+async function save(page: Page): Promise<number> {
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Enregistrer' }).click(),
+  ])
+  return response.status()
+}
+
+test('each keeps what the other did not touch', async ({ page, browser, javaScriptEnabled }) => {
+  const his = await twoForms(page, browser, javaScriptEnabled)
+  await his.locator('#bailleurOwnerName').fill('Agence des Halles')
+  await his.getByLabel('Acte de décès').uncheck()
+  expect(await save(his)).toBe(303)
+  await his.context().close()
+
+  await page.locator('#bailleurOwnerTown').fill('Rennes')
+  expect(await save(page)).toBe(303)
+  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence des Halles')
+  await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Rennes')
+  await expect(page.getByLabel('Acte de décès')).not.toBeChecked()
+})
+
+test('the second to change an answer sees both, and decides', async ({ page, browser, javaScriptEnabled }) => {
+  const his = await twoForms(page, browser, javaScriptEnabled)
+  await his.locator('#bailleurOwnerName').fill('Agence des Halles')
+  await his.locator('#defunctDeathDate').fill('2026-03-01')
+  await save(his)
+  await his.context().close()
+
+  await page.locator('#bailleurOwnerName').fill('Mme Petit')
+  await page.locator('#defunctDeathDate').fill('2026-03-02')
+  await page.locator('#bailleurOwnerTown').fill('Rennes')
+  expect(await save(page)).toBe(409)
+  await expect(page).toHaveTitle(/^Erreur\s: Bailleur/)
+  const said = page.getByRole('alert')
+  await expect(said).toContainText(/^Marc a modifié cette lettre il y a .+\. Voici sa version et la vôtre\./)
+  await expect(said.getByRole('link')).toHaveCount(2)
+  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
+  await expect(page.locator('#bailleurOwnerName-autre')).toContainText('Agence des Halles')
+  await expect(page.locator('#defunctDeathDate-autre')).toContainText(/1er\smars 2026/)
+  await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Rennes')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await said.getByRole('link', { name: 'Nom du destinataire' }).click()
+  await expect(page.locator('#bailleurOwnerName')).toBeFocused()
+
+  await page.locator('#defunctDeathDate-autre').getByLabel('Prendre sa version').check()
+  expect(await save(page)).toBe(303)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
+  await expect(page.locator('#defunctDeathDate')).toHaveValue('2026-03-01')
+})
+
+test('a wrong answer and an answer of the other are told apart', async ({ page, browser, javaScriptEnabled }) => {
+  const his = await twoForms(page, browser, javaScriptEnabled)
+  await his.locator('#bailleurOwnerName').fill('Agence des Halles')
+  await save(his)
+  await his.context().close()
+
+  await page.locator('#bailleurOwnerName').fill('Mme Petit')
+  await page.locator('#bailleurOwnerPostalCode').fill('3500')
+  expect(await save(page)).toBe(409)
+  await expect(page.getByRole('alert')).toHaveCount(2)
+  await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('3500')
+  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Mme Petit')
+})
+
+test('one person with two windows is told so', async ({ page, context }) => {
+  await signIn(context, { profile })
+  const other = await context.newPage()
+  await Promise.all([page.goto(form), other.goto(form)])
+  await other.locator('#bailleurOwnerName').fill('Agence des Halles')
+  await save(other)
+  await page.locator('#bailleurOwnerName').fill('Mme Petit')
+  expect(await save(page)).toBe(409)
+  await expect(page.getByRole('alert')).toContainText('dans une autre fenêtre. Voici les deux versions.')
+  await page.getByLabel('Prendre cette version').check()
+  expect(await save(page)).toBe(303)
+  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence des Halles')
+})

@@ -1,0 +1,89 @@
+import { aFamilyEmail, ageSession, mailAfter, signUp } from '#test/support/access/sign-up.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+const area = '/demarches-administratives'
+
+test('the page that was wanted comes back after the code is copied', async ({ page, javaScriptEnabled }) => {
+  const email = await signUp(page)
+  await page.context().clearCookies()
+  await page.goto('/utilisateurs/sessions')
+  await expect(page).toHaveURL('/connexion?returnTo=%2Futilisateurs%2Fsessions')
+  await page.getByLabel('Adresse e-mail').first().fill(email)
+  const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click())
+  await expect(page).toHaveURL('/check-email')
+  await expect(page.getByText('Si cette adresse a déjà un espace')).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Redemander un message' }).click()
+  await expect(page.getByRole('alert')).toContainText('Attendez une minute')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.goto('/check-email')
+  await page.getByLabel('Code reçu par e-mail').fill('AAAA-AAAA')
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ce code n’est pas le bon')
+  await page.getByLabel('Code reçu par e-mail').fill(mail.code)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page).toHaveURL('/utilisateurs/sessions')
+  expect(await readInMail(email, /Quelqu’un est entré.*/)).toContain('Quelqu’un est entré')
+})
+
+test('what was being written when the session ended is given back', async ({ page, javaScriptEnabled }) => {
+  const email = await signUp(page)
+  await page.goto(`${area}/courriers/bailleur`)
+  await page.locator('#bailleurOwnerName').fill('Agence <des> Halles')
+  await ageSession(page, { endedMinutesAgo: 5 })
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page).toHaveURL(/\/connexion\?raison=formulaire/)
+  await expect(page.getByText('ce que vous veniez d’écrire est gardé ici')).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByLabel('Adresse e-mail').first().fill(email)
+  const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click())
+  await page.goto(mail.link)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page).toHaveURL('/reprendre')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce que vous aviez écrit est gardé')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Reprendre et enregistrer' }).click()
+  await page.goto(`${area}/courriers/bailleur`)
+  await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence <des> Halles')
+})
+
+test('on a shared computer the session leaves with the browser', async ({ page, context }) => {
+  const email = aFamilyEmail()
+  await signUp(page, email)
+  const lasting = (await context.cookies()).find(({ name }) => name === 'sid')
+  expect(lasting!.expires).toBeGreaterThan(Date.now() / 1000 + 30 * 24 * 3600)
+  await context.clearCookies()
+  await page.goto('/connexion')
+  await page.getByLabel('Adresse e-mail').first().fill(email)
+  await page
+    .getByLabel(/Ordinateur partagé/)
+    .first()
+    .check()
+  const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click())
+  await expect(page.getByLabel(/Ordinateur partagé/)).toBeChecked()
+  await page.getByLabel('Code reçu par e-mail').fill(mail.code)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page).toHaveURL(area)
+  expect((await context.cookies()).find(({ name }) => name === 'sid')!.expires).toBe(-1)
+})
+
+test('a service that this site does not offer says so, and opens no space', async ({ page }) => {
+  const response = await page.goto('/tarificateur')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ne propose pas ce service')
+  await expect(page.getByRole('button', { name: 'Créer mon espace' })).toHaveCount(0)
+})
+
+test('leaving leaves nothing behind', async ({ page, context }) => {
+  await signUp(page)
+  await page.goto(area)
+  await page.getByText('Menu').first().click()
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(/\/connexion/)
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).not.toContain('sid')
+})

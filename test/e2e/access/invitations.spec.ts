@@ -1,0 +1,65 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { anAddress, invitationLink, invite, isSound, jeanne } from '#test/support/accounts/inviting.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+
+test('an invitation is refused by a button, and its link is then dead', async ({
+  page,
+  context,
+  other,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: jeanne })
+  const link = await invite(page, anAddress(), 'Lecteur')
+  await other.goto(link)
+  await other.getByRole('button', { name: 'Refuser' }).click()
+  await expect(other.getByText('Vous n’avez pas accepté cette invitation.')).toBeVisible()
+  expect((await other.goto(link))?.status()).toBe(410)
+  await isSound(other, javaScriptEnabled)
+  await page.reload()
+  await expect(page.getByText('Cette personne a refusé.')).toBeVisible()
+})
+
+test('an invitation is sent again with another link, then cancelled', async ({ page, context, other }) => {
+  await signIn(context, { profile: jeanne })
+  const email = anAddress()
+  const link = await invite(page, email, 'Lecteur')
+  await page.getByRole('button', { name: 'Renvoyer' }).click()
+  await expect(page.getByText('L’invitation est partie.')).toBeVisible()
+  expect((await other.goto(link))?.status()).toBe(410)
+  const again = await readInMail(email, invitationLink)
+  expect((await other.goto(again))?.status()).toBe(200)
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await expect(page.getByText('L’invitation est annulée.')).toBeVisible()
+  expect((await other.goto(again))?.status()).toBe(410)
+})
+
+test('someone else who is signed in is told that the invitation is for another address', async ({
+  page,
+  context,
+  other,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: jeanne })
+  const link = await invite(page, anAddress(), 'Lecteur')
+  await signIn(other.context(), { profile: jeanne })
+  await other.goto(link)
+  await expect(other.getByText('cette invitation est pour une autre adresse')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
+  await isSound(other, javaScriptEnabled)
+})
+
+test('what is wrong in an invitation is said beside it, and what was typed stays', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: jeanne })
+  await page.goto('/utilisateurs')
+  await page.getByLabel('Son adresse e-mail').fill('paul.moreau@')
+  await page.getByLabel('Message (facultatif)').fill('Voir https://ailleurs.example')
+  await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  await expect(page.getByLabel('Son adresse e-mail')).toHaveValue('paul.moreau@')
+  await isSound(page, javaScriptEnabled)
+})

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { readSignInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { originOf, servePartners } from '#test/support/partners/journey-partners.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+const kervella = originOf('kervella')
+const area = '/demarches-administratives'
+
+test.beforeAll(() =>
+  servePartners({
+    kervella: {
+      name: 'Maison Kervella',
+      color: '#e0a021',
+      helpPhone: '01 99 00 56 78',
+      email: 'accueil@kervella.example',
+      shortForm: true,
+      tutoVideoInscription: 'https://videos.example/inscription',
+      logo: 'test/support/files/kervella.png',
+    },
+    ceremonies: { name: 'Cérémonies du Lac', services: ['ec'] },
+  }),
+)
+
+const someEmail = () => `${randomBytes(6).toString('hex')}@famille.example`
+
+/** The link that comes at this host: an earlier mail may hold another's. */
+async function askForLink(page: Page, origin: string, email: string): Promise<string> {
+  await page.goto(`${origin}/connexion`)
+  await page.getByLabel('Adresse e-mail').first().fill(email)
+  await page.getByRole('button', { name: 'Recevoir un lien de connexion par e-mail' }).click()
+  await expect.poll(async () => (await readSignInMail(email)).link).toContain(`${origin}/magic-link?`)
+  return (await readSignInMail(email)).link
+}
+
+async function signUp(page: Page, origin: string, email: string) {
+  await page.goto(`${origin}${area}/inscription`)
+  await page.getByLabel('Votre adresse e-mail').fill(email)
+  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await page.goto((await readSignInMail(email)).link)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
+}
+
+test('a partner’s pages bear its name, its logo, its colour and its telephone', async ({ page, javaScriptEnabled }) => {
+  const loaded = page.waitForResponse((response) => response.url().endsWith('.webp'))
+  await page.goto(kervella)
+  const brand = page.locator('.brand')
+  await expect(brand).toContainText('Maison Kervella')
+  await expect(brand).toContainText('avec Auprès')
+  const logo = brand.locator('img')
+  await expect(logo).toHaveAttribute('width', '132')
+  expect((await loaded).headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  expect((await logo.boundingBox())?.height).toBeCloseTo(43.2, 0)
+
+  await expect(page.locator('footer')).toContainText('Ce service vous est offert par Maison Kervella, avec Auprès.')
+  await expect(page.locator('footer').getByRole('link', { name: '01 99 00 56 78' })).toBeVisible()
+  expect(await page.locator('head style').textContent()).toBe(':root{--brand:#e0a021}')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+})
+
+test('a family signs up at a partner’s, in few questions, and stays there', async ({ page }) => {
+  await page.goto(`${kervella}${area}/inscription`)
+  await expect(page.getByLabel(/Vous êtes/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /Voir comment ça marche/ })).toHaveAttribute(
+    'href',
+    'https://videos.example/inscription',
+  )
+  await signUp(page, kervella, someEmail())
+  expect(page.url()).toBe(`${kervella}${area}`)
+  await expect(page.locator('.brand')).toContainText('Maison Kervella')
+
+  await test.step('the session is of that host alone', async () => {
+    await page.goto(`${journeys.origin}${area}`)
+    await expect(page).toHaveURL(new RegExp(`^${journeys.origin}${area}/inscription`))
+  })
+})
+
+test('someone of one partner comes in by another: the host’s brand, the same space', async ({ page }) => {
+  const email = someEmail()
+  await signUp(page, journeys.origin, email)
+  const link = await askForLink(page, kervella, email)
+
+  await test.step('a link asked at one host opens nothing at another', async () => {
+    await page.context().clearCookies()
+    await page.goto(link.replace(kervella, journeys.origin))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Entrer dans mon espace' })).toHaveCount(0)
+  })
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await page.goto(`${kervella}${area}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
+  await expect(page.locator('.brand')).toContainText('Maison Kervella')
+})
+
+test('a link holds the partner’s host, whatever a proxy says', async ({ page }) => {
+  await page.setExtraHTTPHeaders({
+    'X-Forwarded-Host': 'evil.example',
+    Forwarded: 'host=evil.example;proto=https',
+    'X-Forwarded-Proto': 'https',
+    'X-Forwarded-Port': '81',
+  })
+  const email = someEmail()
+  await page.goto(`${kervella}${area}/inscription`)
+  await page.getByLabel('Votre adresse e-mail').fill(email)
+  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await expect(page).toHaveURL(`${kervella}/check-email`)
+  const { link } = await readSignInMail(email)
+  expect(new URL(link).origin).toBe(kervella)
+})
+
+test('two slashes at the beginning of an address lead to nobody else', async ({ page }) => {
+  const response = await page.goto(`${kervella}//evil.example/`)
+  expect(response?.status()).toBe(404)
+  expect(page.url()).toBe(`${kervella}//evil.example/`)
+  await expect(page.locator('.brand')).toContainText('Maison Kervella')
+})
+
+test('what a partner does not offer is nowhere, and says so', async ({ page, javaScriptEnabled }) => {
+  const ceremonies = originOf('ceremonies')
+  for (const path of ['/', '/connexion']) {
+    await page.goto(`${ceremonies}${path}`)
+    await expect(page.locator(`a[href^="${area}"]`)).toHaveCount(0)
+  }
+  for (const path of [area, `${area}/inscription`, `${area}/courriers/bailleur`, `${area}/courriers/bailleur.pdf`]) {
+    const response = await page.goto(`${ceremonies}${path}`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cérémonies du Lac ne propose pas ce service.')
+    await expect(page.getByText('appelez-nous')).toBeVisible()
+    await expect(page.locator('.brand')).toContainText('Cérémonies du Lac')
+  }
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+})

@@ -1,0 +1,148 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { answerTo, momentsOf, aLife as profile } from '#test/support/ceremony/programme.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+test('an editor finds a programme to change, made once', async ({ page, context, javaScriptEnabled }) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La cérémonie de Jeanne')
+  await expect(page.getByText('à confirmer').first()).toBeVisible()
+  expect(await momentsOf(page)).toEqual([
+    'Mots du maître de cérémonie',
+    'Recueillement',
+    'Éloge funèbre',
+    'Prise de parole',
+    'Poème',
+    'Diaporama',
+    'Dernier hommage',
+    'Départ du cercueil',
+    'Fin de cérémonie',
+  ])
+  await page.reload()
+  await expect(page.locator('.programme > li')).toHaveCount(9)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+})
+
+test('the day, the place and the hall are told, and what is wrong is said beside it', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('À l’église').check()
+  await page.getByLabel('Adresse').fill('Église Saint-Similien, Nantes')
+  await page.getByLabel(/Durée de réservation/).fill('quarante')
+  expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(422)
+  await expect(page.getByText('Écrivez un nombre de minutes, par exemple 45.').first()).toBeVisible()
+  await expect(page.getByLabel('Adresse')).toHaveValue('Église Saint-Similien, Nantes')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByLabel(/Durée de réservation/).fill('15')
+  await page.getByLabel('Jour et heure').fill('2026-03-30T14:30')
+  await page.getByLabel('Le jour et l’heure sont confirmés').check()
+  expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(303)
+  await expect(page.getByText('lundi 30 mars 2026, 14 h 30')).toBeVisible()
+  await expect(page.getByText(/Environ 4.min de trop/)).toBeVisible()
+  await expect(page.getByText(/Cette date sort du délai/)).toBeVisible()
+})
+
+test('a date that is none is refused in the words of the specification, and kept', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
+  const token = await page.locator('main input[name=_csrf]').first().inputValue()
+  const to = await page.locator('main form', { hasText: 'Enregistrer' }).first().getAttribute('action')
+  const response = await page.request.post(to!, {
+    form: { _csrf: token, ceremonyType: 'church', datetime: 'mardi', address: 'Ici' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(response.status()).toBe(422)
+  const html = await response.text()
+  expect(html).toContain('Le champ Jour et heure n’est pas une date et une heure valide.')
+  expect(html).toContain('value="mardi"')
+})
+
+test('moments are added in the middle, several at once, and taken away after a question', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await page.getByText('Ajouter plusieurs moments d’un coup').click()
+  expect(await answerTo(page, () => page.getByRole('button', { name: 'Trois prises de parole' }).click())).toBe(303)
+  await expect(page.getByText('Les moments sont ajoutés.')).toBeVisible()
+  expect((await momentsOf(page)).slice(6, 9)).toEqual(['Prise de parole', 'Prise de parole', 'Prise de parole'])
+
+  await page.locator('.programme > li', { hasText: 'Diaporama' }).getByRole('link', { name: 'Retirer' }).click()
+  await expect(page.getByRole('heading', { name: /Retirer «.Diaporama.».\?/ })).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByText('Le diaporama est retiré.')).toBeVisible()
+  expect(await momentsOf(page)).not.toContain('Diaporama')
+})
+
+test('two ceremonies stand side by side, a third is refused, and the last leaves an empty place', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await page.getByRole('button', { name: 'Ajouter une deuxième cérémonie' }).click()
+  const both = page.getByRole('navigation', { name: 'Les deux cérémonies' }).getByRole('link')
+  await expect(both).toHaveText([/^1\. Au crématorium, .+, 14.h$/, /^2\. À l’église, .+, 14.h$/])
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  const token = await page.locator('main input[name=_csrf]').first().inputValue()
+  const third = await page.request.post('/espace-ceremonie?onglet=ceremonies', {
+    form: { _csrf: token, intent: 'add-ceremony' },
+    headers: { origin: new URL(page.url()).origin },
+    maxRedirects: 0,
+  })
+  expect(third.status()).toBe(409)
+  expect(await third.text()).toContain('Vous avez déjà deux cérémonies.')
+
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'Supprimer cette cérémonie' }).click()
+    await page.getByRole('button', { name: 'Supprimer' }).click()
+    await expect(page.getByText('La cérémonie est supprimée.')).toBeVisible()
+  }
+  await expect(page.getByText(/Il n’y a plus de cérémonie. Repartir de la trame.\?/)).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Repartir de la trame' }).click()
+  await expect(page.locator('.programme > li')).toHaveCount(9)
+})
+
+test('a reader reads, makes nothing and finds no button', async ({ page, context, browser, javaScriptEnabled }) => {
+  const account = await signIn(context, { profile })
+  const her = await browser.newPage({ javaScriptEnabled })
+  await signIn(her.context(), { joined: account, role: 'reader' })
+  await her.goto('/espace-ceremonie')
+  await expect(her.getByText('La cérémonie n’est pas encore préparée.')).toBeVisible()
+  await page.goto('/espace-ceremonie')
+  await her.reload()
+  await expect(her.locator('.programme > li')).toHaveCount(9)
+  await expect(her.locator('main').getByRole('button')).toHaveCount(0)
+  await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer|Supprimer/ })).toHaveCount(0)
+  if (javaScriptEnabled) expect(await violationsOf(her)).toEqual([])
+  await her.context().close()
+})
+
+test('nothing runs sideways on the smallest screen', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [
+    '/espace-ceremonie',
+    '/espace-ceremonie?modifier=rendez-vous',
+    '/espace-ceremonie?supprimer=ceremonie',
+  ]) {
+    await page.goto(path)
+    const box = await page.locator('body').boundingBox()
+    expect(box!.width).toBeLessThanOrEqual(320)
+    const widest = await page.locator('.programme').boundingBox()
+    expect(widest!.x + widest!.width).toBeLessThanOrEqual(320)
+  }
+})

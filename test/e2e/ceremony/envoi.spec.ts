@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
+
+/** Of someone who helps: nobody else’s test reads it. */
+const anAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@obseques.example`
+
+/** Confirms the day and the place; answers the ceremony’s id. */
+async function confirm(page: Page): Promise<string> {
+  await page.goto('/espace-ceremonie')
+  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
+  await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')
+  await page.getByLabel('Le jour et l’heure sont confirmés').check()
+  await page.getByLabel('Adresse').fill('Crématorium de Nantes')
+  await page.getByLabel('Téléphone de la famille').fill('06 12 34 56 78')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText('C’est enregistré.')).toBeVisible()
+  return new URL(page.url()).searchParams.get('ceremonie') ?? ''
+}
+
+async function post(page: Page, name: string): Promise<number> {
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name }).click(),
+  ])
+  return response.status()
+}
+
+test('the running order is read whole before it leaves, leaves with its file, and is noted', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile, displayName: 'Claire Moreau' })
+  const id = await confirm(page)
+  await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer le déroulé du mardi 24 novembre')
+  await expect(page.getByText(/Il manque \d+.choses.: .*les photos/)).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill('obseques.example')
+  await page.getByLabel('Votre message').fill('Merci de votre aide.')
+  expect(await post(page, 'Relire avant d’envoyer')).toBe(422)
+  await expect(page.getByText(/Cette adresse ne semble pas complète.: il manque le @\./).first()).toBeVisible()
+  await expect(page.getByLabel('Adresse e-mail', { exact: true })).toHaveValue('obseques.example')
+  await expect(page.getByLabel('Votre message')).toHaveValue('Merci de votre aide.')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  const [desk, priest] = [anAddress('accueil'), anAddress('officiant')]
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(desk)
+  await page.getByLabel('Adresse e-mail 2').fill(priest)
+  expect(await post(page, 'Relire avant d’envoyer')).toBe(200)
+  await expect(page.getByText(/Le déroulé du mardi 24.novembre est prêt \(\d.pages?\)\./)).toBeVisible()
+  await expect(page.getByText('Cérémonie de Jeanne Moreau – mardi 24 novembre, 14 h 30 – déroulé')).toBeVisible()
+  await expect(page.getByText('ni le téléphone de la famille')).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  expect(await post(page, 'Modifier')).toBe(200)
+  await expect(page.getByLabel('Adresse e-mail 2')).toHaveValue(priest)
+  await page.getByLabel('Joindre ce qui est réservé au maître de cérémonie').check()
+  await post(page, 'Relire avant d’envoyer')
+  await expect(page.getByText('Avec ce qui est réservé au maître de cérémonie')).toBeVisible()
+  expect(await post(page, 'Envoyer les 2 messages')).toBe(303)
+  await expect(page.getByText(/Le déroulé (est parti|attend de partir)/).first()).toBeVisible()
+  await expect(page.getByText('Par Claire Moreau')).toBeVisible()
+  await expect(page.locator('.mailed li')).toHaveCount(2)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('.mailed').getByText('Parti', { exact: true })).toHaveCount(2)
+  }).toPass()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  const mail = await readInMail(desk, /Bonjour,[\s\S]*/)
+  expect(mail).toContain('Voici le déroulé de la cérémonie de Jeanne Moreau.')
+  expect(mail).toContain('Lieu\u00A0: Au crématorium – Crématorium de Nantes')
+  expect(mail).toContain('Merci de votre aide.')
+  expect(mail).toContain('à la demande de Claire Moreau.')
+  expect(mail).not.toContain(priest)
+})
+
+test('what changed since it was sent is said, and may be sent again', async ({ page, context }) => {
+  await signIn(context, { profile })
+  const id = await confirm(page)
+  const sending = `/espace-ceremonie/envoi?ceremonie=${id}`
+  await page.goto(sending)
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil'))
+  await post(page, 'Relire avant d’envoyer')
+  await post(page, 'Envoyer le message')
+  await expect(page.getByText('Le déroulé a changé depuis l’envoi.')).toHaveCount(0)
+
+  await page.goto('/espace-ceremonie')
+  await expect(page.getByText('Le déroulé a changé depuis l’envoi.')).toHaveCount(0)
+  const poem = page.locator('.programme > li', { hasText: 'Poème' })
+  await poem.getByRole('button', { name: 'Monter' }).click()
+  await expect(page.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
+  const changed = page.getByText(/Le déroulé a changé depuis l’envoi. Le renvoyer.\?/)
+  await expect(changed).toBeVisible()
+  await page.goto(sending)
+  await expect(changed).toBeVisible()
+})
+
+test('a relative changes the order while it is read: nothing leaves, and the new one is shown', async ({
+  page,
+  context,
+  other,
+}) => {
+  const account = await signIn(context, { profile })
+  const id = await confirm(page)
+  await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil'))
+  await post(page, 'Relire avant d’envoyer')
+
+  await signIn(other.context(), { joined: account, role: 'administrator' })
+  await other.goto('/espace-ceremonie')
+  await other.locator('.programme > li', { hasText: 'Poème' }).getByRole('button', { name: 'Monter' }).click()
+  await expect(other.getByText('Le nouvel ordre est enregistré.')).toBeVisible()
+
+  expect(await post(page, 'Envoyer le message')).toBe(409)
+  await expect(page.getByRole('alert')).toContainText('Un proche a changé le déroulé entre-temps. Rien n’est parti.')
+  expect(await post(page, 'Envoyer le message')).toBe(303)
+  await expect(page.locator('.mailed li')).toHaveCount(1)
+})
+
+test('the ceremony is for a diary once its day is confirmed', async ({ page, context, other }) => {
+  const account = await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)
+  const id = await confirm(page)
+  const href = await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
+  const file = await page.request.get(href ?? '')
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+  const event = new ICAL.Event(new ICAL.Component(ICAL.parse(await file.text())).getFirstSubcomponent('vevent')!)
+  expect(event.startDate.toString()).toBe('2026-11-24T14:30:00')
+
+  await signIn(other.context(), { joined: account, role: 'reader' })
+  expect((await other.request.get(href ?? '')).status()).toBe(200)
+  expect((await other.request.get(`/espace-ceremonie/envoi?ceremonie=${id}`)).status()).toBe(403)
+  expect((await page.request.get('/espace-ceremonie/ceremonie.ics?ceremonie=none')).status()).toBe(404)
+})
+
+test('nothing runs sideways on the smallest screen', async ({ page, context }) => {
+  await signIn(context, { profile })
+  const id = await confirm(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  const fits = async () => {
+    const widths = await page
+      .locator('main *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+    expect(Math.max(...widths)).toBeLessThanOrEqual(321)
+  }
+  await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
+  await page.getByLabel('Adresse e-mail', { exact: true }).fill(anAddress('accueil-des-familles-du-grand-ouest'))
+  await post(page, 'Relire avant d’envoyer')
+  await fits()
+  await post(page, 'Envoyer le message')
+  await fits()
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { openEvent, press } from '#test/support/ceremony/events.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+async function choose(page: Page, name: string, buffer: Buffer, mimeType = 'image/jpeg') {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+  return await press(page, 'Enregistrer')
+}
+
+const pictures = (page: Page) => page.locator('#pictures li a').allTextContents()
+
+test('pieces of music are added row by row, and one is taken away, with what is typed elsewhere kept', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await openEvent(page, 'meditation')
+  const row = (number: number) => page.getByRole('group', { name: `Musique ${number}` })
+  await row(1).getByLabel('Titre').fill('Après un rêve')
+  await row(1).getByLabel('Durée').fill('3 min 10')
+  expect(await press(page, 'Ajouter une musique')).toBe(303)
+  await row(2).getByLabel('Titre').fill('Ma plus belle histoire d’amour')
+  await row(2)
+    .getByLabel(/Qui l’apporte/)
+    .fill('Louise')
+  await page.getByLabel('Minutes').fill('7')
+  expect(await press(page, 'Ajouter une musique')).toBe(303)
+  await expect(page.getByRole('group', { name: /^Musique \d$/ })).toHaveCount(3)
+  await expectSound(page, javaScriptEnabled)
+  expect(await press(page, 'Retirer la musique 1')).toBe(303)
+  await expect(row(1).getByLabel('Titre')).toHaveValue('Ma plus belle histoire d’amour')
+  await expect(page.getByLabel('Minutes')).toHaveValue('7')
+
+  await row(1).getByLabel('Durée').fill('longtemps')
+  expect(await press(page, 'Enregistrer')).toBe(422)
+  await expect(row(1).getByText(/Écrivez la durée en minutes et secondes/)).toBeVisible()
+  await row(1).getByLabel('Durée').fill('4:02')
+  expect(await press(page, 'Enregistrer')).toBe(303)
+  await expect(page.getByText(/«.Ma plus belle histoire d’amour.», 4:02. Apporté par Louise./)).toBeVisible()
+})
+
+test('pictures come one by one, with their words and their weight, change places, and leave', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await openEvent(page, 'pictures')
+  expect(await choose(page, 'plage.jpg', await aPhoto())).toBe(303)
+  await expect(page.getByText('Le diaporama est enregistré.')).toBeVisible()
+  await page.getByLabel('Légende de la photo 1').fill('À la plage')
+  // What is typed elsewhere is saved with the file.
+  expect(await choose(page, 'noel.jpg', await aPhoto({ width: 500 }))).toBe(303)
+  await expect(page.getByLabel('Légende de la photo 1')).toHaveValue('À la plage')
+  await expect(page.getByText(/2.photos, \d+.Ko en tout\./)).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  expect(await press(page, 'Monter la photo 2')).toBe(303)
+  expect(await pictures(page)).toEqual(['noel.jpg', 'plage.jpg'])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'plage.jpg' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('plage.jpg')
+  expect(await press(page, 'Retirer la photo 1')).toBe(303)
+  expect(await pictures(page)).toEqual(['plage.jpg'])
+
+  expect(await choose(page, 'plage-2.jpg', await aPhoto())).toBe(422)
+  await expect(page.getByText('Ce fichier est déjà là.').first()).toBeVisible()
+  expect(await choose(page, 'texte.pdf', await aPdf(), 'application/pdf')).toBe(422)
+  await expect(page.getByText('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.').first()).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+})
+
+test('a speech may be in a file, which another one replaces', async ({ page, javaScriptEnabled }) => {
+  const { address } = await openEvent(page, 'familyIntervention')
+  await page.getByLabel('Qui parle').fill('Marc')
+  expect(await choose(page, 'discours.pdf', await aPdf(), 'application/pdf')).toBe(303)
+  await expect(page.getByRole('link', { name: 'discours.pdf' })).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+  expect(await choose(page, 'nouveau.pdf', await aPdf({ pages: 2 }), 'application/pdf')).toBe(303)
+  await expect(page.getByRole('link', { name: 'discours.pdf' })).toHaveCount(0)
+  await page.goto(address(false))
+  await expect(page.getByRole('link', { name: 'nouveau.pdf' })).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+  await page.goto(address())
+  expect(await press(page, 'Retirer ce fichier')).toBe(303)
+  await expect(page.locator('main').getByRole('link', { name: /pdf$/ })).toHaveCount(0)
+})

@@ -1,0 +1,34 @@
+import { aFamilyEmail } from '#test/support/access/sign-up.ts'
+import { readSignInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+test('what is known of the ceremony at sign-up is there when it begins, and « Pas encore » is an answer', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const email = aFamilyEmail()
+  await page.goto('/espace-ceremonie')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commencer à préparer la cérémonie')
+  await page.getByLabel('Votre adresse e-mail').fill(email)
+  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('Une inhumation').check()
+  await page.getByLabel(/Le lieu de la cérémonie/).fill('Cimetière de Rezé')
+  await page.getByLabel('Pas encore').check()
+  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await expect(page.getByLabel('Une inhumation')).toBeChecked()
+  await expect(page.getByLabel('Pas encore')).toBeChecked()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await page.goto((await readSignInMail(email)).link)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+  await expect(page).toHaveURL(/\/espace-ceremonie/)
+  await expect(page.getByText('Au cimetière – Cimetière de Rezé')).toBeVisible()
+  await expect(page.getByText('à confirmer').first()).toBeVisible()
+
+  await page.goto('/services')
+  const card = page.getByRole('link', { name: /^Cérémonie/ }).first()
+  await expect(card).toContainText(/à confirmer\. Durée prévue.: \d+.min\. Il manque \d+.choses\./)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+})

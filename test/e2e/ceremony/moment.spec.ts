@@ -1,0 +1,133 @@
+import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
+import { isText } from '#app/rules/ceremony/events/form.ts'
+import { joinAs, openEvent, press } from '#test/support/ceremony/events.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+for (const type of eventTypes) {
+  test(`${type}: every field of its form is filled, kept and read`, async ({ page, javaScriptEnabled }) => {
+    await openEvent(page, type, 'poem')
+    const { label, fields, messages } = definitionOf(type)
+    await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+
+    const texts = fields.filter(isText)
+    for (const { name, kind } of texts) {
+      await page.locator(`[name=${name}]`).fill(kind === 'count' ? '12' : `Pour ${name}.`)
+    }
+    await page.getByLabel('Minutes').fill('4')
+    await page.getByLabel('Secondes', { exact: true }).fill('')
+    expect(await press(page, 'Enregistrer')).toBe(303)
+    await expect(page.getByText(messages.updated)).toBeVisible()
+    await expect(page.getByText('4\u00A0min', { exact: true })).toBeVisible()
+    for (const { name, kind } of texts) {
+      await expect(page.getByText(kind === 'count' ? '12' : `Pour ${name}.`, { exact: true }).first()).toBeVisible()
+    }
+    await expectSound(page, javaScriptEnabled)
+  })
+}
+
+test('an eulogy is helped by questions about the person, and says how long it takes to read', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { address } = await openEvent(page, 'funeralEulogy')
+  await expect(page.getByText(/Qu’est-ce qui faisait rire Jeanne.\?/)).toBeVisible()
+  await page.getByLabel('Le texte').fill('Elle riait. '.repeat(195))
+  const said = /Environ 3.minutes à voix haute, 130.mots par minute\./
+  if (javaScriptEnabled) await expect(page.getByText(said)).toBeVisible()
+  expect(await press(page, 'Enregistrer')).toBe(303)
+  await expect(page.getByText(said)).toBeVisible()
+  await page.goto(address())
+  await expect(page.getByText(said)).toBeVisible()
+})
+
+test('a text that is too long and a duration that is none are refused, and nothing is lost', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { address } = await openEvent(page, 'poem')
+  const text = 'vers '.repeat(2001)
+  await page.getByLabel('Titre').fill('Demain, dès l’aube')
+  await page.getByLabel('Le texte').fill(text)
+  await page.getByLabel('Minutes').fill('-3')
+  expect(await press(page, 'Enregistrer')).toBe(422)
+  await expect(page.getByRole('alert')).toContainText('Deux choses à corriger')
+  await expect(page.getByText(/Ce texte compte 10.004.caractères/).first()).toBeVisible()
+  await expect(page.getByText(/Écrivez la durée en minutes et en secondes/).first()).toBeVisible()
+  await expect(page.getByLabel('Le texte')).toHaveValue(text)
+  await expect(page.getByLabel('Titre')).toHaveValue('Demain, dès l’aube')
+  await expect(page.getByLabel('Minutes')).toHaveValue('-3')
+  await expectSound(page, javaScriptEnabled)
+  await page.goto(address(false))
+  await expect(page.getByText('Demain, dès l’aube')).toHaveCount(0)
+})
+
+test('the last tribute counts its own length', async ({ page, javaScriptEnabled }) => {
+  await openEvent(page, 'farewellGesture')
+  await expect(page.getByText('50\u00A0personnes × 6\u00A0secondes = 5\u00A0minutes.', { exact: true })).toBeVisible()
+  await page.getByLabel('Combien de personnes').fill('120')
+  if (javaScriptEnabled) await expect(page.getByText(/120.personnes × 6.secondes = 12.minutes\./)).toBeVisible()
+  expect(await press(page, 'Enregistrer')).toBe(303)
+  await expect(page.getByText('12\u00A0min', { exact: true })).toBeVisible()
+})
+
+test('two relatives write in the same event: the second sees both versions and loses nothing', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const { account, address } = await openEvent(page, 'poem')
+  const his = await joinAs(browser, account, { role: 'administrator', javaScriptEnabled })
+  await his.goto(address())
+  await his.getByLabel('Titre').fill('Demain, dès l’aube')
+  await his.getByLabel('Qui lit').fill('Louise')
+  expect(await press(his, 'Enregistrer')).toBe(303)
+  await his.context().close()
+
+  await page.getByLabel('Titre').fill('Le Dormeur du val')
+  await page.getByLabel('Auteur').fill('Arthur Rimbaud')
+  expect(await press(page, 'Enregistrer')).toBe(409)
+  await expect(page.getByRole('alert')).toContainText('Marc a modifié ce moment')
+  await expect(page.getByText('Demain, dès l’aube')).toBeVisible()
+  await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Le Dormeur du val')
+  await expect(page.getByLabel('Auteur')).toHaveValue('Arthur Rimbaud')
+  await expect(page.getByLabel('Qui lit')).toHaveValue('Louise')
+  await expectSound(page, javaScriptEnabled)
+  await page.getByLabel(/Prendre sa version/).check()
+  expect(await press(page, 'Enregistrer')).toBe(303)
+  await expect(page.getByText('Demain, dès l’aube')).toBeVisible()
+  await expect(page.getByText('Arthur Rimbaud')).toBeVisible()
+})
+
+test('a reader reads an event, without its files and without what is for the master of ceremonies alone', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const { account, address } = await openEvent(page, 'ceremonyMasterWords', 'poem')
+  await page.getByLabel('Ce que vous aimeriez').fill('Accueillez chacun par son nom.')
+  await page.getByLabel('À ne pas évoquer').fill('Le divorce.')
+  expect(await press(page, 'Enregistrer')).toBe(303)
+  await expect(page.getByText('Le divorce.')).toBeVisible()
+  const her = await joinAs(browser, account, { role: 'reader', javaScriptEnabled })
+  await her.goto(address())
+  await expect(her.getByText('Accueillez chacun par son nom.')).toBeVisible()
+  expect(await her.content()).not.toContain('Le divorce.')
+  await expect(her.locator('main').getByRole('button')).toHaveCount(0)
+  await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer/ })).toHaveCount(0)
+  await expectSound(her, javaScriptEnabled)
+  await her.context().close()
+})
+
+test('an event that a relative has removed meanwhile says so', async ({ page, javaScriptEnabled }) => {
+  await openEvent(page, 'poem', 'meditation')
+  const form = page.url()
+  await page.goto(
+    form.replace('onglet=evenement', 'onglet=ceremonies').replace(/evenement=([^&]*)&modifier=oui/, 'supprimer=$1'),
+  )
+  await page.getByRole('button', { name: 'Retirer' }).click()
+  await page.goto(form)
+  await expect(page.getByText(/Ce moment n’est plus dans la cérémonie/)).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+})

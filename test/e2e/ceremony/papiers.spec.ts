@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+
+const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-18' }
+
+/** Asks for a paper by its link, and reads the file. */
+async function download(page: Page, name: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()])
+  return { name: file.suggestedFilename(), pdf: await readPdf(await readFile(await file.path())) }
+}
+
+test('a family prints the papers of the day, each says what is still to be confirmed', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  const transmit = page.locator('.section', { has: page.getByRole('heading', { name: 'Transmettre' }) })
+  await expect(transmit.getByText(/^Il manque \d+.choses.: le jour et l’heure, le lieu, .*les photos/)).toBeVisible()
+  await expect(transmit.getByText(/Le déroulé les marque «.à confirmer.»\./)).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  const sheet = await download(page, 'Déroulé (PDF)')
+  expect(sheet.name).toBe('deroule.pdf')
+  expect(sheet.pdf.text).toContain('Cérémonie de Jeanne Moreau')
+  expect(sheet.pdf.text).toContain('À ne pas évoquer')
+  expect(sheet.pdf.text).toContain('à confirmer')
+
+  const cards = await download(page, 'Fiches de lecture (PDF)')
+  expect(cards.name).toBe('fiches-de-lecture.pdf')
+  expect(cards.pdf.pages).toHaveLength(3)
+  expect(cards.pdf.text).not.toContain('évoquer')
+
+  const files = await download(page, 'Liste des fichiers pour la clé USB (PDF)')
+  expect(files.name).toBe('cle-usb.pdf')
+  expect(files.pdf.text).toContain('les photos du diaporama')
+})
+
+test('what is typed of the day is what is printed, and no longer missing', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
+  await page.getByLabel('Jour et heure').fill('2026-11-24T14:30')
+  await page.getByLabel('Le jour et l’heure sont confirmés').check()
+  await page.getByLabel('Adresse').fill('Crématorium de Nantes')
+  await page.getByLabel(/Durée de réservation/).fill('15')
+  await page.getByLabel('Téléphone de la famille').fill('06 12 34 56 78')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByText(/^Il manque \d+.choses.: le nom de la personne qui parle/)).toBeVisible()
+
+  const { pdf } = await download(page, 'Déroulé (PDF)')
+  expect(pdf.text).toContain('mardi 24 novembre 2026, 14 h 30')
+  expect(pdf.text).toContain('Crématorium de Nantes')
+  expect(pdf.text).toContain('06 12 34 56 78')
+  expect(pdf.text).toMatch(/15 min – environ \d+ min de trop/)
+})
+
+test('a reader is offered no paper, and has none', async ({ page, context, browser, javaScriptEnabled }) => {
+  const account = await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  const href = (await page.getByRole('link', { name: 'Déroulé (PDF)' }).getAttribute('href'))!
+
+  const hers = await browser.newContext({ javaScriptEnabled })
+  await signIn(hers, { joined: account, role: 'reader' })
+  const read = await hers.newPage()
+  await read.goto('/espace-ceremonie')
+  await expect(read.getByRole('heading', { level: 1 })).toHaveText('La cérémonie de Jeanne')
+  await expect(read.getByRole('heading', { name: 'Transmettre' })).toHaveCount(0)
+  for (const path of [href, href.replace('deroule', 'fiches-de-lecture'), href.replace('deroule', 'cle-usb')]) {
+    expect((await read.request.get(path)).status()).toBe(403)
+  }
+  await hers.close()
+})
+
+test('a paper is looked at without anything changing, and is not there for another name', async ({ page, context }) => {
+  await signIn(context, { profile })
+  await page.goto('/espace-ceremonie')
+  const href = (await page.getByRole('link', { name: 'Déroulé (PDF)' }).getAttribute('href'))!
+  const head = await page.request.head(href)
+  expect(head.status()).toBe(200)
+  expect(head.headers()['content-type']).toBe('application/pdf')
+  expect((await page.request.get(href.replace('deroule', 'facture'))).status()).toBe(404)
+  expect((await page.request.get('/espace-ceremonie/deroule.pdf?ceremonie=another')).status()).toBe(404)
+})

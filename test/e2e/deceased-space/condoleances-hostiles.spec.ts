@@ -1,0 +1,139 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { announceHostile, fillHostile, watchScripts } from '#test/support/page/hostile-hand.ts'
+import {
+  hostileAddress,
+  hostileEmail,
+  hostileMail,
+  hostileMessage,
+  hostileName,
+  hostileTexts,
+  refusedEmail,
+} from '#test/support/page/hostile-texts.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+
+const profile = {
+  deceasedFirstName: 'Jeanne "><svg onload=alert(1)>',
+  deceasedLastName: `Moreau '</title>`,
+}
+
+test('what a hostile hand types is shown as it was typed, to a visitor, a relative and who moderates', async ({
+  page,
+  other: editor,
+  third: reader,
+}) => {
+  test.setTimeout(180_000)
+  const account = await signIn(editor.context(), { profile, displayName: hostileName })
+  const space = `/espace-defunt/${account.hashid}`
+  await editor.goto(space)
+  await signIn(reader.context(), { joined: account, role: 'reader', displayName: hostileName })
+  const seen = [page, editor, reader].map(watchScripts)
+
+  await test.step('a visitor types it in every field, with a photo of such a name', async () => {
+    await page.goto(space)
+    const photo = { name: `"><img src=x onerror=alert(23)>.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto() }
+    await page.getByLabel('Une photo').setInputFiles(photo)
+    await fillHostile(page, 'Laisser ce mot')
+    await expect(page.locator('blockquote')).toHaveText(hostileMessage)
+    for (const text of hostileTexts) await expect(page.locator('blockquote')).toContainText(text)
+    await page.getByText('Changer mon mot').click()
+    await expect(page.getByLabel('Votre e-mail')).toHaveValue(hostileEmail)
+  })
+
+  await test.step('refused, it is in its fields again', async () => {
+    const own = page.url()
+    await page.goto(space)
+    await page.getByLabel('Votre message').fill(hostileMessage.repeat(3))
+    await page.getByLabel('Votre nom').fill(hostileName)
+    await page.getByLabel('Votre e-mail').fill(refusedEmail)
+    await page.getByRole('button', { name: 'Laisser ce mot' }).click()
+    await expect(page.getByLabel('Votre message')).toHaveValue(hostileMessage.repeat(3))
+    await expect(page.getByLabel('Votre nom')).toHaveValue(hostileName)
+    await expect(page.getByLabel('Votre e-mail')).toHaveValue(refusedEmail)
+    await page.goto(own)
+    await page.getByText('Changer mon mot').click()
+    await fillHostile(page, 'Enregistrer')
+    await expect(page.locator('blockquote')).toHaveText(hostileMessage)
+  })
+
+  await test.step('a relative reads it and publishes it', async () => {
+    await editor.goto(`${space}/messages`)
+    await expect(editor.locator('main')).toContainText(hostileName)
+    const message = editor.getByRole('link', { name: /Ouvrir/ }).first()
+    await message.click()
+    await expect(editor.locator('blockquote').first()).toContainText(hostileTexts[0])
+    await editor.getByRole('button', { name: 'Publier', exact: true }).click()
+    await expect(editor.getByRole('status')).toBeVisible()
+  })
+
+  await test.step('types it in their turn, in the presentation and in each moment', async () => {
+    const moments = ['funeralChamber', 'laidInCoffin', 'burialOrCremation', 'snack']
+    for (const page of ['presentation', ...moments.map((moment) => `moments/${moment}`)]) {
+      await announceHostile(editor, `${space}/${page}`)
+    }
+  })
+
+  await test.step('answers its author: what leads elsewhere is given back as it was typed', async () => {
+    await editor.goto(`${space}/messages?vue=publies`)
+    await editor
+      .getByRole('link', { name: /Ouvrir/ })
+      .first()
+      .click()
+    await fillHostile(editor, 'Envoyer la réponse')
+    await expect(editor.getByRole('alert')).toContainText('<script>alert(1)</script>')
+    await expect(editor.getByLabel(/Votre réponse à/)).toHaveValue(hostileMessage)
+  })
+
+  await test.step('thanks them, and notes where they live', async () => {
+    const thanks = editor.getByLabel('Votre message de remerciement')
+    await editor.goto(`${space}/remerciements`)
+    await fillHostile(editor, 'Relire avant d’envoyer')
+    await expect(editor.getByRole('alert')).toContainText('<script>alert(1)</script>')
+    await expect(thanks).toHaveValue(hostileMessage)
+    await thanks.fill(hostileMail)
+    await editor.getByRole('button', { name: 'Relire avant d’envoyer' }).click()
+    await expect(editor.locator('main')).toContainText(hostileMail)
+    await editor.getByRole('button', { name: 'Modifier' }).click()
+    await expect(thanks).toHaveValue(hostileMail)
+
+    await editor.getByRole('link', { name: /Noter l’adresse/ }).click()
+    await expect(editor.getByLabel('Adresse postale')).toBeVisible()
+    await fillHostile(editor, 'Enregistrer l’adresse')
+    await expect(editor.getByLabel('Adresse postale')).toHaveValue(hostileMessage)
+    await editor.getByLabel('Adresse postale').fill(hostileAddress)
+    await editor.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+    await expect(editor.locator('#liste')).toContainText(hostileAddress)
+  })
+
+  await test.step('a visitor and a reader are shown it as it was typed', async () => {
+    for (const looking of [page, reader, editor]) {
+      await looking.goto(space)
+      await expect(looking.getByRole('heading', { level: 1 })).toHaveText(
+        `${profile.deceasedFirstName} ${profile.deceasedLastName}`,
+      )
+      await expect(looking.locator('#messages blockquote')).toHaveText(hostileMessage)
+      await expect(looking.locator('.plate')).toContainText(hostileTexts[3])
+      for (const moment of ['funeralChamber', 'laidInCoffin', 'burialOrCremation', 'snack']) {
+        await expect(looking.locator(`#${moment}`)).toContainText(hostileName)
+        await expect(looking.locator(`#${moment}`)).toContainText(hostileTexts[3])
+      }
+    }
+    for (const [looking, pages] of [
+      [reader, ['avis', 'livre']],
+      [editor, ['avis', 'livre', 'reglages', 'messages?vue=publies']],
+    ] as const) {
+      for (const shown of pages) await looking.goto(`${space}/${shown}`)
+    }
+  })
+
+  await test.step('a visitor says how many come, and reports it', async () => {
+    await page.goto(space)
+    await fillHostile(page, 'Prévenir la famille')
+    await expect(page.getByLabel('Combien serez-vous')).toHaveValue(hostileName)
+    await page.goto(space)
+    await page.getByRole('link', { name: /Signaler le message/ }).click()
+    await expect(page.locator('blockquote')).toHaveText(hostileMessage)
+  })
+
+  expect(seen.flat()).toEqual([])
+})

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+
+const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+
+/** The family opens its space. Answers its address. */
+async function openSpace(family: Page): Promise<string> {
+  const { hashid } = await signIn(family.context(), { profile })
+  const space = `/espace-defunt/${hashid}`
+  await family.goto(space)
+  return space
+}
+
+const leave = async (page: Page, { name, message }: { name: string; message: string }) => {
+  await page.getByLabel('Votre message').fill(message)
+  await page.getByLabel('Votre nom').fill(name)
+  await page.getByRole('button', { name: 'Laisser ce mot' }).click()
+}
+
+const words =
+  'Je me souviens de ses confitures de mirabelles.\n\nElle m’a appris à ne jamais partir sans dire au revoir.'
+
+test('a word with a photo is read by the family first, then seen, changed and taken back by its author', async ({
+  page,
+  other: family,
+}) => {
+  const space = await openSpace(family)
+
+  await test.step('left without an account, it has a page of its own', async () => {
+    await page.goto(space)
+    await page
+      .getByLabel('Une photo')
+      .setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
+    await page.getByLabel('Votre e-mail').fill('anne@famille.example')
+    await leave(page, { name: 'Anne Le Bihan', message: words })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
+    await expect(page.locator('main')).toContainText('La famille le lira avant de l’afficher.')
+    await expect(page.locator('blockquote')).toHaveText(words)
+    await expect(page).toHaveURL(/\/mots\//)
+  })
+  const own = page.url()
+
+  await test.step('nobody else sees it before the family has read it', async () => {
+    await page.goto(space)
+    await expect(page.locator('#messages')).not.toContainText('confitures')
+    await family.goto(`${space}/messages`)
+    await expect(family.locator('main')).toContainText('confitures')
+    await expect(family.locator('main')).not.toContainText('anne@famille.example')
+    await family.getByRole('button', { name: 'Publier le message d’Anne Le Bihan', exact: true }).click()
+  })
+
+  await test.step('then it is there, with its photo and without its address', async () => {
+    await page.goto(space)
+    await expect(page.locator('#messages blockquote')).toHaveText(words)
+    await expect(page.getByRole('img', { name: /Anne Le Bihan/ })).toBeVisible()
+    await expect(page.locator('html')).not.toContainText('anne@famille.example')
+    await page.goto(own)
+    await expect(page.locator('main')).toContainText('Il est affiché dans l’espace de Jeanne.')
+  })
+
+  await test.step('changed by its private link, it is read again', async () => {
+    await page.getByText('Changer mon mot').click()
+    await page.getByLabel('Votre message').fill('Ses confitures, et son rire.')
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('status')).toContainText('Votre mot est changé.')
+    await expect(page.locator('main')).toContainText('La famille le lira avant de l’afficher.')
+    await page.goto(space)
+    await expect(page.locator('#messages')).not.toContainText('confitures')
+  })
+
+  await test.step('taken back, it is gone for the family too, and its link says so calmly', async () => {
+    await page.goto(own)
+    await page.locator('summary').filter({ hasText: 'Retirer mon mot' }).click()
+    await page.getByRole('button', { name: 'Retirer mon mot' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre mot est retiré.')
+    await family.goto(`${space}/messages`)
+    await expect(family.locator('main')).not.toContainText('confitures')
+    await page.goto(own)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce mot n’est plus là')
+  })
+})
+
+test('a word that is not kept comes back whole, and a name alone is enough', async ({ page, other: family }) => {
+  const space = await openSpace(family)
+  await page.goto(space)
+  const long = 'Elle riait. '.repeat(187)
+  await leave(page, { name: '', message: long })
+  await expect(page.getByRole('link', { name: /Votre texte dépasse de 243.signes/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Écrivez votre nom/ })).toBeVisible()
+  await expect(page.getByLabel('Votre message')).toHaveValue(long)
+
+  await page.getByLabel('Votre nom').fill('Étienne')
+  await page.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
+  await expect(page.getByRole('link', { name: /Vous avez commencé un message/ })).toBeVisible()
+  await page.getByLabel('Votre message').fill('')
+  await page.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
+  await expect(page.locator('blockquote')).toHaveText('Je n’ai pas les mots. Je pense à vous.')
+  await family.goto(`${space}/messages`)
+  await expect(family.locator('main')).toContainText('Étienne')
+})
+
+test('a picture that does not open says so beside its field, and the text stays', async ({ page, other: family }) => {
+  await page.goto(await openSpace(family))
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  await page.getByLabel('Une photo').setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer })
+  await leave(page, { name: 'Marc', message: 'Elle riait.' })
+  await expect(page.locator('#photo-erreur')).toHaveText('Cette image ne s’ouvre pas. Essayez une photo JPEG.')
+  await expect(page.getByLabel('Votre message')).toHaveValue('Elle riait.')
+  await page.getByRole('button', { name: 'Laisser ce mot' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
+})
+
+test('a robot is told what anybody is, and the family finds it among what it need not read', async ({
+  page,
+  other: family,
+}) => {
+  const space = await openSpace(family)
+  await page.goto(space)
+  await page.getByLabel('Laissez ce champ vide').fill('https://mal.example')
+  await leave(page, { name: 'Crédit facile', message: 'Prêt en une heure' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
+  await expect(page.locator('main')).toContainText('La famille le lira avant de l’afficher.')
+  await family.goto(`${space}/messages`)
+  await expect(family.locator('main')).not.toContainText('Prêt en une heure')
+  await family.getByRole('link', { name: 'Indésirables' }).click()
+  await expect(family.locator('main')).toContainText('Prêt en une heure')
+})
+
+test('a message that two people report is hidden until the family has read it again', async ({
+  page,
+  other: family,
+  browser,
+}) => {
+  const space = await openSpace(family)
+  await leave(family, { name: 'Claire', message: 'Un mot qui peut blesser.' })
+  const another = await (await browser.newContext()).newPage()
+  for (const reader of [page, another]) {
+    await reader.goto(space)
+    await reader.getByRole('link', { name: /Signaler le message de Claire/ }).click()
+    await expect(reader.locator('main')).toContainText('Un mot qui peut blesser.')
+    await reader.getByRole('button', { name: 'Signaler ce message' }).click()
+    await expect(reader.getByRole('status')).toContainText('Merci. La famille relira ce message.')
+  }
+  await expect(another.locator('#messages')).not.toContainText('blesser')
+  await another.context().close()
+  await family.goto(`${space}/messages?vue=signales`)
+  await expect(family.locator('main')).toContainText('Un mot qui peut blesser.')
+})
+
+test('a book that closes while someone writes gives them their text back', async ({ page, other: family }) => {
+  const space = await openSpace(family)
+  await page.goto(space)
+  await family.goto(`${space}/reglages`)
+  await family.getByRole('button', { name: 'Ne plus recevoir de messages' }).click()
+  await leave(page, { name: 'Marc', message: 'Elle riait.' })
+  await expect(page.getByRole('alert')).toHaveText('La famille ne reçoit plus de messages ici.')
+  await expect(page.locator('#laisser-un-mot blockquote')).toHaveText('Elle riait.')
+})

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { insertJourneySpace, manyWords } from '#test/support/deceased-space/journey-spaces.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const profile = {
+  deceasedFirstName: 'Jeanne',
+  deceasedLastName: 'Moreau',
+  defunctBirthDate: '1941-05-12',
+  defunctDeathDate: '2026-03-01',
+}
+
+test('a friend opens the address of a card, keeps the day in a diary, says how many will come', async ({
+  page,
+  other,
+  javaScriptEnabled,
+}) => {
+  const account = await signIn(other.context(), { profile })
+  const { page: space, shortCode } = await insertJourneySpace(account, { words: manyWords(45) })
+
+  await test.step('the short address leads to the page, which says who, when and where', async () => {
+    await page.goto(`/e/${shortCode.slice(0, 5).toUpperCase()}-${shortCode.slice(5)}`)
+    await expect(page).toHaveURL(space)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
+    await expect(page.getByText('1941 – 2026')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Se recueillir' })).toBeVisible()
+    await expect(page.getByText('Mise en bière')).toHaveCount(0)
+    await expect(page.locator('script, header.masthead, footer.colophon')).toHaveCount(0)
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  await test.step('the ceremony goes into a diary, and its place onto a map', async () => {
+    const ceremony = page.locator('#burialOrCremation')
+    const map = ceremony.getByRole('link', { name: 'Voir le plan – La cérémonie' })
+    await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=Cr/)
+    await expect(map).toHaveAttribute('rel', 'noreferrer')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      ceremony.getByRole('link', { name: 'Ajouter à mon agenda – La cérémonie' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('obseques.ics')
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:\d{8}T143000\r\n/)
+  })
+
+  await test.step('the number of people is told, refused, changed', async () => {
+    await page.getByLabel('Combien serez-vous').fill('beaucoup')
+    await page.getByRole('button', { name: 'Prévenir la famille' }).click()
+    await expect(page.getByText('Écrivez un nombre, de 0 à 30.')).toBeVisible()
+    await expect(page.getByLabel('Combien serez-vous')).toHaveValue('beaucoup')
+    await page.getByLabel('Combien serez-vous').fill('4')
+    await page.getByRole('button', { name: 'Prévenir la famille' }).click()
+    await expect(page.getByRole('status')).toContainText('C’est noté.')
+    await expect(page.getByLabel('Combien serez-vous')).toHaveValue('4')
+    await other.goto(space)
+    await expect(other.getByText('4 personnes sont annoncées')).toBeVisible()
+  })
+
+  await test.step('the messages are read twenty by twenty, newest first', async () => {
+    await expect(page.locator('.condolence')).toHaveCount(20)
+    await page.getByRole('link', { name: 'Page suivante' }).click()
+    await page.getByRole('link', { name: 'Page suivante' }).click()
+    await expect(page.locator('.condolence')).toHaveCount(5)
+    await expect(page.locator('.condolence').last()).toContainText('Anne-Marguerite de La Rochefoucauld 1')
+    await expect(page.getByRole('link', { name: '3', exact: true })).toHaveAttribute('aria-current', 'page')
+  })
+})
+
+test('an editor makes the space by opening it, and finds what to change and what to share', async ({
+  page,
+  other,
+  javaScriptEnabled,
+}) => {
+  const { hashid } = await signIn(page.context(), { profile })
+  await page.goto('/espace-defunt')
+  await expect(page).toHaveURL(`/espace-defunt/${hashid}`)
+  await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
+  const manage = page.getByRole('navigation', { name: 'Gérer l’espace' })
+  await expect(manage.getByRole('link', { name: 'Présentation' })).toBeVisible()
+  await expect(page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  await other.goto(`/espace-defunt/${hashid}`)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
+  await expect(other.getByRole('navigation', { name: 'Gérer l’espace' })).toHaveCount(0)
+})
+
+test('a space for relatives opens for a reader who signs in, and is nothing to anyone else', async ({
+  page,
+  other,
+  javaScriptEnabled,
+}) => {
+  const account = await signIn(other.context(), { profile })
+  const { page: space } = await insertJourneySpace(account, {
+    space: { visibility: 'relatives' },
+    words: [{ message: 'Entre nous, sa recette est dans le tiroir.', state: 'family' }],
+  })
+  const refused = 'Cet espace n’existe pas, ou il est réservé aux proches.'
+  for (const address of [space, `/espace-defunt/${'a'.repeat(26)}`, '/e/aaaaa-aaaaa']) {
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused)
+  }
+  await page.goto(space)
+  await expectSound(page, javaScriptEnabled)
+  await expect(page.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
+    'href',
+    `/connexion?returnTo=${encodeURIComponent(space)}`,
+  )
+
+  await signIn(page.context(), { joined: account, role: 'reader' })
+  await page.goto(space)
+  await expect(page.getByText('Entre nous, sa recette est dans le tiroir.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'La mise en bière Pour la famille' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Gérer l’espace' })).toHaveCount(0)
+  await expectSound(page, javaScriptEnabled)
+})

@@ -1,0 +1,123 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { aFamilyEmail } from '#test/support/access/sign-up.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { readSignInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+
+test('a family opens the space by its sign-up, for the relatives until it chooses otherwise', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  const email = aFamilyEmail()
+  await page.goto('/espace-defunt/inscription')
+  await page.getByLabel('Votre adresse e-mail').fill(email)
+  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('Sa date de naissance').fill('1941-05-02')
+  await page.getByLabel('La date du décès').fill('2026-03-01')
+  await expect(page.getByLabel('Les proches que j’invite')).toBeChecked()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await page.getByRole('button', { name: 'Créer mon espace' }).click()
+  await page.goto((await readSignInMail(email)).link)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
+
+  await expect(page).toHaveURL(/\/espace-defunt\/[a-z0-9]{26}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeanne')
+  await expect(page.getByText('1941 – 2026')).toBeVisible()
+  await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
+
+  const visitor = await browser.newPage({ javaScriptEnabled })
+  const address = page.url()
+  expect((await visitor.goto(address))?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Réglages' }).click()
+  await page.getByLabel('Toute personne qui a le lien').check()
+  await page.getByRole('button', { name: 'Enregistrer qui le voit' }).click()
+  await expect(page.getByText('C’est enregistré.')).toBeVisible()
+  await expect(page.getByLabel('Toute personne qui a le lien')).toBeChecked()
+  expect((await visitor.goto(address))?.status()).toBe(200)
+  await visitor.context().close()
+})
+
+test('a family presents the space, with a photo, and announces a moment for the family and one for all', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  await signIn(page.context(), { profile })
+  await page.goto('/espace-defunt')
+  const address = page.url()
+  await page.getByRole('link', { name: 'Présentation' }).click()
+  await page.getByLabel(/Le texte de l’espace/).fill('Elle faisait des confitures de mirabelles.')
+  await page.getByLabel(/Date de naissance/).fill('1941-05-02')
+  await page.getByLabel(/Date du décès/).fill('2026-03-01')
+  await page.getByLabel('Montrer les dates en entier').check()
+  const photo = { name: 'jeanne.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await page.getByLabel(/La photo de l’espace/).setInputFiles(photo)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`^${address}`))
+  await expect(page.getByText('Elle faisait des confitures de mirabelles.')).toBeVisible()
+  await expect(page.getByText(/2\smai 1941 – 1er\smars 2026/)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Jeanne Moreau' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Se recueillir' }).click()
+  await page.getByLabel('Annoncer ce moment').check()
+  await page.getByLabel(/^Début/).fill('2031-03-07T10:00')
+  await page.getByLabel(/^Fin/).fill('2031-03-06T18:00')
+  await page.getByLabel(/^Lieu/).fill('Chambre funéraire des Tilleuls')
+  await page.getByLabel('Oui', { exact: true }).check()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const errors = page.getByRole('alert')
+  await expect(errors).toContainText('L’heure de fin est avant l’heure de début.')
+  await expect(errors).toContainText('Choisissez pour qui est ce moment.')
+  await expect(page.getByLabel(/^Lieu/)).toHaveValue('Chambre funéraire des Tilleuls')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel(/^Fin/).fill('2031-03-09T18:00')
+  await page.getByLabel('Pour tous ceux qui voient l’espace').check()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Chambre funéraire des Tilleuls')).toBeVisible()
+
+  await page.getByRole('link', { name: 'La collation' }).click()
+  await page.getByLabel('Annoncer ce moment').check()
+  await page.getByLabel(/^Lieu/).fill('Chez Claire')
+  await page.getByLabel(/^Pour la famille/).check()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(page.getByText('Chez Claire')).toBeVisible()
+
+  const visitor = await browser.newPage({ javaScriptEnabled })
+  await visitor.goto(address)
+  await expect(visitor.getByText('Chambre funéraire des Tilleuls')).toBeVisible()
+  await expect(visitor.getByRole('img', { name: 'Jeanne Moreau' })).toBeVisible()
+  await expect(visitor.getByText('Chez Claire')).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('an owner replaces the address: the one before leads no visitor anywhere', async ({
+  page,
+  browser,
+  javaScriptEnabled,
+}) => {
+  await signIn(page.context(), { profile })
+  await page.goto('/espace-defunt')
+  const before = page.url()
+  await page.goto(`${before}/reglages`)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Remplacer l’adresse' }).click()
+  await expect(page.getByText('Les codes et les cartes déjà imprimés ne marchent plus.')).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remplacer l’adresse' }).click()
+  await expect(page.getByText('L’adresse de l’espace est remplacée.')).toBeVisible()
+  await page.getByRole('link', { name: 'Revenir à l’espace' }).click()
+  const after = page.url()
+  expect(after).not.toBe(before)
+  await page.goto(before)
+  expect(page.url()).toBe(after)
+
+  const visitor = await browser.newPage({ javaScriptEnabled })
+  expect((await visitor.goto(before))?.status()).toBe(404)
+  expect((await visitor.goto(after))?.status()).toBe(200)
+  await visitor.context().close()
+})

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+
+type Word = { name: string; message: string; email?: string }
+
+/** The family opens its space, and people leave these words there, the first to be read last. */
+async function openSpace(family: Page, visitor: Page, words: Word[]): Promise<string> {
+  const { hashid } = await signIn(family.context(), { profile, displayName: 'Claire Moreau' })
+  const space = `/espace-defunt/${hashid}`
+  await family.goto(space)
+  for (const { name, message, email = '' } of words) {
+    await visitor.goto(space)
+    await visitor.getByLabel('Votre message').fill(message)
+    await visitor.getByLabel('Votre nom').fill(name)
+    await visitor.getByLabel('Votre e-mail').fill(email)
+    await visitor.getByRole('button', { name: 'Laisser ce mot' }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
+  }
+  return space
+}
+
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+test('a family reads what people wrote, decides of it one by one and several at once', async ({
+  page,
+  other: visitor,
+  javaScriptEnabled,
+}) => {
+  const words = ['Un souvenir.', 'Entre nous.', 'Une publicité.', 'Nous pensons à vous.']
+  const space = await openSpace(
+    page,
+    visitor,
+    words.map((message, index) => ({ name: `Voisin ${index + 1}`, message })),
+  )
+
+  await page.goto(space)
+  await page.getByRole('link', { name: 'Messages (4 à relire)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les messages')
+  await expect(page.locator('blockquote')).toHaveText(words.toReversed())
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page
+    .getByRole('group', { name: 'Pour les messages cochés' })
+    .getByRole('button', { name: 'Publier', exact: true })
+    .click()
+  await expect(page.getByRole('alert')).toContainText('Cochez au moins un message.')
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByLabel('Voisin 1').check()
+  await page.getByLabel('Voisin 4').check()
+  await page
+    .getByRole('group', { name: 'Pour les messages cochés' })
+    .getByRole('button', { name: 'Publier', exact: true })
+    .click()
+  await expect(page.getByRole('status')).toContainText('Les messages choisis sont publiés.')
+  await page.getByRole('button', { name: 'Garder pour la famille le message de Voisin 2' }).click()
+  await page.getByRole('button', { name: 'Ne pas publier le message de Voisin 3' }).click()
+  await expect(page.getByText('Aucun message n’attend d’être relu.')).toBeVisible()
+
+  await tab(page, 'Publiés (2)').click()
+  await expect(page.locator('blockquote')).toHaveText(['Nous pensons à vous.', 'Un souvenir.'])
+  await tab(page, 'Non publiés (1)').click()
+  await page.getByLabel('Tout ce qui est affiché').check()
+  await page
+    .getByRole('group', { name: 'Pour les messages cochés' })
+    .getByRole('button', { name: 'Garder pour la famille', exact: true })
+    .click()
+  await tab(page, 'Pour la famille (2)').click()
+  await expect(page.locator('blockquote')).toHaveCount(2)
+
+  await visitor.goto(space)
+  await expect(visitor.locator('#messages blockquote')).toHaveText(['Nous pensons à vous.', 'Un souvenir.'])
+})
+
+test('a relative answers an author by mail without seeing the address, and deletes a message for good', async ({
+  page,
+  other: visitor,
+  javaScriptEnabled,
+}) => {
+  const email = `anne-${randomUUID().slice(0, 8)}@proches.example`
+  const space = await openSpace(page, visitor, [{ name: 'Marc Petit', message: 'Je pense à elle.', email }])
+  await page.goto(`${space}/messages`)
+  await page.getByRole('link', { name: 'Ouvrir le message de Marc Petit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le message de Marc Petit')
+  await expect(page.locator('html')).not.toContainText(email)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  await expect(page.getByRole('alert')).toContainText('Écrivez votre réponse.')
+  await page.getByLabel('Votre réponse à Marc Petit').fill('Merci, Marc.\nElle vous aimait.')
+  await page.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  await expect(page.getByRole('status')).toContainText(/Votre réponse (est partie|attend de partir)/)
+  await expect(page.locator('main')).toContainText('La famille a répondu')
+  await expect(page.getByLabel('Votre réponse à Marc Petit')).toHaveCount(0)
+  expect(await readInMail(email, /Merci, Marc[\s\S]*/)).toContain('à la demande de Claire Moreau.')
+
+  await page.getByRole('link', { name: 'Supprimer ce message' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Supprimer le message de Marc Petit/)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Ne rien changer' }).click()
+  await page.getByRole('link', { name: 'Supprimer ce message' }).click()
+  await page.getByRole('button', { name: 'Supprimer ce message' }).click()
+  await expect(page.getByRole('status')).toContainText('Le message est supprimé.')
+  for (const name of ['À relire (0)', 'Publiés (0)', 'Indésirables (0)']) await expect(tab(page, name)).toBeVisible()
+})
+
+test('two relatives who decide at the same moment are told of one another', async ({ page, other, browser }) => {
+  const visitor = await (await browser.newContext()).newPage()
+  const account = await signIn(page.context(), { profile })
+  const space = `/espace-defunt/${account.hashid}`
+  await page.goto(space)
+  await signIn(other.context(), { joined: account, role: 'administrator', displayName: 'Paul Moreau' })
+  await visitor.goto(space)
+  await visitor.getByLabel('Votre nom').fill('Marc Petit')
+  await visitor.getByRole('button', { name: 'Je n’ai pas les mots' }).click()
+  await visitor.context().close()
+
+  await page.goto(`${space}/messages`)
+  await other.goto(`${space}/messages`)
+  await other.getByRole('button', { name: 'Garder pour la famille le message de Marc Petit' }).click()
+  await page.getByRole('button', { name: 'Publier le message de Marc Petit', exact: true }).click()
+  await expect(page.locator('.notice')).toContainText('Paul Moreau a gardé pour la famille le message de Marc Petit')
+  await page.getByRole('link', { name: 'Relire ce message' }).click()
+  await expect(page.locator('main')).toContainText('Gardé pour la famille par Paul Moreau')
+  await page.getByRole('button', { name: 'Publier', exact: true }).click()
+  await other.goto(space)
+  await expect(other.locator('#messages')).toContainText('Je n’ai pas les mots.')
+})

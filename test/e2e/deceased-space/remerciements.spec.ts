@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { sendSpaceNotices } from '#app/operations/deceased-space/notices.ts'
+import { addDays, parisDay } from '#app/rules/days.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { listDomains } from '#db/partners/domains.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-10' }
+const anAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@orange.example`
+const keys = keyRing([journeys.env.APP_SECRETS])
+
+async function inDatabase<Value>(act: (db: Db) => Promise<Value>): Promise<Value> {
+  const db = connect(journeys.env.DATABASE_URL)
+  try {
+    return await act(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const leave = (account: Account, word: Pick<NewCondolence, 'name'> & Partial<NewCondolence>) =>
+  inDatabase((db) => {
+    const whole = { message: 'Je pense à vous.', state: 'published' as const, doubts: [], ...word }
+    return insertCondolence(db, account, newCondolenceId(), whole, new Date())
+  })
+
+test('a family thanks those who wrote, by mail and by post', async ({ page, context, javaScriptEnabled }) => {
+  const account = await signIn(context, { profile, displayName: 'Claire Moreau' })
+  const space = `/espace-defunt/${account.hashid}`
+  await page.goto(space)
+  const [marie, paul] = [anAddress('marie'), anAddress('paul')]
+  await leave(account, { name: 'Marie Le Goff', email: marie })
+  await leave(account, { name: 'Paul Caradec', email: paul, state: 'family' })
+  await leave(account, { name: 'Thị Hương Nguyễn' })
+  await leave(account, { name: 'Un inconnu', email: anAddress('robot'), state: 'waiting' })
+
+  await test.step('reads again what leaves, corrects it, and sends it', async () => {
+    await page.goto(`${space}/remerciements`)
+    await expect(page.getByText(/Il part à 2.personnes/)).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+    await page.getByLabel('Votre message de remerciement').fill('Merci.')
+    await page.getByRole('button', { name: 'Relire avant d’envoyer' }).click()
+    await expect(page.getByText('Merci pour votre mot – Jeanne Moreau')).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    await expect(page.getByLabel('Votre message de remerciement')).toHaveValue('Merci.')
+    await page.getByLabel('Votre message de remerciement').fill('Merci de vos mots.\nIls nous tiennent chaud.')
+    await page.getByRole('button', { name: 'Relire avant d’envoyer' }).click()
+    await page.getByRole('button', { name: 'Envoyer les 2 messages' }).click()
+    await expect(page.getByText('Vos remerciements partent.')).toBeVisible()
+    await expect(page.getByText('Il n’y a personne à remercier par e-mail pour le moment.')).toBeVisible()
+  })
+
+  await test.step('each receives their own, and the family the answers', async () => {
+    for (const to of [marie, paul]) {
+      expect(await readInMail(to, /Ils nous tiennent chaud\.[\s\S]*Claire Moreau/)).toBeTruthy()
+      expect(await readInMail(to, /\S+@famille\.example/)).toBeTruthy()
+    }
+    await expect(page.locator('main')).not.toContainText(marie)
+    await expect(page.locator('main')).not.toContainText('Un inconnu')
+  })
+
+  await test.step('notes an address, and prints labels', async () => {
+    await page.getByRole('link', { name: 'Noter l’adresse de Thị Hương Nguyễn' }).click()
+    await page.getByLabel('Adresse postale').fill(`${'trop long '.repeat(6)}\n44000 NANTES`)
+    await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+    await expect(page.getByText('Une ligne d’adresse a 38 signes au plus.').first()).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+    await page.getByLabel('Adresse postale').fill('3 avenue du Cimetière\n44300 NANTES')
+    await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
+    await expect(page.getByText('L’adresse est notée.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Thị Hương Nguyễn/ })).toContainText('44300 NANTES')
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /une étiquette/ }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('etiquettes.pdf')
+    expect(await download.failure()).toBeNull()
+  })
+})
+
+test('an editor asks for the summary of the messages, receives it, and stops it from the mail', async ({
+  page,
+  context,
+  other,
+  javaScriptEnabled,
+}) => {
+  const account = await signIn(context, { profile })
+  const space = `/espace-defunt/${account.hashid}`
+  await page.goto(space)
+  await page.goto(`${space}/avis`)
+  await expectSound(page, javaScriptEnabled)
+  const [email] = /\S+@famille\.example/.exec((await page.locator('#digest').textContent()) ?? '') ?? ['']
+  await page.getByRole('button', { name: 'Recevoir le résumé' }).click()
+  await expect(page.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
+
+  await leave(account, { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' })
+  await lookForNotices()
+  expect(await readInMail(email, /Un message attend votre lecture dans l’espace de Jeanne\./)).toBeTruthy()
+  const link = await readInMail(email, /http:\S+\/rappels\/\S+/)
+
+  await other.goto(link)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Le résumé des messages')
+  await expect(other.locator('body')).not.toContainText('Jeanne')
+  await expectSound(other, javaScriptEnabled)
+  await other.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vous ne recevez plus cet e-mail')
+  await page.goto(`${space}/avis`)
+  await expect(page.getByRole('button', { name: 'Recevoir le résumé' })).toBeVisible()
+})
+
+test('a reader asks for the mail before the anniversary, and for nothing else', async ({ page, context, browser }) => {
+  const account = await signIn(context, { profile })
+  await page.goto(`/espace-defunt/${account.hashid}`)
+  const theirs = await browser.newContext()
+  await signIn(theirs, { role: 'reader', joined: account })
+  const reading = await theirs.newPage()
+  await reading.goto(`/espace-defunt/${account.hashid}/avis`)
+  await expect(reading.getByRole('button', { name: 'Recevoir le résumé' })).toHaveCount(0)
+  await reading.getByRole('button', { name: 'Recevoir cet e-mail' }).click()
+  await expect(reading.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
+  await reading.getByRole('button', { name: 'Ne plus le recevoir' }).click()
+  await expect(reading.getByText('C’est noté. Vous ne recevrez plus cet e-mail.')).toBeVisible()
+  await theirs.close()
+})
+
+/** The round of the service, the last time it was ten in the morning: its mails wait in the same outbox. */
+const lookForNotices = () =>
+  inDatabase(async (db) => {
+    const [domain] = await listDomains(db)
+    const site = aSite({ domainId: domain!.id, origin: journeys.origin })
+    const sites = () => ({ home: site, all: [site], bare: [] })
+    const ten = (day: string) => new Date(`${day}T10:00:00+01:00`)
+    const today = parisDay(new Date())
+    await sendSpaceNotices({ db, keys, sites }, ten(today) > new Date() ? ten(addDays(today, -1)) : ten(today))
+  })

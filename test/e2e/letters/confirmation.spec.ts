@@ -1,0 +1,36 @@
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const confirmation = '/demarches-administratives/confirmation'
+
+test('what is ready and what not to forget is read, saved and sent', async ({ page, context, javaScriptEnabled }) => {
+  await signIn(context, { profile: { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' } })
+  await page.goto(confirmation)
+  await expect(page.getByText('Aucun courrier n’est prêt pour le moment.')).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  await page.goto('/demarches-administratives/courriers/contratTelecom')
+  // A letter with no piece to wait for.
+  for (const { type } of letterOf('contratTelecom').enclosures) {
+    const box = page.locator(`#${type}`)
+    if (await box.isVisible()) await box.uncheck()
+  }
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(confirmation)
+  await expect(page.getByRole('rowheader', { name: /Organisme Essai/ })).toBeVisible()
+  await expect(page.getByText('Le courrier au nom d’Élie Octave')).toBeVisible()
+  await expect(page.locator('script')).toHaveCount(0)
+  await expectSound(page, javaScriptEnabled)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Enregistrer' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('vos-courriers.pdf')
+
+  await page.getByRole('button', { name: 'M’envoyer cette page' }).click()
+  await expect(page.getByText('Le message part à votre adresse e-mail.')).toBeVisible()
+})

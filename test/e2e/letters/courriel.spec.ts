@@ -1,0 +1,57 @@
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const form = '/demarches-administratives/courriers/contratTelecom'
+const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '', applicantEmail: '' }
+
+test('a letter leaves by mail when the family asks for it, and is then « Validé »', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto(form)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(`${form}/e-mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer par e-mail')
+  await expect(page.locator('.lede')).toHaveText('Téléphone et internet')
+  await expect(page.locator('script')).toHaveCount(0)
+  await expectSound(page, javaScriptEnabled)
+  const send = page.getByRole('button', { name: 'Envoyer le message' })
+
+  await test.step('an address that is none is said beside its field, with what was typed', async () => {
+    await page.getByLabel('Adresse e-mail du destinataire').fill('service@')
+    await send.click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+    await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue('service@')
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  const to = `service-${crypto.randomUUID()}@operateur.example`
+  await test.step('pieces that are not here are said, and nothing leaves without a yes', async () => {
+    await page.getByLabel('Adresse e-mail du destinataire').fill(to)
+    await page.getByLabel('Votre adresse e-mail').fill('ines@famille.example')
+    await expect(page.getByText('Ne partiront pas')).toBeVisible()
+    await send.click()
+    await expect(page.getByRole('alert')).toContainText('Cochez cette case pour envoyer sans ces pièces')
+    await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue(to)
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  await test.step('it leaves once, and the letter says so', async () => {
+    await page.getByLabel('Envoyer sans les pièces manquantes').check()
+    await send.click()
+    await expect(page).toHaveURL(/\/suivi/)
+    expect(await readInMail(to, /Le fichier joint contient ce courrier/)).toBeTruthy()
+    await page.goto(`${form}/suivi`)
+    await expect(page.getByText('Validé').first()).toBeVisible()
+    await expect(page.getByText(`E-mail à ${to}`)).toBeVisible()
+    await page.goto(`${form}/e-mail`)
+    await expect(page.getByText('Cette lettre est déjà envoyée')).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+  })
+})

@@ -1,0 +1,110 @@
+import ICAL from 'ical.js'
+import { addDays, addMonths, parisDay } from '#app/rules/days.ts'
+import { weekdayDate } from '#app/rules/french.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+import { BUDGET, weigh } from '#test/support/page/weight.ts'
+
+const area = '/demarches-administratives'
+const deathDay = addDays(parisDay(new Date()), -10)
+const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: deathDay }
+
+/** As a page writes a day: without its year when it is this one. */
+const written = (day: string) =>
+  day.slice(0, 4) === deathDay.slice(0, 4) ? weekdayDate(day).replace(/ \d{4}$/, '') : weekdayDate(day)
+
+test('a family reads its dates, puts them in its diary, and sees them go as letters leave', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto(area)
+  await page.getByRole('link', { name: 'Dates', exact: true }).click()
+
+  await test.step('what the law asks for, and what is only advised, each with its reason', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les dates après le décès de Jeanne')
+    const capital = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Demander le capital décès à l’assurance maladie, en' })
+    await expect(capital).toContainText(
+      `Avant le ${written(addMonths(deathDay, 1))}, obligatoire pour rester prioritaire`,
+    )
+    await expect(capital).toContainText('la priorité est perdue, pas le droit')
+    await expect(capital.getByRole('link')).toHaveText(['Assurance maladie (CPAM)'])
+    await expect(page.getByText('conseillé').first()).toBeVisible()
+    await expect(page.getByText('Certaines dates sont passées. Ce n’est pas trop tard pour écrire.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Ce que vous n’avez pas besoin de faire' })).toBeVisible()
+    await expect(page.locator('script')).toHaveCount(0)
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  await test.step('the file for a diary holds those days, and no name', async () => {
+    const answer = await page.request.get(`${area}/dates.ics`)
+    expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers()['content-disposition']).toContain('attachment')
+    expect(answer.headers()['cache-control']).toContain('no-store')
+    const file = await answer.text()
+    const days = new ICAL.Component(ICAL.parse(file))
+      .getAllSubcomponents('vevent')
+      .map((event) => new ICAL.Event(event).startDate.toString())
+    expect(days).toContain(addMonths(deathDay, 1))
+    expect(file).not.toContain('Moreau')
+  })
+
+  await test.step('a reader sees the dates, and no way to what is written', async () => {
+    await signIn(context, { profile, role: 'reader' })
+    await page.goto(`${area}/dates`)
+    await expect(page.getByText('obligatoire pour rester prioritaire').first()).toBeVisible()
+    await expect(page.locator('.letters').getByRole('link')).toHaveCount(0)
+    await expectSound(page, javaScriptEnabled)
+  })
+})
+
+test('without the date of the death there is no date, and the page says what to give', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await page.goto(`${area}/dates`)
+  await expect(page.getByText('Donnez la date du décès pour voir les dates limites.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Télécharger les dates' })).toHaveCount(0)
+  await expectSound(page, javaScriptEnabled)
+  await page.getByRole('link', { name: 'Écrire la date du décès' }).click()
+  await expect(page.locator('#defunctDeathDate')).toBeVisible()
+})
+
+test('the list of letters says what comes first, by which date, and where it stands', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile, displayName: 'Claire' })
+  await page.goto(area)
+  await expect(page.getByText('Aucun courrier pour l’instant. Commencez par l’acte de décès')).toBeVisible()
+  const health = page.getByRole('listitem').filter({ hasText: 'Assurance maladie (CPAM)' })
+  await expect(health).toContainText(
+    `Avant le ${written(addMonths(deathDay, 1))} – obligatoire pour rester prioritaire`,
+  )
+  await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  await page.goto(`${area}/courriers/mutuelleCourrierComplet`)
+  await page.locator('#deceasedMutualName').fill('Mutuelle Essai')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(area)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mutuelle' }).first()).toContainText('Claire, aujourd’hui')
+  await expect(page.getByRole('link', { name: 'Continuer cette lettre' })).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+})
+
+test('the list of letters and the dates are light, and run no script', async ({ page, context }) => {
+  await signIn(context, { profile })
+  for (const path of [area, `${area}/dates`]) {
+    const { bytes, scriptBytes } = await weigh(page, path)
+    expect(bytes).toBeLessThanOrEqual(BUDGET)
+    expect(scriptBytes).toBe(0)
+  }
+})

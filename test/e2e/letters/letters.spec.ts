@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterOf, letters } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { answerTo } from '#test/support/letters/answers.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+/** A family that has answered everything, but what sends a letter elsewhere. */
+const everything = Object.fromEntries(
+  letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
+)
+
+test('the picker shows the nineteen letters under « Essentiels », by urgency', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', defunctDeathDate: '2026-03-04' } })
+  await page.goto('/demarches-administratives')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
+  await expect(page.getByRole('heading', { level: 2, name: 'Essentiels' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 4 })).toHaveCount(documentIds.length)
+  await expect(page.getByRole('heading', { level: 3, name: '24 heures' })).toContainText('jeudi 5 mars')
+  await expect(page.getByText('Pas commencée')).toHaveCount(documentIds.length)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+})
+
+for (const id of documentIds) {
+  test(`${id} is sound, empty and full, asked and read`, async ({ page, context, javaScriptEnabled }) => {
+    for (const profile of [{ deceasedFirstName: 'Élie' }, everything]) {
+      await signIn(context, { profile })
+      for (const path of [`courriers/${id}`, `previsualisation?courrier=${id}`]) {
+        await page.goto(`/demarches-administratives/${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(letterOf(id).name)
+        await expect(page.locator('script')).toHaveCount(0)
+        if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+      }
+    }
+  })
+
+  test(`${id} asks at most six fields of a family that has written other letters`, async ({ page, context }) => {
+    const shared = Object.fromEntries(Object.entries(everything).filter(([name]) => sharedNames.has(name)))
+    await signIn(context, { profile: shared })
+    await page.goto(`/demarches-administratives/courriers/${id}`)
+
+    const asked = await emptyBoxesOf(page)
+    expect(asked.length, asked.join(', ')).toBeLessThanOrEqual(6)
+    await expect(page.locator('#applicantFirstName')).not.toBeVisible()
+    await expect(page.locator('#deceasedFirstName')).not.toBeVisible()
+  })
+}
+
+/** What stands in sight and empty, optional or not: boxes to write in, lists, questions with no answer ticked. */
+async function emptyBoxesOf(page: Page): Promise<string[]> {
+  const inSight = (selector: string) => page.locator(`fieldset.section ${selector} >> visible=true`).all()
+  const boxes = await inSight(':is(input:not([type=checkbox], [type=radio]), textarea, select)')
+  const empty = await Promise.all(
+    boxes.map(async (box) => ((await box.inputValue()) === '' ? [(await box.getAttribute('name')) ?? ''] : [])),
+  )
+  const questions = await inSight('fieldset.field:not(:has(:checked))')
+  const unanswered = await Promise.all(questions.map((question) => question.locator('legend').textContent()))
+  return [...empty.flat(), ...unanswered.map(String)]
+}
+
+/** Asked once for the whole account: the applicant, the deceased, the notary. */
+const sharedNames = new Set(
+  letters.flatMap(({ groups }) =>
+    groups
+      .filter(({ kind }) => ['applicant', 'deceased', 'notary'].includes(kind))
+      .flatMap(({ fields }) => fields.map(({ name }) => name)),
+  ),
+)

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const pieces = '/demarches-administratives/pieces-jointes'
+const employer = '/demarches-administratives/courriers/employeur'
+
+/** A letter of which every question is answered, saved once: only its pieces are missing. */
+async function withALetter(page: Page) {
+  await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })
+  await page.goto(employer)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+}
+
+async function addFile(page: Page, name: string, mimeType: string, buffer: Buffer) {
+  await page.getByLabel(/Choisir un (autre )?fichier/).setInputFiles({ name, mimeType, buffer })
+  await page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
+}
+
+test('a family finds what to photocopy, adds a photo, opens it, and deletes it', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await withALetter(page)
+  await page.goto(pieces)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pièces jointes')
+  await expect(page.getByText('1\u00A0copie de l’acte de décès')).toBeVisible()
+  await expect(page.getByText('Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale')).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Acte de décès' }).click()
+  await expect(page.getByText('Manquante').first()).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  await addFile(page, 'IMG_0042.jpeg', 'image/jpeg', await aPhoto())
+  await expect(page).toHaveURL(`${pieces}/deathCertificate?avis=pieceAjoutee`)
+  await expect(page.getByRole('status')).toContainText('Photo floue')
+  await expect(page.getByText('Fournie').first()).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'IMG_0042.jpeg', exact: true }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('IMG_0042.jpeg')
+  const saved = sharp(readFileSync(await download.path()))
+  // Turned upright, and without the place where it was taken.
+  expect(await saved.metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
+  expect((await saved.metadata()).exif).toBeUndefined()
+
+  await page.getByRole('link', { name: 'Supprimer IMG_0042.jpeg' }).click()
+  await expect(page.getByText('Elle ne sera plus jointe au courrier qui l’utilise')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: letterOf('employeur').name })).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Supprimer cette pièce' }).click()
+  await expect(page.getByRole('status')).toContainText('La pièce est supprimée.')
+  await expect(page.getByRole('link', { name: 'IMG_0042.jpeg', exact: true })).toHaveCount(0)
+  await expect(page.getByText('Manquante').first()).toBeVisible()
+})
+
+test('a piece to ask for, then enclosed by hand, then neither', async ({ page, javaScriptEnabled }) => {
+  await withALetter(page)
+  await page.goto(`${pieces}/bankIdentityStatement`)
+  await page.getByRole('button', { name: 'Je dois la demander' }).click()
+  await expect(page.getByText('Manquante\u00A0: à demander').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Je joindrai cette pièce moi-même' }).click()
+  await expect(page.getByText('À glisser dans l’enveloppe').first()).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+  await page.getByRole('button', { name: 'Annuler ce choix' }).click()
+  await expect(page.getByRole('button', { name: 'Annuler ce choix' })).toHaveCount(0)
+})
+
+test('the last piece that a letter waits for makes it ready', async ({ page }) => {
+  await withALetter(page)
+  const waiting = ['proofOfIdentity', 'heirStatusCertificate', 'bankIdentityStatement', 'contactDetailsOfTheNotary']
+  for (const type of waiting) {
+    await page.goto(`${pieces}/${type}`)
+    await page.getByRole('button', { name: 'Je joindrai cette pièce moi-même' }).click()
+    await expect(page.getByText('Vous la joindrez vous-même.')).toBeVisible()
+  }
+  await page.goto(`${pieces}/deathCertificate`)
+  await addFile(page, 'acte.pdf', 'application/pdf', await aPdf())
+  await expect(page.getByRole('status')).toContainText('Un courrier est prêt à imprimer.')
+  await page.getByRole('status').getByRole('link', { name: 'Voir ce courrier' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce qui est prêt, ce qui reste')
+})
+
+test('a letter says where each of its pieces stands, and leads to it', async ({ page, context }) => {
+  await withALetter(page)
+  const [piece] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Manquante\u00A0: Acte de décès (nouvel onglet)' }).click(),
+  ])
+  await expect(piece.getByRole('heading', { level: 1 })).toHaveText('Acte de décès')
+})
+
+test('the carte Vitale is not photocopied, and no file of it is asked for', async ({ page, javaScriptEnabled }) => {
+  await withALetter(page)
+  await page.goto(`${pieces}/defunctVitalCard`)
+  await expect(page.getByText('L’assurance maladie demande la carte elle-même.')).toBeVisible()
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await expectSound(page, javaScriptEnabled)
+})
+
+test('a reader sees where the pieces stand, and nothing else', async ({ page, other, javaScriptEnabled }) => {
+  const account = await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })
+  await page.goto(`${pieces}/deathCertificate`)
+  await addFile(page, 'acte de Jeanne.pdf', 'application/pdf', await aPdf())
+  const file = await page.getByRole('link', { name: 'acte de Jeanne.pdf', exact: true }).getAttribute('href')
+
+  await signIn(other.context(), { joined: account, role: 'reader' })
+  await other.goto(pieces)
+  await expect(other.getByText('Fournie')).toHaveCount(1)
+  await expect(other.getByText('acte de Jeanne.pdf')).toHaveCount(0)
+  await expectSound(other, javaScriptEnabled)
+  expect((await other.request.get(file!)).status()).toBe(403)
+})
+
+test('a member of another family finds no file', async ({ page, other }) => {
+  await signIn(page.context(), { profile: { deceasedFirstName: 'Jeanne' } })
+  await page.goto(`${pieces}/deathCertificate`)
+  await addFile(page, 'acte.pdf', 'application/pdf', await aPdf())
+  const file = await page.getByRole('link', { name: 'acte.pdf', exact: true }).getAttribute('href')
+
+  await signIn(other.context(), {})
+  await other.goto(file!)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ce fichier n’est pas ici')
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
+import { aHeicPhoto, aPhoto, aPictureBomb } from '#test/support/files/pictures.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
+
+/** The answer to the form, and the page that it gives. */
+async function send(page: Page, name: string, buffer: Buffer | undefined) {
+  if (buffer) {
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  }
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Ajouter ce fichier' }).click(),
+  ])
+  return response
+}
+
+// Issue 4 §6, as a family meets it.
+const refused: [what: string, name: string, bytes: () => Promise<Buffer> | Buffer | undefined, words: RegExp][] = [
+  ['no file at all', '', () => undefined, /Choisissez un fichier/],
+  ['an empty file', 'acte.pdf', () => Buffer.alloc(0), /Ce fichier est vide|Choisissez un fichier/],
+  ['a photo in HEIC', 'IMG_0042.HEIC', aHeicPhoto, /Les photos HEIC ne sont pas acceptées.*Le plus compatible/],
+  ['a text', 'acte.txt', () => Buffer.from('Acte de décès'), /n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG/],
+  ['a drawing that holds a script', 'a.svg', () => Buffer.from('<svg><script>1</script></svg>'), /n’est pas accepté/],
+  ['a page named as a PDF', 'acte.pdf', () => Buffer.from('<!doctype html><h1>Acte</h1>'), /même si son nom le dit/],
+  ['a picture of 60 000 × 60 000 points', 'acte.png', () => aPictureBomb(), /Cette image est trop grande/],
+  ['half a photo', 'acte.jpg', async () => (await aPhoto()).subarray(0, 600), /Cette image ne s’ouvre pas/],
+  ['a PDF with a password', 'acte.pdf', pdfs['with a password'], /protégé par un mot de passe/],
+  ['a PDF of 51 pages', 'acte.pdf', pdfs['of 51 pages'], /plus de 50\spages/],
+  ['a PDF with a script', 'acte.pdf', pdfs['with a script'], /Ce PDF contient un programme/],
+  ['a PDF that launches a program', 'acte.pdf', pdfs['that launches a program'], /cherche à lancer un programme/],
+  ['a PDF with a file attached', 'acte.pdf', pdfs['with a file attached'], /renferme d’autres fichiers/],
+  ['a PDF that is damaged', 'acte.pdf', pdfs['of garbage'], /Nous n’arrivons pas à lire ce PDF/],
+]
+
+for (const [what, name, bytes, words] of refused) {
+  test(`${what} is refused in a sentence that says what to do`, async ({ page, context, javaScriptEnabled }) => {
+    await signIn(context, {})
+    await page.goto(piece)
+    const response = await send(page, name, await bytes())
+    expect(response.status()).toBe(422)
+    await expect(page).toHaveTitle(/^Erreur\s: Acte de décès/)
+    await expect(page.getByRole('alert')).toContainText(words)
+    await expect(page.locator('#file')).toHaveAttribute('aria-invalid', 'true')
+    await expectSound(page, javaScriptEnabled)
+    await page.goto(piece)
+    await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
+  })
+}
+
+test('a file that is too heavy is refused before it is read, and the form comes back', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, {})
+  await page.goto(piece)
+  const response = await send(page, 'acte.pdf', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7\n'))
+  expect(response.status()).toBe(413)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximum\u00A0: 10\u00A0Mo')
+  await expectSound(page, javaScriptEnabled)
+  await page.goto(piece)
+  await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
+})
+
+test('the same paper is kept once, and five are enough', async ({ page, context }) => {
+  await signIn(context, {})
+  await page.goto(piece)
+  await send(page, 'acte.pdf', await aPdf())
+  expect((await send(page, 'acte.pdf', await aPdf())).status()).toBe(422)
+  await expect(page.getByRole('alert')).toContainText('Ce fichier est déjà là.')
+  for (const pages of [2, 3, 4, 5]) await send(page, 'acte.pdf', await aPdf({ pages }))
+  await send(page, 'acte.pdf', await aPdf({ pages: 6 }))
+  await expect(page.getByRole('alert')).toContainText('Il y a déjà 5\u00A0fichiers ici.')
+})
+
+test('a name that is a script is shown as it is written', async ({ page, context, javaScriptEnabled }) => {
+  await signIn(context, {})
+  await page.goto(piece)
+  const name = '<img src=x onerror=alert(1)>.pdf'
+  await send(page, name, await aPdf())
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+  await page.getByRole('link', { name: `Supprimer ${name}` }).click()
+  await expect(page.locator('main')).toContainText(name)
+  await expect(page.locator('main img')).toHaveCount(0)
+})

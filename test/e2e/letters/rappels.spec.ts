@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { sendReminders } from '#app/operations/calendar/reminders.ts'
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { listDomains } from '#db/partners/domains.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+const area = '/demarches-administratives'
+const today = parisDay(new Date())
+/** A month less five days ago: the capital of the CPAM is asked by priority for some days still. */
+const profile = { deceasedFirstName: 'Jeanne', defunctDeathDate: addDays(today, -26) }
+
+test('a person asks for reminders, receives one, pauses and stops them from the mail', async ({
+  page,
+  context,
+  other,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto(`${area}/dates`)
+  const [email] = /\S+@famille\.example/.exec((await page.locator('#rappels').textContent()) ?? '') ?? ['']
+
+  await test.step('none until it is asked for', async () => {
+    await page.getByRole('button', { name: 'Recevoir les rappels' }).click()
+    await expect(page.getByText('Vous recevrez un e-mail quand une date approche.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toHaveCount(0)
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  const link = await test.step('the mail says which date, and how to stop', async () => {
+    await lookForReminders()
+    const said = await readInMail(email, /la lettre à la CPAM doit partir avant le [^.]+\./)
+    expect(said).toMatch(/avant le \S+ \d+/)
+    const link = await readInMail(email, /http:\S+\/rappels\/\S+/)
+    const source = await mailTo(email)
+    expect(source).toContain(`List-Unsubscribe: <${link}>`)
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    return link
+  })
+
+  await test.step('opening the link changes nothing; a pause is one click, and is said', async () => {
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vos rappels par e-mail')
+    await expect(other.locator('body')).not.toContainText('Jeanne')
+    await expectSound(other, javaScriptEnabled)
+    await other.getByRole('button', { name: 'deux semaines' }).click()
+    await expect(other.getByText('En pause jusqu’au')).toBeVisible()
+    await expectSound(other, javaScriptEnabled)
+    await other.getByRole('button', { name: 'Reprendre maintenant' }).click()
+    await expect(other.getByText('Les rappels reprennent.')).toBeVisible()
+  })
+
+  await test.step('one click of a mail program stops them, without a page, and the person is told in their space', async () => {
+    const answer = await fetch(link, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+      redirect: 'manual',
+    })
+    expect(answer.status).toBe(200)
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vous ne recevez plus de rappels')
+    await expectSound(other, javaScriptEnabled)
+    await page.goto(`${area}/dates`)
+    await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
+  })
+})
+
+test('reminders are stopped from the page of the dates too', async ({ page, context }) => {
+  await signIn(context, { profile, role: 'reader' })
+  await page.goto(`${area}/dates`)
+  await page.getByRole('button', { name: 'Recevoir les rappels' }).click()
+  await page.getByRole('button', { name: 'quatre semaines' }).click()
+  await expect(page.getByText('En pause jusqu’au')).toBeVisible()
+  await page.getByRole('button', { name: 'Ne plus recevoir de rappels' }).click()
+  await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
+})
+
+test('a link that was cut says so', async ({ page, javaScriptEnabled }) => {
+  expect((await page.goto('/rappels/v1.cut'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est pas entier')
+  await expectSound(page as Page, javaScriptEnabled)
+})
+
+/** The round of the service, at ten in the morning: its mails wait in the same outbox. */
+async function lookForReminders(): Promise<void> {
+  const db = connect(journeys.env.DATABASE_URL)
+  try {
+    const [domain] = await listDomains(db)
+    const site = aSite({ domainId: domain!.id, origin: journeys.origin })
+    const house = {
+      db,
+      keys: keyRing([journeys.env.APP_SECRETS]),
+      sites: () => ({ home: site, all: [site], bare: [] }),
+    }
+    await sendReminders(house, new Date(`${today}T10:00:00+01:00`))
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The newest mail to an address, as its program receives it, the folded lines of its head made whole. */
+async function mailTo(email: string): Promise<string> {
+  for (const file of (await readdir(journeys.mailFolder)).sort().reverse()) {
+    const source = await readFile(path.join(journeys.mailFolder, file), 'utf8')
+    if (source.includes(`To: ${email}`)) return source.replace(/\r?\n[ \t]+/g, ' ')
+  }
+  throw new Error(`No mail came for ${email}.`)
+}

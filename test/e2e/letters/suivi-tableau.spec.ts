@@ -1,0 +1,62 @@
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const table = '/demarches-administratives/courriers'
+const form = `${table}/bailleur`
+const followUp = `${form}/suivi`
+const profile = { ...fullAnswers(letterOf('bailleur')), defunctDeathDate: addDays(parisDay(new Date()), -10) }
+
+test('a letter is noted as posted from the table itself, once, with two clicks', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto(form)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.goto(table)
+  await page.getByLabel('Quelle lettre').selectOption('bailleur')
+  await page.getByLabel('Comment').selectOption('plain')
+  await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
+  await expect(page.locator('#poster')).toContainText('Il manque\u00A0: copie de l’acte de décès')
+  await expectSound(page, javaScriptEnabled)
+  await page.getByLabel('Envoyer sans les pièces manquantes').check()
+  await page.getByRole('button', { name: 'J’ai posté cette lettre' }).dblclick()
+  await expect(page.getByText('C’est noté. Si vous n’avez pas de réponse le')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto(followUp)
+  await expect(page.getByRole('link', { name: 'La lettre telle qu’elle est partie' })).toHaveCount(1)
+})
+
+/** Whom the letter is for, as the family wrote it. */
+const owner = fullAnswers(letterOf('bailleur')).bailleurOwnerName ?? ''
+
+test('a reader sees where each letter stands, and nothing else', async ({
+  page,
+  context,
+  other,
+  javaScriptEnabled,
+}) => {
+  const account = await signIn(context, { profile })
+  await page.goto(followUp)
+  await page.getByLabel('Comment').selectOption('tracked')
+  await page.getByLabel('Numéro de suivi').fill('1A 999')
+  await page.getByLabel('Envoyer sans les pièces manquantes').check()
+  await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
+  await page.getByLabel('Ajouter une note').fill('Une note pour nous.')
+  await page.getByRole('button', { name: 'Ajouter la note' }).click()
+  await expect(page.locator('#notes li')).toHaveCount(1)
+
+  await signIn(other.context(), { joined: account, role: 'reader' })
+  await other.goto(table)
+  await expect(other.getByRole('row', { name: /Bailleur/ })).toContainText('Validé')
+  await expect(other.getByRole('columnheader')).toHaveCount(5)
+  const html = await other.content()
+  for (const secret of ['1A 999', 'Une note pour nous.', owner]) expect(html).not.toContain(secret)
+  await expectSound(other, javaScriptEnabled)
+  expect((await other.goto(followUp))?.status()).toBe(403)
+})

@@ -1,0 +1,151 @@
+import { shortWeekday } from '#app/rules/day-copy.ts'
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+
+const table = '/demarches-administratives/courriers'
+const form = `${table}/bailleur`
+const followUp = `${form}/suivi`
+
+const today = parisDay(new Date())
+const deathDay = addDays(today, -10)
+const profile = { ...fullAnswers(letterOf('bailleur')), defunctDeathDate: deathDay }
+
+/** As a browser shows it, without what distinguishes one space from another. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+test('a letter is posted, answered, noted, changed, and sent again: what left stays as it left', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile, displayName: 'Claire Moreau' })
+  await page.goto(form)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('link', { name: /Suivi de cette lettre/ }).click()
+  await expect(page).toHaveURL(followUp)
+  await expectSound(page, javaScriptEnabled)
+
+  const posting = page.locator('#poster form').first()
+  const button = page.getByRole('button', { name: 'J’ai posté cette lettre' })
+
+  await test.step('a day that is not there yet, or before the death, is refused with what was typed', async () => {
+    await expect(posting.getByLabel('Quand l’avez-vous postée')).toHaveValue(today)
+    await posting.getByLabel('Comment').selectOption('registered')
+    await posting.getByLabel('Numéro de suivi').fill('1A 123 456 7890 1')
+    await posting.getByLabel('Quand l’avez-vous postée').fill(addDays(today, 1))
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('Cette date n’est pas encore arrivée.')
+    await expect(posting.getByLabel('Numéro de suivi')).toHaveValue('1A 123 456 7890 1')
+    await expectSound(page, javaScriptEnabled)
+    await posting.getByLabel('Quand l’avez-vous postée').fill(addDays(deathDay, -1))
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('Cette date est avant le décès. Vérifiez-la.')
+  })
+
+  await test.step('it leaves without its pieces only when the family says so', async () => {
+    await posting.getByLabel('Quand l’avez-vous postée').fill(today)
+    await button.click()
+    await expect(page.getByRole('alert')).toContainText('Cochez cette case si la lettre part sans ces pièces.')
+    await expectSound(page, javaScriptEnabled)
+    await posting.getByLabel('Envoyer sans les pièces manquantes').check()
+    await posting.getByLabel('Photo du reçu').setInputFiles('test/support/files/kervella.png')
+    await button.click()
+    await expect(page.getByText('C’est noté. Si vous n’avez pas de réponse le')).toBeVisible()
+    const expected = shortWeekday(addDays(today, 28), today)
+    expect(plain((await page.locator('.notice').first().textContent()) ?? '')).toContain(plain(expected))
+    await expect(page.locator('.status')).toContainText('Validé')
+    await expect(page.getByText('1A 123 456 7890 1')).toBeVisible()
+    await expect(page.getByText('Claire Moreau').last()).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  const href = await page.getByRole('link', { name: 'La lettre telle qu’elle est partie' }).getAttribute('href')
+  const paper = async () => await (await context.request.get(href!)).body()
+  const left = await paper()
+  const receipt = await page.getByRole('link', { name: 'Le reçu de la poste' }).getAttribute('href')
+  expect((await context.request.get(receipt!)).status()).toBe(200)
+
+  await test.step('changed afterwards, it says so, stays « Validé », and the paper that left is the same', async () => {
+    await page.goto(form)
+    await expect(page.getByText('Cette lettre est déjà postée.')).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+    const owner = page.locator('#bailleurOwnerName')
+    await owner.evaluate((input) => input.closest('details')?.setAttribute('open', ''))
+    await owner.fill('Agence des Halles', { force: true })
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.goto(followUp)
+    await expect(page.getByText('Modifiée depuis l’envoi.')).toBeVisible()
+    await expect(page.locator('.status')).toContainText('Validé')
+    expect(Buffer.compare(await paper(), left)).toBe(0)
+    expect((await readPdf(left)).text).not.toContain('Agence des Halles')
+  })
+
+  await test.step('a note is added, dated and signed', async () => {
+    await page.getByLabel('Ajouter une note').fill('Appelé l’agence,\nMme Petit.')
+    await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await expect(page.locator('#notes li')).toContainText('Mme Petit.')
+    await expect(page.locator('#notes li')).toContainText('Claire Moreau')
+    await expect(page.getByLabel('Ajouter une note')).toHaveValue('')
+  })
+
+  await test.step('the table says it all on one row', async () => {
+    await page.goto(table)
+    const row = page.getByRole('row', { name: /Agence des Halles/ })
+    for (const words of ['Validé', '1A 123 456 7890 1', 'Appelé l’agence, Mme Petit.'])
+      await expect(row).toContainText(words)
+    await expect(page.getByText(/Prochaine réponse attendue/)).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+    await page.getByRole('link', { name: 'Sans réponse (1)' }).click()
+    await expect(row).toBeVisible()
+    await page.getByRole('link', { name: 'À imprimer (0)' }).click()
+    await expect(page.getByText('Aucun courrier dans cette liste.')).toBeVisible()
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  await test.step('the reply is noted, and the letter may be sent again: its history stays', async () => {
+    await page.goto(followUp)
+    await expect(page.getByRole('link', { name: 'Relancer' })).toHaveAttribute('href', `${form}/relance`)
+    await page.getByLabel('Réponse reçue le').fill(today)
+    await page.getByRole('button', { name: 'Noter la réponse' }).click()
+    await expect(page.getByText('Réponse reçue le').first()).toBeVisible()
+    await page.goto(`${table}?liste=sans-reponse`)
+    await expect(page.getByText('Aucun courrier dans cette liste.')).toBeVisible()
+
+    await page.goto(followUp)
+    await page.getByText('Envoyer cette lettre de nouveau').click()
+    await page.getByRole('button', { name: 'Envoyer de nouveau' }).click()
+    await expect(page.locator('.status')).toContainText('En attente')
+    await expect(page.getByRole('link', { name: 'La lettre telle qu’elle est partie' })).toHaveCount(1)
+    await expectSound(page, javaScriptEnabled)
+  })
+})
+
+test('a letter that does not concern the family is put aside, and taken up again', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile })
+  await page.goto(table)
+  await expect(page.getByText('Aucun courrier prêt.')).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  await page.goto(followUp)
+  await page.getByText('Cette démarche ne me concerne pas').click()
+  await page.getByLabel('Pourquoi').fill('Jeanne était propriétaire.')
+  await page.getByRole('button', { name: 'Mettre cette lettre de côté' }).click()
+  await expect(page.locator('.status')).toContainText('Non-urgent')
+  await expect(page.getByText('Jeanne était propriétaire.')).toBeVisible()
+  await expectSound(page, javaScriptEnabled)
+
+  await page.goto(`${table}?liste=non-urgent`)
+  await page.getByRole('link', { name: /^Reprendre/ }).click()
+  await page.getByRole('button', { name: 'Reprendre cette démarche' }).click()
+  await expect(page.getByText('Cette lettre est de nouveau à faire.')).toBeVisible()
+  await expect(page.locator('.status')).toContainText('En attente')
+})

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+
+const letters = '/demarches-administratives'
+const letter = `${letters}/courriers/customizable`
+const piece = `${letters}/pieces-jointes/deathCertificate`
+
+/** What a hostile hand types, in each place where something is typed. */
+const hostile = {
+  recipient: 'Banque <script>alert(1)</script> & Cie',
+  subject: 'Clôture "><img src=x onerror=alert(2)>',
+  note: '</textarea><svg onload=alert(3)> {{ 7 | times: 7 }}',
+  trackingNumber: `'"><b onclick=alert(4)>9`,
+  reason: '<a href="javascript:alert(5)">ici</a>',
+  fileName: `acte '><img src=x onerror=alert(6)>.pdf`,
+  member: 'Marc <i>alert(7)',
+}
+
+const { name, mail } = letterOf('customizable').recipient
+const profile = {
+  ...fullAnswers(letterOf('customizable')),
+  ...{ [name]: hostile.recipient, [mail]: '', customizableObject: hostile.subject, sendToNotary: '' },
+}
+
+/** Fails on a window that a script has opened. What the page's policy refuses is watched on every page. */
+function watchScripts(page: Page) {
+  const opened: string[] = []
+  page.on('dialog', async (dialog) => {
+    opened.push(dialog.message())
+    await dialog.dismiss()
+  })
+  return opened
+}
+
+test('what a hostile hand types is shown as it was typed, to who writes and to who reads', async ({
+  page,
+  context,
+  other,
+}) => {
+  const opened = [watchScripts(page), watchScripts(other)]
+  const account = await signIn(context, { profile, displayName: hostile.member })
+
+  await test.step('typed in every place, it is there again', async () => {
+    await page.goto(piece)
+    const file = { name: hostile.fileName, mimeType: 'application/pdf', buffer: await aPdf() }
+    await page.getByLabel('Choisir un fichier').setInputFiles(file)
+    await page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
+    await expect(page.getByRole('link', { name: hostile.fileName, exact: true })).toBeVisible()
+    await page.getByRole('link', { name: `Supprimer ${hostile.fileName}` }).click()
+    await expect(page.locator('main')).toContainText(hostile.fileName)
+
+    await page.goto(letter)
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.goto(`${letter}/e-mail`)
+    await expect(page.locator('main')).toContainText(hostile.subject)
+
+    await page.goto(`${letter}/suivi`)
+    await expect(page.locator('.lede')).toHaveText(hostile.recipient)
+    await page.getByLabel('Ajouter une note').fill(hostile.note)
+    await page.getByRole('button', { name: 'Ajouter la note' }).click()
+    await expect(page.locator('#notes li')).toContainText(hostile.note)
+    await expect(page.locator('#notes li')).toContainText(hostile.member)
+    await page.getByText('Cette démarche ne me concerne pas').click()
+    await page.getByLabel('Pourquoi').fill(hostile.reason)
+    await page.getByRole('button', { name: 'Mettre cette lettre de côté' }).click()
+    await expect(page.locator('main')).toContainText(hostile.reason)
+    await page.getByRole('button', { name: 'Reprendre cette démarche' }).click()
+  })
+
+  await test.step('refused, it is in its field again; noted, it is in the history and in the table', async () => {
+    const posting = page.locator('#poster form').first()
+    const number = posting.getByLabel('Numéro de suivi')
+    await number.fill(hostile.trackingNumber)
+    await posting.locator('button').click()
+    await expect(number).toHaveValue(hostile.trackingNumber)
+    await posting.getByLabel('Comment').selectOption('tracked')
+    const without = posting.getByLabel('Envoyer sans les pièces manquantes')
+    if (await without.isVisible()) await without.check()
+    await posting.locator('button').click()
+    await expect(page.locator('main')).toContainText(hostile.trackingNumber)
+    await page.goto(`${letter}/relance`)
+    await expect(page.locator('.paper')).toContainText(hostile.trackingNumber)
+    await page.goto(`${letters}/courriers`)
+    const row = page.getByRole('row').nth(1)
+    for (const words of [hostile.recipient, hostile.trackingNumber, hostile.note])
+      await expect(row).toContainText(words)
+    for (const path of ['', '/confirmation', '/dossier', '/dates']) await page.goto(letters + path)
+  })
+
+  await test.step('a reader is shown none of it, and nothing runs', async () => {
+    await signIn(other.context(), { joined: account, role: 'reader' })
+    for (const path of ['', '/courriers', '/dates']) {
+      await other.goto(letters + path)
+      await expect(other.locator('main')).not.toContainText('alert')
+    }
+  })
+  expect(opened.flat()).toEqual([])
+})

@@ -1,0 +1,85 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { addDossiers, manyPeople } from '#test/support/accounts/accounts.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+const etienne = { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', role: 'reader' } as const
+const lea = { deceasedFirstName: 'Léa', deceasedLastName: 'Cœur' }
+
+test('another deceased is searched for and chosen, and the page stays', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await addDossiers(await signIn(context, { profile: jeanne }), [etienne, lea])
+  await page.goto('/informations-retraite')
+  await page.getByText('Menu', { exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByText('Sélectionner un défunt').click()
+  await expect(menu.getByRole('button', { name: 'Jeanne Moreau' })).toHaveCount(0)
+  await expect(menu.locator('.dossiers li').filter({ hasText: 'Étienne Kowalczyk' })).toContainText('Lecteur')
+  await expectSound(page, javaScriptEnabled)
+
+  await test.step('the search works as a form', async () => {
+    await menu.getByPlaceholder('Rechercher par prénom et nom').fill('COEUR')
+    await menu.getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL('/services?q=COEUR#dossiers')
+    const list = page.locator('#dossiers')
+    await expect(list.getByRole('button', { name: 'Léa Cœur' })).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Étienne Kowalczyk' })).toHaveCount(0)
+    await expectSound(page, javaScriptEnabled)
+  })
+
+  await test.step('nobody of a name is said', async () => {
+    await page.goto('/services?q=zoe')
+    await expect(page.getByText('Personne à ce nom. Vérifiez l’orthographe.')).toBeVisible()
+  })
+
+  await test.step('choosing is a form that comes back', async () => {
+    await page.goto('/informations-retraite')
+    await page.getByText('Menu', { exact: true }).click()
+    await menu.getByText('Sélectionner un défunt').click()
+    await menu.getByRole('button', { name: 'Étienne Kowalczyk' }).click()
+    await expect(page).toHaveURL('/informations-retraite')
+    await expect(page.locator('main')).toContainText('La retraite d’Étienne s’arrête.')
+    await expect(menu).not.toBeVisible()
+    await page.getByText('Menu', { exact: true }).click()
+    await expect(menu).toContainText('Vous pouvez lire. Pour modifier, demandez à')
+  })
+})
+
+test('a list of two hundred stays usable', async ({ page, context, javaScriptEnabled }) => {
+  await addDossiers(await signIn(context, { profile: jeanne }), manyPeople(199))
+  await page.goto('/informations-retraite')
+  await page.getByText('Menu', { exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByText('Sélectionner un défunt').click()
+  await expect(menu.getByRole('button', { name: /^Personne/ })).toHaveCount(20)
+  await menu.getByRole('link', { name: 'Voir les 199 dossiers' }).click()
+  await expect(page.locator('#dossiers').getByRole('button', { name: /^Personne/ })).toHaveCount(199)
+  await page.locator('#dossiers').getByLabel('Prénom et nom').fill('numero 142')
+  await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page.locator('#dossiers').getByRole('button', { name: /^Personne/ })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Personne Numéro-142' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Personne Numéro-142')
+  await expectSound(page, javaScriptEnabled)
+})
+
+test('the menu opens and leads with the keyboard alone', async ({ page, context }) => {
+  await addDossiers(await signIn(context, { profile: jeanne }), [lea])
+  await page.goto('/informations-retraite')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+  await page.locator('.menu > summary').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Utilisateurs' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#menu-recherche')).toBeFocused()
+  await page.keyboard.type('lea')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/services?q=lea#dossiers')
+})

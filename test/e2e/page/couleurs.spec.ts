@@ -1,0 +1,38 @@
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { originOf, servePartners } from '#test/support/partners/journey-partners.ts'
+
+/** Colours on which something usually cannot be read. */
+const hard = {
+  noir: '#000000',
+  blanc: '#ffffff',
+  'jaune-pale': '#fff8c4',
+  or: '#e0a021',
+  citron: '#ffff00',
+  vert: '#00ff00',
+  cyan: '#00ffff',
+  rouge: '#ff0000',
+  gris: '#808080',
+  marine: '#000033',
+}
+
+test.beforeAll(() =>
+  servePartners(
+    Object.fromEntries(Object.entries(hard).map(([slug, color]) => [slug, { name: `Maison ${slug}`, color }])),
+  ),
+)
+
+for (const [slug, color] of Object.entries(hard)) {
+  test(`a partner whose colour is ${slug} (${color}) can be read, in the day and in the dark`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const path of ['/', '/connexion', '/demarches-administratives/inscription', '/nulle-part']) {
+        await page.goto(`${originOf(slug)}${path}`)
+        await expect(page.locator('.brand .seal')).toBeVisible()
+        if (javaScriptEnabled) expect([path, colorScheme, await violationsOf(page)]).toEqual([path, colorScheme, []])
+      }
+    }
+  })
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { readSignInMail } from '#test/support/mail/mailbox.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+async function mailsTo(email: string): Promise<number> {
+  const files = await readdir(journeys.mailFolder)
+  const sources = await Promise.all(files.map((file) => readFile(path.join(journeys.mailFolder, file), 'utf8')))
+  return sources.filter((source) => source.includes(`To: ${email}`)).length
+}
+
+test('a family that clicks twice on every button signs up once, with one mail', async ({ page }) => {
+  const email = `${randomBytes(6).toString('hex')}@famille.example`
+  await page.goto('/demarches-administratives/inscription')
+  await page.getByLabel('Votre adresse e-mail').fill(email)
+  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  await page.getByRole('button', { name: 'Créer mon espace' }).dblclick()
+  await expect(page).toHaveURL('/check-email')
+
+  const { link } = await readSignInMail(email)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Entrer dans mon espace' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
+  expect(await mailsTo(email)).toBe(1)
+})
+
+test('a form sent five times at once, as a failing line does, is answered five times alike', async ({ context }) => {
+  const email = `${randomBytes(6).toString('hex')}@famille.example`
+  const page = await (await context.request.get('/connexion')).text()
+  const [token, once] = ['_csrf', '_once'].map((name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(page)![1]!)
+  const send = () =>
+    context.request.post('/connexion', { form: { _csrf: token!, _once: once!, email }, maxRedirects: 0 })
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(send))
+  expect(answers.map((answer) => `${answer.status()} ${answer.headers().location}`)).toEqual(
+    Array(5).fill('303 /check-email'),
+  )
+  await expect.poll(() => mailsTo(email)).toBe(1)
+})

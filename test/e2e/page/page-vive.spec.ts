@@ -1,0 +1,167 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { addDossiers, manyPeople } from '#test/support/accounts/accounts.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { HYDRATED_BUDGET, weigh } from '#test/support/page/weight.ts'
+
+// The one page that ships a script: a long list of deceased, searched as one types. What it does without is in
+// coquille.spec.ts, and this file runs with JavaScript alone.
+
+const buttons = (page: Page) => page.locator('#dossiers').getByRole('button', { name: /^Personne/ })
+
+async function openLongList(page: Page, context: BrowserContext) {
+  const wrong: string[] = []
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
+  page.on('pageerror', ({ message }) => wrong.push(message))
+  await addDossiers(await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } }), manyPeople(12))
+  await page.goto('/services')
+  await awake(page)
+  return wrong
+}
+
+/** React has taken the page over: what it adds of its own is there. */
+const awake = (page: Page) => expect(page.locator('.progress')).toBeAttached()
+
+test('the list answers as one types, and says how many it found', async ({ page, context }) => {
+  const wrong = await openLongList(page, context)
+  await page.locator('#recherche').fill('numero 01')
+  await expect(buttons(page)).toHaveCount(4)
+  await expect(page.locator('#dossiers').getByRole('status')).toHaveText('4 personnes.')
+  await expect(page).toHaveURL('/services')
+  expect(await violationsOf(page)).toEqual([])
+  expect(wrong).toEqual([])
+})
+
+test('the page is light, fetches nothing it was not asked, and ships no script with Save-Data', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await openLongList(page, context)
+  const cookies = await context.cookies()
+  const asked: string[] = []
+
+  const plain = await browser.newContext({ baseURL: test.info().project.use.baseURL })
+  await plain.addCookies(cookies)
+  const first = await plain.newPage()
+  first.on('request', (request) => asked.push(request.url()))
+  const weight = await weigh(first, '/services')
+  expect(weight.bytes).toBeLessThanOrEqual(HYDRATED_BUDGET)
+  expect(weight.scriptBytes).toBeGreaterThan(0)
+  await expect(first.locator('link[rel=prefetch]')).toHaveCount(0)
+  expect(asked.filter((url) => !/\/(services|assets\/.*|favicon\.svg)$/.test(url))).toEqual([])
+  await plain.close()
+
+  const saving = await browser.newContext({
+    baseURL: test.info().project.use.baseURL,
+    extraHTTPHeaders: { 'Save-Data': 'on' },
+  })
+  await saving.addCookies(cookies)
+  const light = await saving.newPage()
+  const answer = await light.goto('/services')
+  await expect(light.locator('script, link[rel=modulepreload]')).toHaveCount(0)
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'none'")
+  expect(answer?.headers().vary).toContain('Save-Data')
+  await saving.close()
+})
+
+test('a page on its way shows a line, after a moment', async ({ page, context }) => {
+  await openLongList(page, context)
+  await page.route('**/cgu', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    const bar = document.querySelector('.progress')!
+    new MutationObserver(() => sessionStorage.setItem('seen', bar.textContent)).observe(bar, { childList: true })
+  })
+  await page.getByRole('link', { name: 'Conditions d’utilisation' }).click()
+  await expect(page).toHaveURL('/cgu')
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('Chargement…')
+})
+
+test('a connection that goes is said, and what is typed stays until it is sent', async ({ page, context }) => {
+  await openLongList(page, context)
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.action = '/preferences'
+    form.innerHTML = '<label>Mot <textarea name="mot"></textarea></label>'
+    document.querySelector('main')!.append(form)
+  })
+  const banner = page.locator('.connection')
+  await page.locator('#recherche').fill('avant')
+  await context.setOffline(true)
+  await expect(banner).toContainText('Vous n’êtes plus connecté à Internet.')
+  await page.locator('#recherche').fill('numero 003')
+  await page.getByLabel('Mot').fill('Cher notaire')
+
+  await test.step('a form sent meanwhile goes nowhere, and loses nothing', async () => {
+    await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page.locator('#recherche')).toHaveValue('numero 003')
+    expect(await kept(page)).toContain('numero 003')
+  })
+
+  await test.step('it comes back, and asks before it saves', async () => {
+    await context.setOffline(false)
+    await expect(banner).toContainText('Connexion revenue. Enregistrer ce que vous avez écrit')
+    await expect(banner.getByRole('button', { name: 'Enregistrer' })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('what was typed comes back with the page', async () => {
+    await page.reload()
+    await awake(page)
+    await expect(page.locator('#recherche')).toHaveValue('numero 003')
+    await expect(buttons(page)).toHaveCount(1)
+  })
+
+  await test.step('what is sent is kept no longer, and leaving keeps nothing', async () => {
+    await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
+    await expect(page).toHaveURL(/q=numero/)
+    expect(await kept(page)).not.toContain('numero 003')
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('button', { name: 'Se déconnecter' }).click()
+    expect(await kept(page)).toBe('')
+  })
+})
+
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith('garde:'))
+      .map(([, value]) => value)
+      .join(),
+  )
+
+test('a part of the script that is gone loads the page again, once', async ({ page, context }) => {
+  const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
+  await addDossiers(account, manyPeople(12))
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') loads += 1
+  })
+  await page.route('**/assets/services-*.js', (route) => route.abort())
+  await page.goto('/services')
+  await expect.poll(() => loads).toBe(2)
+  await page.waitForTimeout(1000)
+  expect(loads).toBe(2)
+
+  // The page that it gives up on works as without a script.
+  await page.locator('#recherche').fill('numero 003')
+  await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
+  await expect(buttons(page)).toHaveCount(1)
+})
+
+test('a notice stays eight seconds, and as long as it is pointed at', async ({ page }) => {
+  await page.goto('/?avis=enregistre')
+  const notice = page.getByRole('status')
+  await expect(notice).toContainText('C’est enregistré.')
+  await page.waitForTimeout(6500)
+  await expect(notice).toBeVisible()
+  await notice.hover()
+  await page.waitForTimeout(3000)
+  await expect(notice).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(notice).not.toBeVisible({ timeout: 10_000 })
+})

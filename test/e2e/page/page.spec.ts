@@ -1,0 +1,96 @@
+import { signIn } from '#test/support/access/sign-in.ts'
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+
+const legalPages = ['/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
+
+for (const path of legalPages) {
+  test(`${path} is open to anyone, and to everyone`, async ({ page, javaScriptEnabled }) => {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('script')).toHaveCount(0)
+    await expectSound(page, javaScriptEnabled)
+  })
+}
+
+test('every page leads to the legal ones, and says how to reach us', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Vos données', 'Conditions d’utilisation', 'Mentions légales', 'Accessibilité']) {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('contentinfo')).toContainText('du lundi au vendredi')
+  }
+})
+
+test('the terms begin with their summary', async ({ page }) => {
+  await page.goto('/cgu')
+  await expect(page.locator('main h2').first()).toHaveText('En bref')
+})
+
+test('what the operator has not told yet is said, and where', async ({ page }) => {
+  await page.goto('/mentions-legales')
+  await expect(page.locator('main .notice')).toContainText('L’exploitant du service doit encore écrire ici')
+})
+
+test('the list of services asks who is there first', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page).toHaveURL(/\/connexion/)
+})
+
+test('a first visit asks where to begin, and nothing is obligatory', async ({ page, context, javaScriptEnabled }) => {
+  await signIn(context, { profile: jeanne })
+  await page.goto('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Jeanne Moreau')
+  await expect(page.getByText('Par quoi voulez-vous commencer')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Courriers/ }).first()).toContainText('Pas encore commencés.')
+  await expect(page.getByText('Sélectionner un défunt')).toHaveCount(0)
+  await expect(page.locator('script')).toHaveCount(0)
+  await expectSound(page, javaScriptEnabled)
+})
+
+test('the menu greets, leads, and fits its panel', async ({ page, context, javaScriptEnabled }) => {
+  await signIn(context, { profile: jeanne })
+  await page.goto('/services')
+  await page.getByText('Menu', { exact: true }).click()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(menu).toContainText('Bonjour, ')
+  await expect(menu).toContainText('Propriétaire')
+  await expect(menu).toContainText('Jeanne Moreau')
+  for (const [width, expected] of [
+    [1280, 372],
+    [360, 360],
+    [320, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = (await menu.boundingBox())!
+    expect(box.width).toBe(expected)
+    expect(box.height).toBeGreaterThanOrEqual(354)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    await expect(menu.getByRole('link', { name: 'Informations retraite' })).toBeVisible({ visible: width < 700 })
+  }
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+})
+
+const service = '/demarches-administratives'
+const narrow = [
+  '/services',
+  service,
+  `${service}/courriers/bailleur`,
+  `${service}/previsualisation?courrier=bailleur`,
+  '/utilisateurs',
+]
+
+test('no page is wider than a screen of 320 pixels', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const widthOf = async (path: string) => {
+    await page.goto(path)
+    return { path, width: await page.evaluate(() => document.documentElement.scrollWidth) }
+  }
+  for (const path of ['/', '/connexion', `${service}/inscription`])
+    expect(await widthOf(path)).toEqual({ path, width: 320 })
+  await signIn(context, { profile: jeanne })
+  for (const path of narrow) expect(await widthOf(path)).toEqual({ path, width: 320 })
+})

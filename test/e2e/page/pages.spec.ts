@@ -1,0 +1,79 @@
+import { expect, test, violationsOf } from '#test/support/page/pages.ts'
+
+// Every test of this folder runs twice, with JavaScript and without (playwright.config.ts), and each page it opens is
+// checked as it comes (test/support/page/pages.ts).
+
+const openPages = [
+  '/',
+  '/connexion',
+  '/Login',
+  '/check-email',
+  '/demarches-administratives/inscription',
+  '/espace-ceremonie/inscription',
+  '/espace-defunt/inscription',
+  '/cgu',
+]
+
+for (const path of openPages) {
+  test(`${path} is open to anyone, and to everyone`, async ({ page, javaScriptEnabled }) => {
+    await page.goto(path)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('script')).toHaveCount(0)
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  })
+}
+
+test('an address that does not exist says so, and leads home', async ({ page, javaScriptEnabled }) => {
+  const response = await page.goto('/nulle-part')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas, ou plus.')
+  await expect(page.getByText('This page could not be found')).toBeVisible()
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [door, title] of [
+  [/Écrire aux organismes/, 'Commencer vos courriers'],
+  [/Préparer la cérémonie/, 'Commencer à préparer la cérémonie'],
+  [/Ouvrir un espace de souvenirs/, 'Ouvrir l’espace de votre proche'],
+] as const) {
+  test(`the home page opens ${title}, among the services there are`, async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.contents a')).toHaveCount(3)
+    await page.getByRole('link', { name: door }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  })
+}
+
+test('the information about cookies goes once it is read, and the page stays', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Accepter' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
+})
+
+test('a sign-up that lacks something keeps what was typed and points at it', async ({ page, javaScriptEnabled }) => {
+  await page.goto('/demarches-administratives/inscription')
+  await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
+  await page.getByLabel('Votre adresse e-mail').fill('claire@')
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name: 'Créer mon espace' }).click(),
+  ])
+  expect(response.status()).toBe(422)
+  await expect(page).toHaveTitle(/^Erreur\s: /)
+  await expect(page.getByLabel('Prénom de la personne décédée')).toHaveValue('Jeanne')
+  await expect(page.getByLabel('Votre adresse e-mail')).toHaveValue('claire@')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+
+  await page.getByRole('alert').getByRole('link').first().click()
+  await expect(page.getByLabel('Votre adresse e-mail')).toBeFocused()
+})
+
+test('letters ask who is there first', async ({ page }) => {
+  await page.goto('/demarches-administratives/courriers/bailleur')
+  await expect(page).toHaveURL(/\/demarches-administratives\/inscription\?returnTo=/)
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'playwright/test'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { letterOf } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { insertJourneySpace, manyWords } from '#test/support/deceased-space/journey-spaces.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { signInNineteen } from '#test/support/letters/every-letter.ts'
+import { BUDGET, CEREMONY_BUDGET, HYDRATED_BUDGET, LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
+
+test('the sign-in page is light, and runs no script', async ({ page }) => {
+  const { bytes, scriptBytes } = await weigh(page, '/connexion')
+  expect(bytes).toBeLessThanOrEqual(BUDGET)
+  expect(scriptBytes).toBe(0)
+})
+
+test('the first visit costs a page and its style sheet', async ({ page }) => {
+  const { requests, scriptBytes } = await weigh(page, '/')
+  expect(requests).toBeLessThanOrEqual(3)
+  expect(scriptBytes).toBe(0)
+})
+
+for (const id of documentIds) {
+  test(`the form of ${id}, filled, is light and runs no script`, async ({ page, context }) => {
+    await signIn(context, { profile: fullAnswers(letterOf(id)) })
+    const { bytes, scriptBytes } = await weigh(page, `/demarches-administratives/courriers/${id}`)
+    expect(bytes).toBeLessThanOrEqual(BUDGET)
+    expect(scriptBytes).toBe(0)
+  })
+}
+
+test('the pieces weigh no more than a list, and run no script', async ({ page, context }) => {
+  await signIn(context, { profile: fullAnswers(letterOf('employeur')) })
+  const list = await weigh(page, '/demarches-administratives/pieces-jointes')
+  expect(list.bytes).toBeLessThanOrEqual(LIST_BUDGET)
+  expect(list.scriptBytes).toBe(0)
+  const { bytes, scriptBytes } = await weigh(page, '/demarches-administratives/pieces-jointes/deathCertificate')
+  expect(bytes).toBeLessThanOrEqual(BUDGET)
+  expect(scriptBytes).toBe(0)
+})
+
+const letters = '/demarches-administratives'
+
+test.describe('with nineteen letters that stand everywhere a letter may', () => {
+  for (const [what, path] of [
+    ['the table of letters', `${letters}/courriers`],
+    ['what is ready', `${letters}/confirmation`],
+    ['the dates', `${letters}/dates`],
+    ['the dossier', `${letters}/dossier`],
+  ] as const) {
+    test(`${what} weighs no more than a list, and runs no script`, async ({ page, context }) => {
+      await signInNineteen(context, { notes: 500 })
+      const { bytes, scriptBytes } = await weigh(page, path)
+      expect(bytes).toBeLessThanOrEqual(LIST_BUDGET)
+      expect(scriptBytes).toBe(0)
+    })
+  }
+
+  for (const [what, path] of [
+    ['the story of a letter to post', `${letters}/courriers/copieActeDeces/suivi`],
+    ['the story of a letter that left', `${letters}/courriers/banqueBlocageComptesDemandeSolde/suivi`],
+    ['the mail of a letter', `${letters}/courriers/copieActeDeces/e-mail`],
+    ['the letter that asks again', `${letters}/courriers/banqueBlocageComptesDemandeSolde/relance`],
+  ] as const) {
+    test(`${what} is light, and runs no script`, async ({ page, context }) => {
+      await signInNineteen(context, { notes: 500 })
+      const { bytes, scriptBytes } = await weigh(page, path)
+      expect(bytes).toBeLessThanOrEqual(BUDGET)
+      expect(scriptBytes).toBe(0)
+    })
+  }
+})
+
+test('the ceremony is light, its pictures left out, and with its script stays within the budget of one', async ({
+  page,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(context, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
+  const { bytes, scriptBytes } = await weigh(page, '/espace-ceremonie')
+  expect(bytes).toBeLessThanOrEqual(javaScriptEnabled ? HYDRATED_BUDGET : CEREMONY_BUDGET)
+  if (!javaScriptEnabled) expect(scriptBytes).toBe(0)
+  const sending = await page.locator('a[href^="/espace-ceremonie/envoi"]').getAttribute('href')
+  const form = await weigh(page, sending ?? '')
+  expect(form.bytes).toBeLessThanOrEqual(BUDGET)
+  expect(form.scriptBytes).toBe(0)
+})
+
+test('the space of who died, with all its moments and a full page of messages, is light and runs no script', async ({
+  page,
+  browser,
+}) => {
+  const family = await browser.newContext()
+  const account = await signIn(family, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
+  const { page: space } = await insertJourneySpace(account, { words: manyWords(45) })
+  const { bytes, requests, scriptBytes } = await weigh(page, space)
+  expect(bytes).toBeLessThanOrEqual(BUDGET)
+  expect(requests).toBeLessThanOrEqual(3)
+  expect(scriptBytes).toBe(0)
+  await family.close()
+})

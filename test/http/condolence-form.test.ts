@@ -1,0 +1,137 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { describe, expect, test } from 'vitest'
+import { answerWord, wordFormFacts } from '#app/http/condolence-form.ts'
+import type { SpaceVisit } from '#app/http/deceased-space.ts'
+import { EMPTY_FIELD, type LeftWord, type RefusedWord, type SentWord } from '#app/rules/condolences/form.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
+import { noSuchSpace } from '#app/rules/refusals.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+
+const hashid = 'k3v9x0m2p7q4r8s1t5u6w3y2z7'
+const minute = 60_000
+const { sealed } = wordFormFacts({ keys: testKeys, now: () => noon }, hashid)
+const typed = {
+  name: 'Marc',
+  message: 'Je pense à vous.',
+  email: '',
+  [EMPTY_FIELD]: '',
+  intent: 'laisser',
+  _once: 'a'.repeat(36),
+}
+
+type Sent = { form?: Record<string, string>; at?: Date; isOpen?: boolean; photo?: boolean; left?: LeftWord | Error }
+
+/** Sends a form that was shown at noon, a minute later unless it is said. What is kept is in `kept`. */
+async function send({ form = {}, at = later(noon, minute), isOpen = true, photo = false, left }: Sent = {}) {
+  const kept: SentWord[] = []
+  const body = new URLSearchParams({ ...typed, sealed, ...form })
+  const request = new Request(`http://localhost/espace-defunt/${hashid}`, { method: 'POST', body })
+  const upload = photo ? { field: 'photo', fileName: 'lui.jpg', bytes: 9, path: '/nowhere' } : undefined
+  const context = { keys: testKeys, now: () => at, upload } as unknown as AppLoadContext
+  const visit = { space: { ...newSpace('Jeanne'), isOpen } } as unknown as SpaceVisit
+  const answer = await answerWord({ request, context }, visit, hashid, async (_house, _visit, sent) => {
+    kept.push(sent)
+    if (left instanceof Error) throw left
+    return left ?? { ok: true, id: 'x', path: '/mots/x.y' }
+  })
+  if (!('init' in answer)) return { kept, status: answer.status, to: answer.headers.get('Location') }
+  const headers = new Headers(answer.init?.headers)
+  return { kept, status: answer.init?.status, page: answer.data as RefusedWord, headers }
+}
+
+const tooOld = { message: 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.' }
+
+describe('the form of a word', () => {
+  test('leads its author to their own page', async () => {
+    const { status, to, kept } = await send()
+    expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
+    expect(kept).toMatchObject([
+      { word: { name: 'Marc', message: 'Je pense à vous.' }, isBot: false, isTooFast: false },
+    ])
+  })
+
+  test.each([
+    ['after two seconds', 2000, true],
+    ['after three seconds', 3000, false],
+    ['before it was shown, by a clock that was put right', -5000, true],
+    ['after a day', 24 * 60 * minute, false],
+  ])('sent %s: too fast is %s', async (_when, ms, isTooFast) => {
+    expect((await send({ at: later(noon, ms) })).kept).toMatchObject([{ isTooFast }])
+  })
+
+  test('filled where people leave it empty, is kept as a bot’s, and answered as anybody’s', async () => {
+    const { status, to, kept } = await send({ form: { [EMPTY_FIELD]: 'https://mal.example' } })
+    expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
+    expect(kept).toMatchObject([{ isBot: true }])
+  })
+
+  test.each([
+    ['a day and a minute later', { at: later(noon, 24 * 60 * minute + minute) }],
+    ['of another space', { form: wordFormFacts({ keys: testKeys, now: () => noon }, 'another space') }],
+    ['whose moment was changed', { form: { sealed: `a${sealed}` } }],
+    ['that says no moment', { form: { sealed: '' } }],
+  ])('%s, comes back with its text and may be sent at once', async (_what, sent) => {
+    const { status, page, kept } = await send(sent)
+    expect([status, page?.errors, kept]).toEqual([422, tooOld, []])
+    expect(page?.typed).toEqual(typed)
+    const again = await send({ ...sent, form: { sealed: page!.sealed } })
+    expect(again.status).toBe(303)
+  })
+
+  test('too long, comes back whole, and keeps the moment at which it was shown', async () => {
+    const message = 'é'.repeat(2240)
+    const { status, page, kept } = await send({ form: { message }, photo: true })
+    expect([status, kept]).toEqual([422, []])
+    expect(page).toMatchObject({ sealed, typed: { ...typed, message } })
+    expect(page?.errors).toEqual({
+      message: 'Votre texte dépasse de 240\u00A0signes.',
+      photo: 'Choisissez votre photo de nouveau.',
+    })
+  })
+
+  test('whose photo was lost on its way says so, and goes without it', async () => {
+    const { status, page } = await send({ form: { _fichier: 'photo' } })
+    const photo =
+      'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'
+    expect([status, page?.errors]).toEqual([422, { photo }])
+    const noName = (await send({ form: { _fichier: 'photo', name: '' } })).page
+    expect(noName?.errors).toMatchObject({ name: expect.any(String), photo })
+    expect((await send({ form: { ...page!.typed, _fichier: '' } })).status).toBe(303)
+  })
+
+  test.each([
+    ['as it was opened', { isOpen: false }],
+    ['at the last moment', { left: { ok: false, problem: 'closed' } as const }],
+  ])('of a book that was closed %s shows the text, to be copied', async (_when, sent) => {
+    const { status, page } = await send(sent)
+    expect([status, page?.isClosed, page?.typed.message]).toEqual([409, true, 'Je pense à vous.'])
+  })
+
+  test('of a space that was closed to its author at the last moment comes back with the page of none', async () => {
+    const refused = await send({ left: { ok: false, problem: 'not-there' } }).catch((thrown: Response) => thrown)
+    expect(refused).toBeInstanceOf(Response)
+    const { name, message } = typed
+    expect([refused.status, await (refused as Response).json()]).toEqual([
+      404,
+      { ...noSuchSpace, typed: { name, message } },
+    ])
+  })
+
+  test('one too many comes back with its text, and with when to try again', async () => {
+    const { status, page, headers } = await send({ left: { ok: false, problem: 'too-many', waitSeconds: 1200 } })
+    expect([status, headers?.get('Retry-After'), page?.typed]).toEqual([429, '1200', typed])
+    expect(page?.errors.message).toContain('Votre texte est là')
+  })
+
+  test('whose picture does not open says so beside it', async () => {
+    const left = { ok: false, problem: 'picture', picture: 'not-accepted' } as const
+    const { status, page } = await send({ left, photo: true })
+    expect([status, page?.errors]).toEqual([422, { photo: 'Cette image ne s’ouvre pas. Essayez une photo JPEG.' }])
+  })
+
+  test('that the disk cannot take comes back with its text', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    const { status, page, headers } = await send({ left: full })
+    expect([status, headers?.get('Retry-After'), page?.typed]).toEqual([503, '60', typed])
+  })
+})

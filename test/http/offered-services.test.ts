@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Context } from '#app/context.ts'
+import { requireOffered } from '#app/http/offered-services.ts'
+import { type Service, services } from '#app/rules/access/services.ts'
+import { aPartnerSite } from '#test/support/partners/sites.ts'
+import { doorsOf, locksOf } from '#test/support/source/guards.ts'
+import { filesIn } from '#test/support/source/source.ts'
+
+/** What the guard throws, if it does. */
+async function answerOf(path: string, services: Service[]): Promise<{ status: number; said: unknown } | undefined> {
+  const context = { site: aPartnerSite({ services }) } as Context
+  try {
+    requireOffered({ request: new Request(`http://kervella.localhost:3000${path}`), context })
+    return undefined
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown
+    return { status: thrown.status, said: thrown.headers.get('Location') ?? (await thrown.json()) }
+  }
+}
+
+describe('a page of a service that the partner does not offer', () => {
+  test.each([
+    '/demarches-administratives',
+    '/demarches-administratives/inscription',
+    '/demarches-administratives/courriers/bailleur?a=b',
+    '/espace-defunt/abcdefghijklmnopqrstuvwxyz',
+    '/tarificateur',
+  ])('%s says so, gently', async (path) => {
+    const answer = await answerOf(path, ['ec'])
+    expect(answer?.status).toBe(404)
+    expect(answer?.said).toMatchObject({ title: 'Maison Kervella ne propose pas ce service.', leadsToServices: true })
+  })
+
+  test.each([
+    '/espace-ceremonie',
+    '/espace-ceremonie/inscription',
+    '/',
+    '/services',
+    '/connexion',
+    '/cgu',
+    '/nulle-part',
+  ])('%s is another matter', async (path) => {
+    expect(await answerOf(path, ['ec'])).toBeUndefined()
+  })
+})
+
+/** Every address of a service: its own pages, and those that serve several of them. */
+const pages = filesIn('app/routes').filter((file) =>
+  [...Object.values(services).map(({ path }) => path), '$service'].some((name) =>
+    file.startsWith(`app/routes/${name}`),
+  ),
+)
+
+/** Whether a page asks by itself, or is another one under an address of its own. */
+function asks(file: string): boolean {
+  const text = readFileSync(file, 'utf8')
+  const [, other] = /^export \{.*\} from '\.\/(.*)'/m.exec(text) ?? []
+  if (other) return asks(`app/routes/${other}`)
+  return /await (requireSignedOut|requireSpaceVisit|findSpaceVisit)\(|requireOffered\(/.test(text)
+}
+
+describe('every page of a service asks it first', () => {
+  test.each(pages.flatMap((file) => doorsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
+    expect(locksOf(file, door) === 'locked' || asks(file)).toBe(true)
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeSession } from '#db/access/open-sessions.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openService } from '#test/support/server/service.ts'
+
+const MINUTE = 60_000
+const letter = '/demarches-administratives/courriers/bailleur'
+
+describe.each(Object.entries(databases))('the doors of the service, on %s', (_name, open) => {
+  let db: Db
+  let visit: Awaited<ReturnType<typeof openService>>
+  let family: Awaited<ReturnType<typeof insertFamily>>
+  beforeAll(async () => {
+    db = await open()
+    family = await insertFamily(db)
+    visit = await openService(db, { domainId: family.domain.id })
+  })
+  afterAll(() => db.destroy())
+
+  /** A session of the family that began now, unless told; `shared` ones end half an hour later. */
+  async function aSession(sessionId: string, { shared = false, began = noon } = {}) {
+    const { owner, domain } = family
+    const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(began, 30 * MINUTE) }, began)
+    return sessionId
+  }
+  const minutesOn = (minutes: number) => later(noon, minutes * MINUTE)
+
+  test.each([
+    [letter, `/demarches-administratives/inscription?returnTo=${encodeURIComponent(letter)}`],
+    ['/demarches-administratives', '/demarches-administratives/inscription'],
+    ['/utilisateurs/sessions', '/connexion?returnTo=%2Futilisateurs%2Fsessions'],
+  ])('send who comes to %s without a session to %s', async (path, entrance) => {
+    expect((await visit(path)).to).toBe(entrance)
+  })
+
+  test('say of a session that it lasted its time, and lead back', async () => {
+    const sessionId = await aSession('a short one')
+    const { to } = await visit(letter, { sessionId, now: minutesOn(31) })
+    expect(to).toBe(`/connexion?raison=inactivite&returnTo=${encodeURIComponent(letter)}`)
+    const page = await visit(to, { sessionId, now: minutesOn(31) })
+    expect(page.text).toContain('Votre espace est resté longtemps sans activité')
+    expect(page.text).toContain(`<input type="hidden" name="returnTo" value="${letter}"/>`)
+  })
+
+  test.each(['closed from elsewhere', 'never seen'])('say of a session %s that it was closed', async (kind) => {
+    const sessionId = kind === 'never seen' ? kind : await aSession(kind)
+    await closeSession(db, family.owner.id, hashOf(sessionId), noon)
+    const { to } = await visit(letter, { sessionId })
+    expect(to).toMatch(/^\/connexion\?raison=fermee/)
+    expect((await visit(to, { sessionId })).text).toContain('Cette connexion a été fermée')
+  })
+
+  test('keep the form of who was signed in, and give it back to them alone', async () => {
+    const sessionId = await aSession('a writer')
+    const form = { bailleurOwnerName: 'Agence <des> Halles\nà Rennes', _csrf: 'secret', _once: 'a'.repeat(20) }
+    const { status, to } = await visit(letter, { sessionId, form, now: minutesOn(31) })
+    expect([status, to]).toEqual([303, `/connexion?raison=formulaire&returnTo=${encodeURIComponent(letter)}`])
+    expect((await visit(to, { sessionId, now: minutesOn(31) })).text).toContain('est gardé ici')
+
+    const again = await aSession('the same writer', { began: minutesOn(32) })
+    const page = await visit('/reprendre', { sessionId: again, now: minutesOn(33) })
+    expect(page.text).toContain(`action="${letter}"`)
+    expect(page.text).toContain('value="Agence &lt;des&gt; Halles\nà Rennes"')
+    expect(page.text).toContain(`name="_once" value="${'a'.repeat(20)}"`)
+    expect(page.text).not.toContain('value="secret"')
+
+    await visit('/reprendre', { sessionId: again, form: {}, now: minutesOn(33) })
+    expect((await visit('/reprendre', { sessionId: again, now: minutesOn(33) })).to).toBe('/')
+  })
+
+  test.each([
+    ['/utilisateurs/UpdatePassword', { password: 'la mer est calme' }],
+    ['/utilisateurs/adresse', { email: 'paul@famille.example' }],
+  ])('ask for a proof less than ten minutes old at %s, and keep what was sent but a password', async (path, form) => {
+    const sessionId = await aSession(path)
+    expect((await visit(path, { sessionId, now: minutesOn(9) })).status).toBe(200)
+    const proof = `/utilisateurs/verification?returnTo=${encodeURIComponent(path)}`
+    for (const asked of [{}, { form }]) {
+      const { status, to } = await visit(path, { sessionId, now: minutesOn(10), ...asked })
+      expect([status, to]).toEqual([303, proof])
+    }
+    expect((await visit(proof, { sessionId, now: minutesOn(10) })).text).toContain('Recevoir un lien par e-mail')
+    const kept = await visit('/reprendre', { sessionId, now: minutesOn(10) })
+    // A password is kept nowhere but as its hash.
+    expect(kept.text.includes(String(Object.values(form)[0]))).toBe(!('password' in form))
+  })
+
+  test('stay open on a shared computer while somebody is there', async () => {
+    const sessionId = await aSession('a shared one', { shared: true })
+    for (const minutes of [20, 45, 70]) {
+      expect((await visit('/utilisateurs/sessions', { sessionId, now: minutesOn(minutes) })).status).toBe(200)
+    }
+    expect((await visit('/utilisateurs/sessions', { sessionId, now: minutesOn(101) })).to).toMatch(/raison=inactivite/)
+  })
+
+  test.each(['/connexion', '/demarches-administratives/inscription', '/'])(
+    'lead who is signed in from %s to their service, or to the page they wanted',
+    async (path) => {
+      const sessionId = await aSession(`signed in at ${path}`)
+      expect((await visit(path, { sessionId })).to).toBe('/demarches-administratives')
+      expect((await visit(`${path}?returnTo=/services`, { sessionId })).to).toBe('/services')
+      expect((await visit(`${path}?returnTo=//evil.example`, { sessionId })).to).toBe('/demarches-administratives')
+    },
+  )
+
+  test.each(['/tarificateur/inscription', '/utilisateurs/inscription', '/nulle-part/inscription'])(
+    'have no sign-up at %s',
+    async (path) => {
+      expect((await visit(path)).status).toBe(404)
+    },
+  )
+
+  test('say that a space cannot be opened, once, without going round', async () => {
+    const sessionId = await aSession('an unlucky one')
+    await db.updateTable('account').set({ wrappedKey: 'v1.gone.a.b.c' }).where('id', '=', family.account.id).execute()
+    const { to } = await visit(letter, { sessionId })
+    expect(to).toBe('/connexion?raison=indisponible')
+    const page = await visit(to, { sessionId })
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Ce n’est pas de votre fait')
+  })
+})

@@ -1,0 +1,151 @@
+import type http from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gate, type Visit } from '#app/middleware/page-guard.ts'
+import { door } from '#app/middleware/request-guard.ts'
+import type { Sites } from '#app/rules/partners/site.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
+import { noFiles } from '#test/support/server/page-guard.ts'
+
+const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
+let server: http.Server
+let port: number
+let sites: Sites
+
+beforeAll(async () => {
+  const app = express()
+  server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  port = (server.address() as AddressInfo).port
+  const partner = aPartnerSite({ origin: `http://kervella.localhost:${port}` })
+  sites = sitesOf(aSite({ origin: `http://localhost:${port}` }), { partners: [partner], bare: ['broken.localhost'] })
+  const rates = connectRates(':memory:')
+  const options = { sites: () => sites, keys, rates, limitLoopback: false, developing: false, ...noFiles }
+  // As a proxy may set it: `req.hostname` would then believe X-Forwarded-Host.
+  app.set('trust proxy', true)
+  app.use(door(options), gate(options), (_req, res) => res.json((res.locals.visit as Visit).site.origin))
+})
+afterAll(() => server.close())
+
+/** Bytes on the wire, as no well-behaved client would send them. `PORT` stands for the port of the server. */
+function sendRaw(head: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`${head.replaceAll('PORT', String(port)).split('\n').join('\r\n')}\r\nConnection: close\r\n\r\n`)
+    })
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.on('end', () => resolve({ status: Number(text.slice(9, 12)), text }))
+    socket.on('error', reject)
+  })
+}
+
+const originOf = ({ text }: { text: string }) => JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4))
+
+describe('a host of ours', () => {
+  test.each([
+    ['the default one', 'localhost:PORT', 'http://localhost:PORT'],
+    ['a partner’s', 'kervella.localhost:PORT', 'http://kervella.localhost:PORT'],
+    ['a partner’s, in capitals', 'KERVELLA.localhost:PORT', 'http://kervella.localhost:PORT'],
+    ['one whose settings cannot be read', 'broken.localhost:PORT', 'http://localhost:PORT'],
+  ])('%s: links lead to %s', async (_which, host, origin) => {
+    const answer = await sendRaw(`GET / HTTP/1.1\nHost: ${host}`)
+    expect(answer.status).toBe(200)
+    expect(originOf(answer)).toBe(origin.replace('PORT', String(port)))
+  })
+
+  test.each([
+    'X-Forwarded-Host: evil.example',
+    'X-Forwarded-Host: localhost:PORT',
+    'Forwarded: host=evil.example;proto=https',
+    'X-Forwarded-Port: 81',
+    'X-Forwarded-Proto: https',
+    'X-Original-Host: evil.example',
+    'X-Host: evil.example',
+    'X-Forwarded-Server: evil.example',
+    'X-HTTP-Host-Override: evil.example',
+  ])('is not changed by %s', async (header) => {
+    const answer = await sendRaw(`GET / HTTP/1.1\nHost: kervella.localhost:PORT\n${header}`)
+    expect(originOf(answer)).toBe(`http://kervella.localhost:${port}`)
+    expect(answer.text).not.toContain('evil')
+  })
+})
+
+describe('what is refused on a host of ours', () => {
+  test.each([
+    [405, 'PUT / HTTP/1.1'],
+    [400, 'GET /a%00b HTTP/1.1'],
+    [414, `GET /${'a'.repeat(5000)} HTTP/1.1`],
+  ])('%i is in the name of the partner, with its own address to write to', async (status, line) => {
+    const ofPartner = await sendRaw(`${line}\nHost: KERVELLA.localhost:PORT`)
+    expect(ofPartner.status).toBe(status)
+    expect(ofPartner.text).toContain('Maison Kervella</a></header>')
+    expect(ofPartner.text).toContain('mailto:accueil@kervella.example')
+    expect((await sendRaw(`${line}\nHost: localhost:PORT`)).text).not.toContain('Kervella')
+  })
+})
+
+describe('a host that is not ours', () => {
+  test.each([
+    'evil.example',
+    'localhost',
+    'localhost:1',
+    'kervella.localhost',
+    'kervella.localhost:PORT1',
+    'localhost.:PORT',
+    'kervella.localhost.:PORT',
+    'kervella.localhost.evil.example:PORT',
+    'evil.kervella.localhost:PORT',
+    'toString',
+    '__proto__.example',
+    '2130706433:PORT',
+    '0x7f.1:PORT',
+  ])('%s is led to the default site, with no cookie', async (host) => {
+    const { status, text } = await sendRaw(`GET /connexion HTTP/1.1\nHost: ${host}`)
+    expect(status === 302 || status === 400).toBe(true)
+    if (status === 302) expect(text).toMatch(new RegExp(`^Location: http://localhost:${port}/\r$`, 'm'))
+    expect(text).not.toMatch(/^set-cookie:/im)
+    expect(text).not.toContain('evil')
+  })
+
+  test('may not post, nor ask for a head', async () => {
+    const post = await sendRaw('POST /connexion HTTP/1.1\nHost: evil.example\nContent-Length: 0')
+    expect(post.status).toBe(421)
+    expect((await sendRaw('HEAD / HTTP/1.1\nHost: evil.example')).status).toBe(421)
+  })
+})
+
+describe('what is no host at all', () => {
+  test.each([
+    ['two of them', 'GET / HTTP/1.1\nHost: localhost:PORT\nHost: evil.example'],
+    ['the same one twice', 'GET / HTTP/1.1\nHost: localhost:PORT\nHost: localhost:PORT'],
+    ['none', 'GET / HTTP/1.1'],
+    ['an empty one', 'GET / HTTP/1.1\nHost:'],
+    ['one in the address', 'GET http://evil.example/ HTTP/1.1\nHost: localhost:PORT'],
+    ['ours in the address, another in the header', 'GET http://localhost:PORT/ HTTP/1.1\nHost: evil.example'],
+    ['an address without a scheme', 'GET evil.example/ HTTP/1.1\nHost: localhost:PORT'],
+    ['a path', 'GET / HTTP/1.1\nHost: evil.example/foo?'],
+    ['a path after ours', 'GET / HTTP/1.1\nHost: localhost:PORT/foo?'],
+    ['a person before it', 'GET / HTTP/1.1\nHost: localhost:PORT@evil.example'],
+    ['two in one line', 'GET / HTTP/1.1\nHost: localhost:PORT, evil.example'],
+    ['a tab', 'GET / HTTP/1.1\nHost: localhost:PORT\tevil.example'],
+    ['a line folded', 'GET / HTTP/1.1\nHost: localhost:PORT\n evil.example'],
+    ['letters for a port', 'GET / HTTP/1.1\nHost: localhost:abc'],
+    ['underscores', 'GET / HTTP/1.1\nHost: loc_alhost:PORT'],
+    ['an IPv6 address', 'GET / HTTP/1.1\nHost: [::1]:PORT'],
+  ])('%s is refused', async (_what, head) => {
+    const { status, text } = await sendRaw(head)
+    expect(status).toBe(400)
+    expect(text).not.toMatch(/^set-cookie:/im)
+  })
+
+  test('two slashes before the path are a path', async () => {
+    const answer = await sendRaw('GET //evil.example/ HTTP/1.1\nHost: localhost:PORT')
+    expect(originOf(answer)).toBe(`http://localhost:${port}`)
+  })
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { newCode } from '#db/encryption/codes.ts'
+import { type Gate, openGate, token } from '#test/support/server/page-guard.ts'
+
+describe('a network that sends many forms', () => {
+  let gate: Gate
+  beforeAll(async () => {
+    gate = await openGate({ limitLoopback: true })
+    for (let form = 0; form < 120; form++) expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
+  })
+  afterAll(() => gate.close())
+
+  test('waits a minute, and loses nothing of what was typed', async () => {
+    const answer = await gate.post(`_csrf=${token}&lettre=%3Cb%3ECher+notaire%3C%2Fb%3E`)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(answer.text).toContain('Attendez une minute, puis réessayez.')
+    expect(answer.text).toContain('&lt;b&gt;Cher notaire&lt;/b&gt;')
+    expect(answer.text).toContain('Réessayer')
+  })
+
+  test('still leaves words: hundreds of mourners may share it', async () => {
+    const page = spaceOf(newCode(26))
+    for (let form = 0; form < 1000; form++) {
+      expect((await gate.post(`_csrf=${token}`, {}, page)).status).toBe(200)
+    }
+    expect((await gate.post(`_csrf=${token}`, {}, page)).status).toBe(429)
+  })
+
+  test('still reads pages', async () => {
+    expect((await gate.send()).status).toBe(200)
+  })
+})
+
+test('this very machine sends as many as it likes', async () => {
+  const gate = await openGate()
+  for (let form = 0; form < 130; form++) expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
+  await gate.close()
+})

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mayBringFileIn } from '#app/middleware/may-upload.ts'
+import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { NewSpace } from '#app/rules/deceased-space/space.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { replaceAddresses } from '#db/deceased-space/spaces.ts'
+import { newCode } from '#db/encryption/codes.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { connectRates, type RatesDb } from '#db/instance/rates.ts'
+import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+let db: Db
+let rates: RatesDb
+let domainId: string
+beforeAll(async () => {
+  db = await databases.sqlite()
+  domainId = (await insertDomain(db)).id
+})
+afterAll(() => db.destroy())
+beforeEach(() => {
+  rates = connectRates(':memory:')
+  return () => rates.destroy()
+})
+
+type Asked = { sessionId?: string; network?: string; networkRange?: string; site?: { domainId: string } }
+
+const mayBring = (path: string, asked: Asked = {}) => {
+  const { sessionId, network, networkRange = network, site = { domainId } } = asked
+  return mayBringFileIn({ db, rates })({ path, sessionId, network, networkRange, site: aSite(site) })
+}
+
+async function aSpace(differs: Partial<NewSpace> = {}) {
+  const { account, owner, page } = await insertFamilySpace(db, differs)
+  return { account, page, sessionId: await aSession(owner.id) }
+}
+
+async function aSession(userId: string): Promise<string> {
+  const sessionId = randomBytes(32).toString('base64url')
+  const now = new Date()
+  const expiresAt = later(now, 3_600_000)
+  await insertSession(db, testKeys, { idHash: hashOf(sessionId), userId, domainId, shared: false, expiresAt }, now)
+  return sessionId
+}
+
+test('whoever has the link may leave a picture with their word', async () => {
+  const { page, sessionId } = await aSpace()
+  expect(await mayBring(page)).toBe(true)
+  expect(await mayBring(page, { sessionId })).toBe(true)
+})
+
+test('nobody does where no word is received, and where there is no space', async () => {
+  const { page, sessionId } = await aSpace({ isOpen: false })
+  expect(await mayBring(page)).toBe(false)
+  expect(await mayBring(page, { sessionId })).toBe(false)
+  expect(await mayBring(spaceOf(newCode(26)))).toBe(false)
+  expect(await mayBring(spaceOf((await insertFamily(db)).account.hashid))).toBe(false)
+})
+
+test('in a space for the relatives, only they do', async () => {
+  const { page, sessionId } = await aSpace({ visibility: 'relatives' })
+  const other = await aSpace()
+  expect(await mayBring(page)).toBe(false)
+  expect(await mayBring(page, { sessionId: other.sessionId })).toBe(false)
+  expect(await mayBring(page, { sessionId: 'no such session' })).toBe(false)
+  expect(await mayBring(page, { sessionId })).toBe(true)
+})
+
+test('an address that was replaced takes pictures from the relatives alone, who may have a form open', async () => {
+  const { account, page, sessionId } = await aSpace()
+  await replaceAddresses(db, account)
+  expect(await mayBring(page)).toBe(false)
+  expect(await mayBring(page, { sessionId })).toBe(true)
+})
+
+test('the space of another partner’s site takes nothing from here', async () => {
+  const { page, sessionId } = await aSpace()
+  const site = { domainId: 'another partner' }
+  expect(await mayBring(page, { site })).toBe(false)
+  expect(await mayBring(page, { site, sessionId })).toBe(false)
+})
+
+test('a network brings three hundred pictures in ten minutes, whatever the space, and another one still may', async () => {
+  const [one, other] = [await aSpace(), await aSpace()]
+  for (let picture = 0; picture < 300; picture++) expect(await mayBring(one.page, { network: 'church' })).toBe(true)
+  expect(await mayBring(other.page, { network: 'church' })).toBe(false)
+  expect(await mayBring(one.page, { network: 'home' })).toBe(true)
+})
+
+test('its whole neighbourhood brings six hundred, from however many addresses', async () => {
+  const { page } = await aSpace()
+  const from = (network: number, networkRange = 'town') =>
+    mayBring(page, { network: `address ${network}`, networkRange })
+  for (let picture = 0; picture < 600; picture++) expect(await from(picture)).toBe(true)
+  expect(await from(600)).toBe(false)
+  expect(await from(600, 'elsewhere')).toBe(true)
+})
+
+test('the forms of the family take a file from who is signed in alone', async () => {
+  const { account, sessionId } = await aSpace()
+  for (const path of [presentationOf(account.hashid), '/demarches-administratives/pieces-jointes/deathCertificate']) {
+    expect(await mayBring(path)).toBe(false)
+    expect(await mayBring(path, { sessionId })).toBe(true)
+    expect(await mayBring(path, { sessionId, site: { domainId: 'another partner' } })).toBe(false)
+  }
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
+import { type Gate, openGate } from '#test/support/server/page-guard.ts'
+
+const path = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() })
+const click = 'List-Unsubscribe=One-Click'
+
+let gate: Gate
+beforeAll(async () => {
+  gate = await openGate()
+})
+afterAll(() => gate.close())
+
+/** As a mail provider does it: no cookie, no Origin, no page of ours. */
+const post = (body: string | Buffer, { to = path, ...headers }: Record<string, string> & { to?: string } = {}) =>
+  gate.send({
+    method: 'POST',
+    path: to,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+    body,
+  })
+
+describe('one click on « Se désabonner » in a mail program', () => {
+  test('passes without the token of a form, and says that and nothing else', async () => {
+    const answer = await post(click)
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.text).body).toBe(click)
+  })
+
+  test.each(['digest', 'anniversary'] as const)('passes for the %s of a space too', async (kind) => {
+    const to = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }, kind)
+    expect((await post(click, { to })).status).toBe(200)
+  })
+
+  test('passes as a form made of parts, which the RFC would rather have', async () => {
+    const answer = await post(toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click' })), { 'Content-Type': ofParts })
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.text).body).toBe(click)
+  })
+
+  test.each([
+    ['another field', `${click}&intent=pause`],
+    ['the field twice', `${click}&${click}`],
+    ['another value', 'List-Unsubscribe=Yes'],
+    ['another case', 'list-unsubscribe=One-Click'],
+    ['nothing', ''],
+    ['a form of ours without its token', 'intent=stop'],
+  ])('with %s is refused as a form of nobody', async (_name, body) => {
+    expect((await post(body)).status).toBe(403)
+  })
+
+  test.each([
+    '/',
+    '/rappels',
+    '/rappels/',
+    '/rappels/court',
+    `${path}/plus`,
+    '/demarches-administratives/dates',
+    '/deconnexion',
+  ])('is worth nothing at %s', async (to) => {
+    expect((await post(click, { to })).status).toBe(403)
+  })
+
+  test('is refused when a page of another site posts it', async () => {
+    expect((await post(click, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await post(click, { Origin: 'https://evil.example' })).status).toBe(403)
+  })
+
+  test.each([
+    ['another field', toBody(fieldsOf({ intent: 'stop' })), 415],
+    ['two fields', toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click', intent: 'stop' })), 415],
+    ['a file', toBody([{ name: 'List-Unsubscribe', fileName: 'a.txt', bytes: 'One-Click' }]), 415],
+    ['no end', toBody(fieldsOf({ 'List-Unsubscribe': 'One-Click' }), { end: '' }), 415],
+    ['a long text', toBody(fieldsOf({ 'List-Unsubscribe': 'x'.repeat(5000) })), 413],
+  ])('made of parts with %s is refused', async (_name, body, status) => {
+    expect((await post(body, { 'Content-Type': ofParts })).status).toBe(status)
+  })
+
+  test('is kept by no cache, and its page is neither', async () => {
+    expect((await post(click)).headers['cache-control']).toBe('no-store')
+    expect((await gate.send({ path })).headers['cache-control']).toBe('no-store')
+  })
+})
+
+test('a link of reminders says nothing of whose they are, and is another each time', () => {
+  const whose = { accountId: crypto.randomUUID(), userId: crypto.randomUUID() }
+  const link = reminderPath(testKeys, whose)
+  expect(link).not.toBe(reminderPath(testKeys, whose))
+  const bytes = link.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+  for (const id of Object.values(whose)) expect([link, ...bytes].join()).not.toContain(id)
+})

@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { openSlowLane, page, type SlowLane } from '#test/support/condolences/slow-throttle.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+
+let slow: SlowLane
+afterEach(() => slow.close())
+const open = async (...limits: Parameters<typeof openSlowLane>) => {
+  slow = await openSlowLane(...limits)
+}
+
+test('a word without a photo never waits behind those that bring one', async () => {
+  await open()
+  for (const message of ['drawn', 'waits']) await slow.leavePhoto(message, 100)
+  await slow.leave('a word')
+  expect(slow.served).toEqual(['drawn', 'a word'])
+  slow.finish('drawn')
+  await expect.poll(() => slow.served).toEqual(['drawn', 'a word', 'waits'])
+})
+
+test('photos that wait take no more of the disk than all may take together, and words still come in', async () => {
+  await open({}, { mayWait: 100 })
+  for (const message of ['drawn', 'waits']) await slow.leavePhoto(message, 6_000)
+  expect(readdirSync(slow.folder)).toHaveLength(2)
+  const { status, text } = await (await slow.leavePhoto('one too many', 6_000)).answer
+  expect(status).toBe(429)
+  expect(text).toContain('Beaucoup de photos arrivent en ce moment.')
+  expect(formsIn(text)[0]).toMatchObject({ action: page, files: ['photo'], values: { message: 'one too many' } })
+  await expect.poll(() => readdirSync(slow.folder)).toHaveLength(2)
+  await slow.leave('a word')
+  expect(slow.served).toEqual(['drawn', 'a word'])
+})

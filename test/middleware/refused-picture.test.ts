@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import type { Refusal } from '#app/middleware/refusal.ts'
+import { refusalPage } from '#app/middleware/refusal-page.ts'
+import { tooHeavy } from '#app/middleware/upload-refusals.ts'
+
+const space = `/espace-defunt/${'a'.repeat(26)}`
+const MIB = 1024 * 1024
+const draw = (refusal: Partial<Refusal>) =>
+  refusalPage({ ...tooHeavy(14 * MIB), ...refusal }, { site: undefined, nonce: 'n' })
+const retry = (action: string) => ({ retry: { action, fields: [], file: 'file' } })
+
+describe('a photograph that is too heavy', () => {
+  test.each([space, `${space}/presentation`, '/espace-ceremonie/programme?ceremonie=1'])(
+    'is asked for again on %s without a word of any PDF',
+    (page) => {
+      for (const html of [draw(retry(page)), draw({ back: page })]) {
+        expect(html).toContain('Ce fichier pèse 14\u00A0Mo.')
+        expect(html).toContain('Reprenez la photo en qualité normale, ou choisissez-en une autre.')
+        expect(html).not.toContain('PDF')
+      }
+    },
+  )
+
+  test('is a file as another where any may be brought', () => {
+    expect(draw(retry('/demarches-administratives/pieces-jointes/familyBooklet'))).toContain('un PDF plus léger')
+  })
+})

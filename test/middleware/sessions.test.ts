@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { anEmail } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { type House, openHouse } from '#test/support/server/test-server.ts'
+
+const area = '/demarches-administratives'
+
+let db: Db
+let house: House
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+type Browser = ReturnType<House['openBrowser']>
+
+/** Asks for a link as a person does, and answers its path. */
+async function askForLink(browser: Browser, email: string): Promise<string> {
+  await browser.get('/connexion')
+  await browser.post('/connexion', { email })
+  return (await house.readSignIn(email)).link
+}
+
+/** Nothing of the page: the way to the door. */
+function isKeptOut({ status, headers }: Awaited<ReturnType<Browser['get']>>): boolean {
+  return [302, 303].includes(status) && /^\/(connexion|.*inscription)/.test(headers.location ?? '')
+}
+
+async function aMember() {
+  const email = anEmail()
+  await insertFamily(db, { email })
+  const browser = house.openBrowser()
+  const entered = await browser.follow(await askForLink(browser, email))
+  expect(entered.status).toBe(303)
+  return { browser, email }
+}
+
+describe('a session', () => {
+  test('planted before signing in is worth nothing after', async () => {
+    const email = anEmail()
+    await insertFamily(db, { email })
+    const planted = 'a-session-that-someone-else-knows'
+    const victim = house.openBrowser({ sid: planted })
+    await victim.follow(await askForLink(victim, email))
+    expect(victim.cookies.sid).toMatch(/^[\w-]{43}$/)
+    expect(victim.cookies.sid).not.toBe(planted)
+    expect((await victim.get(area)).status).toBe(200)
+    expect(isKeptOut(await house.openBrowser({ sid: planted }).get(area))).toBe(true)
+  })
+
+  test('that was open is closed by signing in again', async () => {
+    const { browser, email } = await aMember()
+    const first = browser.cookies.sid!
+    const again = house.openBrowser({ pre: browser.cookies.pre! })
+    const link = await askForLink(again, email)
+    again.cookies.sid = first
+    await again.follow(link)
+    expect(again.cookies.sid).not.toBe(first)
+    expect(isKeptOut(await house.openBrowser({ sid: first }).get(area))).toBe(true)
+  })
+
+  test('ends when leaving: its cookie, sent again, opens nothing', async () => {
+    const { browser } = await aMember()
+    const stolen = { ...browser.cookies }
+    expect((await browser.get(area)).status).toBe(200)
+    const left = await browser.post('/deconnexion')
+    expect(left.status).toBe(303)
+    expect(browser.cookies.sid).toBeUndefined()
+    const thief = house.openBrowser(stolen)
+    expect(isKeptOut(await thief.get(area))).toBe(true)
+    expect(isKeptOut(await thief.get(`${area}/courriers/bailleur`))).toBe(true)
+    expect(isKeptOut(await thief.get(`${area}/courriers/bailleur.pdf`))).toBe(true)
+  })
+
+  test('is not given by a link that has served', async () => {
+    const { email } = await aMember()
+    const browser = house.openBrowser()
+    const link = await askForLink(browser, email)
+    await browser.follow(link)
+    const thief = house.openBrowser()
+    await thief.get('/connexion')
+    const replayed = await thief.follow(link)
+    expect(replayed.status).toBe(410)
+    expect(replayed.headers['set-cookie']?.join() ?? '').not.toContain('sid=')
+  })
+
+  test('is of one host: another host’s cookie opens nothing', async () => {
+    const { browser } = await aMember()
+    await db
+      .updateTable('session')
+      .set({ domainId: await anotherDomain() })
+      .execute()
+    expect(isKeptOut(await browser.get(area))).toBe(true)
+  })
+})
+
+async function anotherDomain(): Promise<string> {
+  const domain = await db.selectFrom('domain').selectAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('domain')
+    .values({ ...domain, id: 'another', slug: 'another', hostname: 'another.example', isDefault: 0 })
+    .execute()
+  return 'another'
+}

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openUploadFolder } from '#app/middleware/upload-folder.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { fieldsOf } from '#test/support/files/multipart.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { openGate, token } from '#test/support/server/page-guard.ts'
+
+const parts = [
+  ...fieldsOf({ _csrf: token, note: 'Livret d’Éloïse' }),
+  { name: 'piece', fileName: 'livret.pdf', bytes: Buffer.alloc(3 * 1024 * 1024, 7) },
+]
+
+type Disk = { folder: string; mend: () => unknown }
+
+/** A disk of one megabyte, which root may make, then one of thirty. */
+function tinyDisk(): Disk {
+  const folder = mkdtempSync(join(tmpdir(), 'aupres-disk-'))
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
+  onTestFinished(() => {
+    execFileSync('umount', [folder])
+    rmdirSync(folder)
+  })
+  return { folder, mend: () => execFileSync('mount', ['-o', 'remount,size=30m', folder]) }
+}
+
+/** Any disk, that says it is full from the second block on. */
+async function sayingDisk(): Promise<Disk> {
+  const folder = newFolder()
+  const file = await open(join(folder, '..'), 'r')
+  const { appendFile } = Object.getPrototypeOf(file)
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+  let blocks = 0
+  const spy = vi.spyOn(Object.getPrototypeOf(file), 'appendFile').mockImplementation(function (this: unknown, data) {
+    return ++blocks > 1 ? Promise.reject(full) : appendFile.call(this, data)
+  })
+  await file.close()
+  onTestFinished(() => spy.mockRestore())
+  return { folder, mend: () => spy.mockRestore() }
+}
+
+const canMount = process.getuid?.() === 0 && process.platform === 'linux'
+const disks: [string, () => Disk | Promise<Disk>][] = [['a disk that says it is full', sayingDisk]]
+if (canMount) disks.push(['a disk that is full', tinyDisk])
+
+test.each(disks)(
+  '%s refuses a file, gives back what was typed, and takes it once there is room',
+  async (_name, make) => {
+    const { folder, mend } = await make()
+    const gate = await openGate({ uploads: await openUploadFolder(folder) })
+    onTestFinished(() => gate.close())
+
+    const refused = await gate.postParts(parts)
+    expect(refused.status).toBe(503)
+    expect(refused.headers['retry-after']).toBe('300')
+    expect(refused.text).toContain('La place nous manque pour recevoir ce fichier.')
+    expect(formsIn(refused.text)[0]).toMatchObject({ values: { note: 'Livret d’Éloïse' }, files: ['piece'] })
+    expect(readdirSync(folder)).toEqual([])
+    expect((await gate.send()).status).toBe(200)
+
+    await mend()
+    expect((await gate.postParts(parts)).status).toBe(200)
+    await expect.poll(() => readdirSync(folder)).toEqual([])
+  },
+)

@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openUploadFolder } from '#app/middleware/upload-folder.ts'
+import { type Flood, flood } from '#test/support/condolences/flood.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
+import { type Gate, openGate, token } from '#test/support/server/page-guard.ts'
+
+let gate: Gate
+beforeAll(async () => {
+  gate = await openGate()
+})
+afterAll(() => gate.close())
+afterEach(() => expect.poll(() => readdirSync(gate.folder)).toEqual([]))
+
+const MIB = 1024 * 1024
+const page = '/demarches-administratives/pieces-jointes/x'
+const typed = fieldsOf({ _csrf: token, note: 'Livret d’Éloïse' })
+/** A form whose file has begun. */
+const opening = toBody([...typed, { name: 'piece', fileName: 'film.mp4', bytes: '' }], { end: '' }).subarray(0, -2)
+
+const headOf = (headers: Record<string, string>, path = page) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: localhost:PORT',
+  'Cookie: pre=visitor-of-this-test; sid=anyone',
+  ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+]
+
+describe('150 megabytes are refused before they are read, and never held', () => {
+  const declared = { 'Content-Length': String(150 * MIB + opening.length) }
+  const chunked = { 'Transfer-Encoding': 'chunked' }
+  const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const text = Buffer.from(`_csrf=${token}&note=`)
+  const parts = { 'Content-Type': ofParts }
+  test.each<[string, Omit<Flood, 'bytes'>, string, number]>([
+    ['said in advance', { head: headOf({ ...parts, ...declared }), opening }, 'Ce fichier pèse plus de 25\u00a0Mo.', 8],
+    ['in chunks', { head: headOf({ ...parts, ...chunked }), opening, chunked: true }, 'Ce fichier pèse plus de 25', 40],
+    [
+      'of text, in chunks',
+      { head: headOf({ ...urlencoded, ...chunked }), opening: text, chunked: true },
+      'trop long',
+      8,
+    ],
+    ['of text, said in advance', { head: headOf({ ...urlencoded, ...declared }), opening: text }, 'trop long', 8],
+    ['sent elsewhere', { head: headOf({ ...parts, ...declared }, '/x'), opening }, 'dans un format attendu', 8],
+  ])('%s', async (_how, sending, sentence, mostSent) => {
+    const { answer, sent, mostHeld } = await flood(gate.port, { ...sending, bytes: 150 * MIB })
+    expect(answer).toMatch(/^HTTP\/1\.1 41[35] /)
+    expect(answer).toMatch(/\r\nConnection: close\r\n/i)
+    expect(answer).toContain(sentence)
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+    // What the two ends of the line hold is sent, and not read.
+    expect(sent / MIB).toBeLessThanOrEqual(mostSent + 12)
+    expect(mostHeld / MIB).toBeLessThan(12)
+    expect((await gate.send()).status).toBe(200)
+  })
+
+  test('and what was typed before the file comes back', async () => {
+    const head = headOf({ ...parts, ...declared })
+    const { answer } = await flood(gate.port, { head, opening, bytes: 150 * MIB })
+    expect(answer).toContain('name="note" value="Livret d’Éloïse"')
+    expect(answer).toContain('<input type="file" id="fichier" name="piece"')
+  })
+})
+
+describe('a file cut half-way leaves nothing', () => {
+  const lengthOf = (bytes: number) => headOf({ 'Content-Type': ofParts, 'Content-Length': String(bytes) })
+
+  function begin(length: number, ...body: Buffer[]) {
+    const socket = connect(gate.port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('error', () => {})
+    const head = `${lengthOf(length).join('\r\n')}\r\n\r\n`.replaceAll('PORT', String(gate.port))
+    socket.write(Buffer.concat([Buffer.from(head), ...body]))
+    return { socket, said: () => answer }
+  }
+
+  /** Sends a quarter of a file, waits until it has begun to be written. */
+  async function halfway() {
+    const begun = begin(4 * MIB, opening, Buffer.alloc(MIB, 7))
+    await expect.poll(() => readdirSync(gate.folder)).toHaveLength(1)
+    return begun
+  }
+
+  test('by a line that breaks', async () => {
+    const { socket } = await halfway()
+    socket.resetAndDestroy()
+    await expect.poll(() => readdirSync(gate.folder)).toEqual([])
+    expect((await gate.send()).status).toBe(200)
+  })
+
+  test('by someone who closes it, and is told', async () => {
+    const { socket, said } = await halfway()
+    socket.end()
+    await once(socket, 'close')
+    expect(said()).toMatch(/^HTTP\/1\.1 400 /)
+    expect(said()).toContain('<html lang="fr">')
+  })
+
+  test('by a length that is not its own', async () => {
+    const whole = toBody([...typed, { name: 'piece', fileName: 'livret.pdf', bytes: Buffer.alloc(MIB, 7) }])
+    const { socket, said } = begin(whole.length - MIB / 2, whole)
+    await new Promise((resolve) => socket.on('close', resolve))
+    // The rest of the file is no request: the line may be cut before the first is answered.
+    expect(said()).toMatch(/^(HTTP\/1\.1 400 |$)/)
+    expect((await gate.send()).status).toBe(200)
+  })
+
+  test('by a service that was killed: the next one begins with an empty folder', async () => {
+    const folder = newFolder()
+    const left = '3f2b8d0e-5a64-4b0e-9a55-1f4e4a3b2c1d.part'
+    for (const name of [left, `${left}.jpg`, 'somebody-else.pdf']) writeFileSync(join(folder, name), 'x')
+    await openUploadFolder(folder)
+    expect(readdirSync(folder)).toEqual(['somebody-else.pdf'])
+  })
+})
+
+test('a form that comes too slowly is told so; a file has more time', async () => {
+  const slow = await openGate({ times: { fileMs: 300_000, otherMs: 150 } })
+  const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '500' }
+  const answer = await slow.sendRaw([...headOf(urlencoded, '/x'), '', '_csrf='])
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+  expect(answer).toContain('Votre demande a mis trop de temps à arriver.')
+
+  const file = slow.sendRaw([...headOf({ 'Content-Type': ofParts, 'Content-Length': '5000' }), '', '--'])
+  const first = await Promise.race([file, slow.sendRaw([...headOf(urlencoded, '/x'), '', '_csrf='])])
+  expect(first).toMatch(/^HTTP\/1\.1 408 /)
+  await slow.close()
+  expect(await file).toBe('')
+})

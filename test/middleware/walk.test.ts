@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptsFile } from '#app/rules/files/uploads.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { dump } from '#test/support/db/dump.ts'
+import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
+import { addressesOf } from '#test/support/page/addresses.ts'
+import { readBuild } from '#test/support/server/service.ts'
+import { type House, openHouse } from '#test/support/server/test-server.ts'
+
+const { forms, pages } = addressesOf(await readBuild())
+const aMinute = 60_000
+
+let db: Db
+let house: House
+let browser: Browser
+let another: Browser
+beforeAll(async () => {
+  db = await databases.sqlite()
+  house = await openHouse(db)
+  browser = await signedIn()
+  another = await signedIn()
+  // As if nobody had come for weeks: a visit would be noted.
+  await db.updateTable('session').set({ seenAt: '2026-01-01T00:00:00.000Z' }).execute()
+  await db.updateTable('membership').set({ seenOn: null }).execute()
+})
+afterAll(async () => {
+  await house.close()
+  await db.destroy()
+})
+
+type Browser = ReturnType<House['openBrowser']>
+
+/** The browser of an owner, on a page of theirs. */
+async function signedIn() {
+  const { owner, domain } = await insertFamily(db)
+  const sessionId = randomBytes(32).toString('base64url')
+  const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 60 * aMinute) }, new Date())
+  const browser = house.openBrowser({ sid: sessionId })
+  await browser.get('/demarches-administratives')
+  return browser
+}
+
+type Trick = {
+  headers?: Record<string, string>
+  token?: 'its own' | 'none' | 'another’s'
+  cookies?: 'none'
+  query?: string
+  status: number
+  /** At the pages whose form may bring a file: it is read there, and is none. */
+  whereFilesCome?: number
+}
+
+const tricks: Record<string, Trick> = {
+  'from another site, with its token': { headers: { 'Sec-Fetch-Site': 'cross-site' }, status: 403 },
+  'from a neighbour under the same name': { headers: { 'Sec-Fetch-Site': 'same-site' }, status: 403 },
+  'with the origin of another site': { headers: { Origin: 'https://evil.example' }, status: 403 },
+  'with the origin of a partner': { headers: { Origin: 'http://kervella.localhost:3000' }, status: 403 },
+  'with our origin on another port': { headers: { Origin: 'http://localhost' }, status: 403 },
+  'with an origin that begins like ours': { headers: { Origin: 'http://localhost.evil.example' }, status: 403 },
+  'without a token': { headers: { 'Sec-Fetch-Site': 'same-origin' }, token: 'none', status: 403 },
+  'without a token, and saying nothing': { token: 'none', status: 403 },
+  'without a token, from a hidden origin': { headers: { Origin: 'null' }, token: 'none', status: 403 },
+  'with the token of another browser': { token: 'another’s', status: 403 },
+  'with its token and no cookie': { cookies: 'none', status: 403 },
+  'as plain text': { headers: { 'Content-Type': 'text/plain' }, status: 415 },
+  'as JSON': { headers: { 'Content-Type': 'application/json' }, status: 415 },
+  'as parts': { headers: { 'Content-Type': 'multipart/form-data; boundary=b' }, status: 415, whereFilesCome: 400 },
+  'to the route of an older Remix': { query: '_data=routes%2Fconnexion', status: 400 },
+  'for a data address, from nowhere': { query: '.data', status: 403 },
+}
+
+describe.each(forms)('the form of %s', (address) => {
+  test.each(Object.entries(tricks))('sent %s changes nothing', async (_name, trick) => {
+    const tokens = { 'its own': browser.token(), none: undefined, 'another’s': another.token() }
+    const token = tokens[trick.token ?? 'its own']
+    const sender = trick.cookies === 'none' ? house.openBrowser() : browser
+    const before = await dump(db)
+    const answer = await sender.postRaw(
+      addressFor(address, trick.query),
+      { ...fields, ...(token && { _csrf: token }) },
+      trick.headers,
+    )
+    expect(answer.status).toBe(acceptsFile(address) ? (trick.whereFilesCome ?? trick.status) : trick.status)
+    expect(answer.headers['set-cookie']?.join() ?? '').not.toContain('sid=')
+    expect(await dump(db)).toEqual(before)
+  })
+})
+
+/** Enough for several of the forms to have an effect, if they were read. */
+const fields = { email: 'claire@famille.example', acceptTerms: 'on', deceasedFirstName: 'Jeanne', role: 'reader' }
+
+function addressFor(address: string, query: string | undefined): string {
+  if (!query) return address
+  const [path] = address.split('?')
+  return query === '.data' ? `${path}.data` : `${path}?${query}`
+}
+
+describe.each(pages)('the page %s', (address) => {
+  test.each([
+    ['a head', 'HEAD', {}],
+    ['a prefetch', 'GET', { 'Sec-Purpose': 'prefetch' }],
+    ['a prerender', 'GET', { 'Sec-Purpose': 'prefetch;prerender' }],
+    ['an older prefetch', 'GET', { Purpose: 'prefetch' }],
+  ])('is not changed by %s', async (_name, method, headers) => {
+    const before = await dump(db)
+    const query = '?email=claire%40famille.example&intent=invite&_method=POST'
+    const answer = await (method === 'HEAD'
+      ? browser.head(address + query, headers)
+      : browser.get(address + query, headers))
+    expect(answer.status).not.toBe(500)
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers['cache-control']).toContain('no-store')
+    if (method === 'HEAD') expect(answer.text).toBe('')
+    const { heartbeat: _, ...after } = await dump(db)
+    expect(after).toEqual(Object.fromEntries(Object.entries(before).filter(([name]) => name !== 'heartbeat')))
+  })
+})
+
+test('a visit is noted: what is compared above can change', async () => {
+  const before = await dump(db)
+  await browser.get('/demarches-administratives')
+  const after = await dump(db)
+  expect(after.session).not.toEqual(before.session)
+  expect(after.membership).not.toEqual(before.membership)
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { askEmailChange, changeEmail, findNewAddress } from '#app/operations/access/email-change.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
+import { findSession } from '#db/access/sessions.ts'
+import { listAudit } from '#db/accounts/audit.ts'
+import { findUser, findUserByEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { anEmail, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mail.text)![0]).searchParams.get('token')!
+
+describe.each(Object.entries(databases))('another address, on %s', (_name, open) => {
+  let db: Db
+  let door: Awaited<ReturnType<typeof openDoor>>
+
+  beforeAll(async () => {
+    db = await open()
+    door = await openDoor(db)
+  })
+  afterAll(() => db.destroy())
+  beforeEach(() => door.later(0))
+
+  async function someone(wanted = anEmail()) {
+    const entered = await door.enter()
+    const { user, session } = entered
+    const ask = (email = wanted, network?: string) => askEmailChange(door.house, { user, email, network })
+    const confirm = (token: string) => changeEmail(door.house, { user, session, token, network: undefined })
+    const current = async () => (await findUser(db, door.house.keys, user.id))!.email
+    return { ...entered, wanted, ask, confirm, current }
+  }
+
+  test('takes the place of the old one when its own link is followed, not before', async () => {
+    const { email, user, wanted, ask, confirm, current } = await someone()
+    expect(await ask()).toEqual({ ok: true, value: undefined })
+    const mail = await door.readMail('confirm-email')
+    expect(mail.to).toBe(wanted)
+    const token = tokenOf(mail)
+    expect((await findNewAddress(door.house, { token, user }))?.email).toBe(wanted)
+    expect(await current()).toBe(email)
+
+    expect(await confirm(token)).toEqual({ ok: true, value: undefined })
+    expect(await current()).toBe(wanted)
+    expect(await findUserByEmail(db, door.house.keys, email)).toBeUndefined()
+    expect(await confirm(token)).toEqual({ ok: false, problem: 'dead-link' })
+    expect(await door.accountsOf(wanted)).toHaveLength(1)
+  })
+
+  test('is told to the old one, in part, and to the journal', async () => {
+    const { email, wanted, ask, confirm } = await someone()
+    await ask()
+    await confirm(tokenOf(await door.readMail('confirm-email')))
+    const told = await door.readMail('email-changed')
+    expect(told.to).toBe(email)
+    expect(told.text).not.toContain(wanted)
+    const [membership] = await door.accountsOf(wanted)
+    expect((await listAudit(db, { id: membership!.accountId }))[0]?.act).toBe('email-changed')
+  })
+
+  test('closes the other sessions, and the links sent to the old one let nobody in', async () => {
+    const { email, session, ask, confirm } = await someone()
+    await door.ask(email)
+    const elsewhere = await door.follow(tokenIn(await door.readMail()))
+    if (!elsewhere.ok) throw new Error(elsewhere.problem)
+    await door.ask(email)
+    const waiting = tokenIn(await door.readMail())
+    await ask()
+    await confirm(tokenOf(await door.readMail('confirm-email')))
+    expect(await findSession(db, hashOf(elsewhere.value.sessionId), new Date())).toBeUndefined()
+    expect(await findSession(db, session.idHash, new Date())).toBeDefined()
+    expect((await door.follow(waiting)).ok).toBe(false)
+  })
+
+  test('is confirmed by nobody else, even with the link', async () => {
+    const { ask, current, email } = await someone()
+    await ask()
+    const token = tokenOf(await door.readMail('confirm-email'))
+    const other = await someone()
+    expect(await other.confirm(token)).toEqual({ ok: false, problem: 'dead-link' })
+    expect(await findNewAddress(door.house, { token, user: other.user })).toBeUndefined()
+    expect([await current(), await other.current()]).toEqual([email, other.email])
+  })
+
+  test('is not one that has a space; nothing says so before the link is followed', async () => {
+    const known = await door.enter()
+    const { ask, confirm, current, email } = await someone()
+    expect(await ask(known.email)).toEqual({ ok: true, value: undefined })
+    const token = tokenOf(await door.readMail('confirm-email'))
+    expect(await confirm(token)).toEqual({ ok: false, problem: 'taken' })
+    expect(await current()).toBe(email)
+  })
+
+  test('is good for ten minutes, and once, however many follow it together', async () => {
+    const { ask, confirm, user } = await someone()
+    await ask()
+    const token = tokenOf(await door.readMail('confirm-email'))
+    door.later(10.1 * MINUTE)
+    expect(await findNewAddress(door.house, { token, user })).toBeUndefined()
+    door.later(0)
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  test('is another one, and is written to three times at most in a quarter of an hour', async () => {
+    const { email, wanted, ask } = await someone()
+    expect(await ask(email.toUpperCase())).toEqual({ ok: false, problem: 'same-address' })
+    for (let asked = 0; asked < 3; asked++) await ask(wanted, 'a network')
+    expect(await ask(wanted, 'a network')).toEqual({ ok: false, problem: 'too-many-mails' })
+  })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { closeSession } from '#db/access/open-sessions.ts'
+import { chooseAccount, findSession } from '#db/access/sessions.ts'
+import { deleteMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { anEmail, jeanne, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+const DAY = 24 * 60 * MINUTE
+
+describe.each(Object.entries(databases))('after a session has ended, on %s', (_name, open) => {
+  let db: Db
+  let door: Awaited<ReturnType<typeof openDoor>>
+
+  beforeAll(async () => {
+    db = await open()
+    door = await openDoor(db)
+  })
+  afterAll(() => db.destroy())
+  beforeEach(() => door.later(0))
+
+  async function comeBack(email: string, asked: Parameters<typeof door.ask>[1] = {}, sessionId?: string) {
+    await door.ask(email, asked)
+    const entered = await door.follow(tokenIn(await door.readMail()), { sessionId })
+    if (!entered.ok) throw new Error(entered.problem)
+    return entered.value
+  }
+  const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), door.house.now())
+
+  /** Someone with two deceased, who had chosen the second in a session still open. */
+  async function chosen() {
+    const { email, user, sessionId, session } = await door.enter()
+    const signUp = { ...jeanne, deceasedFirstName: 'Paul' }
+    const accountId = (await sessionOf(await comeBack(email, { signUp })))!.accountId!
+    await chooseAccount(db, session.idHash, accountId)
+    return { email, user, sessionId, accountId }
+  }
+  type Chosen = Awaited<ReturnType<typeof chosen>>
+
+  const ends: Record<string, (of: Chosen) => unknown> = {
+    'by itself': () => door.later(30.5 * DAY),
+    'from elsewhere': ({ user, sessionId }) => closeSession(db, user.id, hashOf(sessionId), door.house.now()),
+  }
+
+  test.each(Object.entries(ends))('%s, the page asked for opens on the deceased that was chosen', async (_how, end) => {
+    const was = await chosen()
+    await end(was)
+    expect(await sessionOf(was)).toBeUndefined()
+    const returnTo = '/demarches-administratives/courriers/copieActeDeces'
+    const fresh = await comeBack(was.email, { returnTo }, was.sessionId)
+    expect(fresh.landing).toBe(returnTo)
+    expect((await sessionOf(fresh))?.accountId).toBe(was.accountId)
+  })
+
+  test.each(Object.entries(ends))('%s, who no longer shares that account is not led there', async (_how, end) => {
+    const was = await chosen()
+    await end(was)
+    await deleteMembership(db, was.accountId, was.user.id)
+    expect((await sessionOf(await comeBack(was.email, {}, was.sessionId)))?.accountId).toBeUndefined()
+  })
+
+  test.each(Object.entries(ends))('%s, nobody else is led there', async (_how, end) => {
+    const was = await chosen()
+    const { email } = await door.enter(anEmail())
+    await end(was)
+    const fresh = await sessionOf(await comeBack(email, {}, was.sessionId))
+    expect(fresh).toBeDefined()
+    expect(fresh?.accountId).toBeUndefined()
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isOverPasswordLimit } from '#app/operations/access/limits.ts'
+import { changePassword, enterByPassword } from '#app/operations/access/passwords.ts'
+import { findSession } from '#db/access/sessions.ts'
+import { listAudit } from '#db/accounts/audit.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { anEmail, jeanne, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+const password = 'le vent du nord'
+const browser = { visitorId: 'my browser', sessionId: undefined, network: undefined, device: 'Firefox sur Windows' }
+
+describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
+  let db: Db
+  let door: Awaited<ReturnType<typeof openDoor>>
+
+  beforeAll(async () => {
+    db = await open()
+    door = await openDoor(db)
+  })
+  afterAll(() => db.destroy())
+  beforeEach(() => door.later(0))
+
+  async function someone() {
+    const entered = await door.enter()
+    const change = (wanted = password) => {
+      const { user, session } = entered
+      return changePassword(door.house, { user, session, password: wanted, network: undefined })
+    }
+    return { ...entered, change }
+  }
+  const tryIt = (email: string, typed = password, network?: string) =>
+    enterByPassword(door.house, { email, password: typed, shared: false, browser: { ...browser, network } })
+
+  test('lets in, once it was chosen, and is in no row', async () => {
+    const { email, change } = await someone()
+    expect(await tryIt(email)).toEqual({ ok: false, problem: 'wrong-pair' })
+    expect(await change()).toEqual({ ok: true, value: undefined })
+    const entered = await tryIt(email.toUpperCase())
+    expect(entered).toMatchObject({ ok: true, value: { landing: '/demarches-administratives' } })
+    const rows = JSON.stringify(await db.selectFrom('password').selectAll().execute())
+    expect(rows).not.toContain('vent')
+    expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  test('is changed for another, and the first is worth nothing', async () => {
+    const { email, change } = await someone()
+    await change()
+    await change('la mer est calme')
+    expect((await tryIt(email)).ok).toBe(false)
+    expect((await tryIt(email, 'la mer est calme')).ok).toBe(true)
+  })
+
+  test('closes the other sessions, keeps this one, tells its person and the journal', async () => {
+    const { email, session, change } = await someone()
+    await door.ask(email)
+    const elsewhere = await door.follow(tokenIn(await door.readMail()))
+    if (!elsewhere.ok) throw new Error(elsewhere.problem)
+    await change()
+    expect(await findSession(db, hashOf(elsewhere.value.sessionId), new Date())).toBeUndefined()
+    expect(await findSession(db, session.idHash, new Date())).toBeDefined()
+    const mail = await door.readMail('password-changed')
+    expect(mail.to).toBe(email)
+    expect(mail.text).toContain('Ce n’est pas vous')
+    const [membership] = await door.accountsOf(email)
+    const journal = await listAudit(db, { id: membership!.accountId })
+    expect(journal[0]?.act).toBe('password-changed')
+  })
+
+  test.each(['short', 'motdepasse1234', 'aaaaaaaaaaaa'])('is not %s', async (weak) => {
+    const { email, change } = await someone()
+    expect((await change(weak)).ok).toBe(false)
+    expect((await tryIt(email, weak)).ok).toBe(false)
+  })
+
+  test('answers the same for a wrong one, an address without one, and an unknown address', async () => {
+    const { email, change } = await someone()
+    const without = await someone()
+    await change()
+    const answers = [
+      await tryIt(email, 'another password'),
+      await tryIt(without.email),
+      await tryIt(anEmail()),
+      await tryIt(`${email}x`),
+    ]
+    for (const answer of answers) expect(answer).toEqual({ ok: false, problem: 'wrong-pair' })
+  })
+
+  test('costs as much work to refuse an unknown address as a known one', async () => {
+    const { email, change } = await someone()
+    await change()
+    const work: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    for (let turn = 0; turn < 15; turn++) {
+      for (const kind of ['known', 'unknown'] as const) {
+        // Work, not time: what else the machine is doing counts for nothing in it.
+        const before = process.cpuUsage()
+        await tryIt(kind === 'known' ? email : anEmail(), 'another password')
+        const { user, system } = process.cpuUsage(before)
+        work[kind].push(user + system)
+      }
+    }
+    const median = (all: number[]) => all.sort((a, b) => a - b)[7]!
+    // Without a hash to compare with, the work of one argon2 would be missing: nearly all of it.
+    expect(median(work.unknown)).toBeGreaterThan(median(work.known) / 2)
+    expect(median(work.known)).toBeGreaterThan(median(work.unknown) / 2)
+  })
+
+  test('is tried five times in five minutes for one address, even the right one; a link still lets in', async () => {
+    const { email, change } = await someone()
+    await change()
+    for (let wrong = 0; wrong < 5; wrong++) await tryIt(email, 'another password', 'a network')
+    expect(await tryIt(email, password, 'another network')).toEqual({ ok: false, problem: 'too-many-tries' })
+    await door.ask(email, { signUp: jeanne, network: 'a network' })
+    expect((await door.follow(tokenIn(await door.readMail()))).ok).toBe(true)
+    door.later(5.1 * MINUTE)
+    expect((await tryIt(email, password, 'a network')).ok).toBe(true)
+  })
+
+  test('is tried sixty times in five minutes from one network, whatever the addresses', async () => {
+    for (let tries = 0; tries < 60; tries++) {
+      expect(await isOverPasswordLimit(door.house, anEmail(), 'a crowd')).toBe(false)
+    }
+    expect(await tryIt(anEmail(), password, 'a crowd')).toEqual({ ok: false, problem: 'too-many-tries' })
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readJournal } from '#app/operations/accounts/audit-log.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { appendAudit, type NewAuditEntry } from '#db/accounts/audit.ts'
+import { updateDisplayName } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+describe('the journal of an account', () => {
+  let db: Db
+  let account: Account
+  let zoe: string
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    const family = await insertFamily(db, { email: 'zoe@famille.example' })
+    account = family.account
+    zoe = family.owner.id
+  })
+  afterAll(() => db.destroy())
+
+  const append = (entry: Omit<NewAuditEntry, 'at' | 'accountId' | 'userId'> & { userId?: string }, at = noon) =>
+    db.transaction().execute((db) => appendAudit(db, testKeys, { accountId: account.id, userId: zoe, ...entry, at }))
+  const read = (before?: number) =>
+    readJournal(
+      { db, keys: testKeys, rates: connectRates(':memory:'), site: aSite(), now: () => noon },
+      account,
+      before,
+    )
+
+  test('says in words who did what, newest first', async () => {
+    const paul = await insertPerson(db, 'paul@famille.example')
+    await updateDisplayName(db, testKeys, paul.id, 'Paul')
+    await append({ act: 'signed-in' })
+    await append({ act: 'role-changed', object: `${paul.id} reader` }, later(noon, 1000))
+    await append({ act: 'letter-printed', object: 'bailleur', userId: paul.id }, later(noon, 2000))
+    await append({ act: 'removed', object: 'somebody' }, later(noon, 3000))
+    const { lines, older } = await read()
+    expect(lines.map(({ who, what }) => `${who} – ${what}`)).toEqual([
+      'zoe@famille.example – Personne retirée de l’espace : une personne qui n’est plus là',
+      `Paul – Lettre téléchargée : « ${letterOf('bailleur').name} »`,
+      'zoe@famille.example – Rôle changé : Paul, Lecteur',
+      'zoe@famille.example – Connexion',
+    ])
+    expect(lines[1]?.at).toBe(later(noon, 2000).toISOString())
+    expect(older).toBeUndefined()
+  })
+
+  test('is read fifty lines at a time', async () => {
+    for (let entry = 0; entry < 50; entry++) await append({ act: 'signed-in' })
+    const { lines, older } = await read()
+    expect(lines).toHaveLength(50)
+    const next = await read(older)
+    expect(next.lines.map(({ what }) => what)[0]).toMatch(/^Personne retirée/)
+    expect(next.older).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inviteUser, resendInvitation, revokeInvitation } from '#app/operations/accounts/invitations.ts'
+import { findInvited } from '#app/operations/accounts/invited.ts'
+import { listInvitations } from '#db/accounts/invitations.ts'
+import type { Db } from '#db/connect.ts'
+import { anAddress, openSharedHouse, tokenOf } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+const DAY = 24 * 60 * 60_000
+
+describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSharedHouse(db)
+  })
+
+  test('is one mail that says who invites, for whom, to do what, until when', async () => {
+    const email = anAddress()
+    expect(await family.invite(email, { message: 'Merci de ton aide' })).toMatchObject({ ok: true })
+    const [mail, ...others] = await family.mailsTo(email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Claire Moreau vous invite à l’aider (dossier d’Étienne Kowalczyk)')
+    for (const words of ['Merci de ton aide', 'lire et remplir les courriers', '19\u00a0mars 2026', 'localhost:3000']) {
+      expect(mail?.text).toContain(words)
+    }
+    expect(await family.journal()).toEqual([{ act: 'invited', object: expect.stringMatching(/ administrator$/) }])
+  })
+
+  test('asked twice by the same form is one mail, and the same answer', async () => {
+    const email = anAddress()
+    const twice = { ...family.owner, once: randomUUID() }
+    const ask = () => inviteUser(family.house, twice, { email, role: 'reader' })
+    const [first, second] = await Promise.all([ask(), ask()])
+    expect(first).toMatchObject({ ok: true })
+    expect(second).toEqual(first)
+    expect(await family.mailsTo(email)).toHaveLength(1)
+  })
+
+  test.each([
+    ['own-address', async () => family.owner.user.email.toUpperCase()],
+    ['already-member', async () => (await family.join('reader')).user.email],
+    ['already-invited', async () => (await family.invited()).email],
+  ])('is refused when the address is %s', async (problem, address) => {
+    const email = await address()
+    const before = (await family.mailsTo(email)).length
+    expect(await family.invite(email)).toEqual({ ok: false, problem })
+    expect(await family.mailsTo(email)).toHaveLength(before)
+  })
+
+  test('is sent twenty times a day by an account, those sent again included, and no more', async () => {
+    for (let count = 0; count < 19; count++) await family.invite(anAddress())
+    const [first] = await listInvitations(db, family.account)
+    expect(await resendInvitation(family.house, family.owner, { id: first!.id })).toMatchObject({ ok: true })
+    expect(await family.invite(anAddress())).toEqual({ ok: false, problem: 'too-many-invitations' })
+    family.later(DAY + 1)
+    expect(await family.invite(anAddress())).toMatchObject({ ok: true })
+  })
+
+  test.each(['administrator', 'reader'] as const)('is not for an %s to send, resend or revoke', async (role) => {
+    const someone = await family.join(role)
+    await family.invited()
+    const { id } = (await listInvitations(db, family.account))[0]!
+    const refusal = { ok: false, problem: 'not-allowed' }
+    expect(await inviteUser(family.house, someone, { email: anAddress(), role: 'reader' })).toEqual(refusal)
+    expect(await resendInvitation(family.house, someone, { id })).toEqual(refusal)
+    expect(await revokeInvitation(family.house, someone, { id })).toEqual(refusal)
+  })
+
+  test('sent again has a new link, and the first is dead', async () => {
+    const { email, token } = await family.invited()
+    const { id } = (await listInvitations(db, family.account))[0]!
+    await resendInvitation(family.house, family.owner, { id })
+    const again = tokenOf((await family.mailsTo(email)).find((mail) => tokenOf(mail) !== token))
+    expect((await findInvited(family.house, token))?.state).toBe('revoked')
+    expect((await findInvited(family.house, again))?.state).toBe('open')
+    expect(await resendInvitation(family.house, family.owner, { id })).toMatchObject({ ok: false })
+  })
+})

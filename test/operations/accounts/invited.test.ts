@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { revokeInvitation } from '#app/operations/accounts/invitations.ts'
+import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
+import { findSession, insertSession } from '#db/access/sessions.ts'
+import { listInvitations } from '#db/accounts/invitations.ts'
+import { deleteMembership } from '#db/accounts/memberships.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+
+const DAY = 24 * 60 * 60_000
+const browser = { visitorId: 'a browser', sessionId: undefined, network: undefined, device: 'Firefox' }
+const nobody = { signedIn: undefined, browser }
+
+describe.each(Object.entries(databases))('an invitation that is answered, on %s', (_name, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSharedHouse(db)
+  })
+
+  test('accepted by someone new makes the person, the membership and a session on this account', async () => {
+    const { email, token } = await family.invited()
+    const asked = { token, ...nobody, displayName: 'Marc' }
+    const accepted = await acceptInvitation(family.house, asked)
+    if (!accepted.ok || accepted.value.next !== 'session') throw new Error('no session')
+    const user = await findUserByEmail(db, testKeys, email)
+    expect(user?.displayName).toBe('Marc')
+    expect(await family.roleOf(user!.id)).toBe('administrator')
+    const session = await findSession(db, hashOf(accepted.value.sessionId), noon)
+    expect(session).toMatchObject({ userId: user!.id, accountId: family.account.id })
+    const [told] = await family.mailsTo(family.owner.user.email)
+    expect(told?.subject).toBe('Marc accepte votre invitation (dossier d’Étienne Kowalczyk)')
+    expect((await family.journal())[0]).toEqual({ act: 'invitation-accepted', object: `${user!.id} administrator` })
+  })
+
+  test('accepted many times at once lets in once', async () => {
+    const { token } = await family.invited()
+    const answers = await Promise.all([1, 2, 3].map(() => acceptInvitation(family.house, { token, ...nobody })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await acceptInvitation(family.house, { token, ...nobody })).toEqual({
+      ok: false,
+      problem: 'dead-invitation',
+    })
+  })
+
+  test('opens no session to someone who has other accounts: they sign in as usual', async () => {
+    const other = await insertFamily(db)
+    const { token } = await family.invited(other.owner.email)
+    const accepted = await acceptInvitation(family.house, { token, ...nobody })
+    expect(accepted).toEqual({ ok: true, value: { next: 'sign-in', email: other.owner.email } })
+    expect(await family.roleOf(other.owner.id)).toBe('administrator')
+  })
+
+  test('accepted by who is signed in shows this account from then on', async () => {
+    const { owner: marc, domain } = await insertFamily(db)
+    const session = { idHash: hashOf(marc.id), userId: marc.id, domainId: domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, DAY) }, noon)
+    const { token } = await family.invited(marc.email)
+    const accepted = await acceptInvitation(family.house, { token, ...nobody, signedIn: { user: marc, session } })
+    expect(accepted).toEqual({ ok: true, value: { next: 'here' } })
+    expect((await findSession(db, session.idHash, noon))?.accountId).toBe(family.account.id)
+  })
+
+  test('is not for someone else who is signed in on the same browser', async () => {
+    const { owner: paul } = await insertFamily(db)
+    const { token } = await family.invited()
+    const asked = { token, ...nobody, signedIn: { user: paul, session: { idHash: 'paul' } } }
+    expect(await acceptInvitation(family.house, asked)).toEqual({ ok: false, problem: 'someone-else' })
+    expect((await findInvited(family.house, token))?.state).toBe('open')
+  })
+
+  test.each([
+    ['expired', () => family.later(14 * DAY)],
+    ['refused', (token: string) => refuseInvitation(family.house, { token })],
+    [
+      'revoked',
+      async () => {
+        const { id } = (await listInvitations(db, family.account))[0]!
+        await revokeInvitation(family.house, family.owner, { id })
+      },
+    ],
+  ])('that is %s can no longer be answered', async (state, end) => {
+    const { email, token } = await family.invited()
+    await end(token)
+    expect((await findInvited(family.house, token))?.state).toBe(state)
+    expect(await acceptInvitation(family.house, { token, ...nobody })).toMatchObject({ ok: false })
+    expect(await refuseInvitation(family.house, { token })).toMatchObject({ ok: false })
+    expect(await findUserByEmail(db, testKeys, email)).toBeUndefined()
+  })
+
+  test('still lets in when who invited is no longer there to be told', async () => {
+    const { token } = await family.invited()
+    await deleteMembership(db, family.account.id, family.owner.user.id)
+    expect(await acceptInvitation(family.house, { token, ...nobody })).toMatchObject({ ok: true })
+  })
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
+import { readLetter, seenBy } from '#app/operations/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { shownIn } from '#app/rules/letters/conflicts.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { insertUser, type User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { suggestionsFor } from '#letters/recipients.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
+import { saveAtNoon } from '#test/support/letters/writing.ts'
+
+const today = '2026-03-05'
+
+describe.each(Object.entries(databases))('two relatives with the same letter open, on %s', (_name, open) => {
+  let db: Db
+  let marc: User
+  beforeAll(async () => {
+    db = await open()
+    marc = await insertUser(db, testKeys, { email: 'marc@famille.example', displayName: 'Marc', now: noon })
+  })
+  afterAll(() => db.destroy())
+
+  /** A family; `open` shows a letter's form, which is sent as often as one likes with what is typed in it. */
+  async function family(id: DocumentId) {
+    const { account, owner: claire } = await insertFamily(db)
+    await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
+    const letter = letterOf(id)
+    const suggestions = suggestionsFor(id)
+    const read = async () => shownIn(letter, await readLetter(db, account, letter, today))
+    async function openForm() {
+      const state = await readLetter(db, account, letter, today)
+      const shown: Answers = { ...shownIn(letter, state), _seen: seenBy(account, letter, state) }
+      return (
+        user: User,
+        typed: Record<string, string>,
+        { chosen, starter }: { chosen?: string; starter?: string } = {},
+      ) => {
+        const posted = { typed: ticked({ ...shown, ...typed }), suggestions, chosen, starter }
+        return saveAtNoon(db, { account, user }, letter, posted)
+      }
+    }
+    return { claire, read, openForm }
+  }
+
+  /** A browser sends no box that is not ticked. */
+  const ticked = (typed: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(typed).filter(([name, value]) => value !== '' || !/^(stamped|death|proof|send)/.test(name)),
+    )
+
+  test('each change another answer: both are kept', async () => {
+    const { claire, read, openForm } = await family('bailleur')
+    const [hers, his] = [await openForm(), await openForm()]
+    await his(marc, { bailleurOwnerName: 'Agence des Halles', sendToNotary: 'on', deathCertificate: '' })
+    expect(await hers(claire, { bailleurOwnerTown: 'Rennes' })).toMatchObject({ conflicts: {}, errors: {} })
+    expect(await read()).toMatchObject({
+      bailleurOwnerName: 'Agence des Halles',
+      bailleurOwnerTown: 'Rennes',
+      sendToNotary: 'on',
+      deathCertificate: '',
+    })
+  })
+
+  test('change the same answer: the second is told who and when, loses nothing, and then decides', async () => {
+    const { claire, read, openForm } = await family('bailleur')
+    const [hers, his] = [await openForm(), await openForm()]
+    await his(marc, { bailleurOwnerName: 'Agence des Halles' })
+    const saved = await hers(claire, { bailleurOwnerName: 'Mme Petit', bailleurOwnerTown: 'Rennes' })
+    expect(saved.refused).toMatchObject({ bailleurOwnerName: 'Mme Petit' })
+    expect(await nameAuthors({ db, keys: testKeys }, claire, saved.conflicts)).toEqual({
+      bailleurOwnerName: { by: 'Marc', isMe: false, at: noon.toISOString() },
+    })
+    expect(await read()).toMatchObject({ bailleurOwnerName: 'Agence des Halles', bailleurOwnerTown: 'Rennes' })
+
+    const again = await openForm()
+    expect(await again(claire, { bailleurOwnerName: 'Mme Petit' })).toMatchObject({ conflicts: {} })
+    expect((await read()).bailleurOwnerName).toBe('Mme Petit')
+  })
+
+  test('may take the version of the other by a tick', async () => {
+    const { claire, read, openForm } = await family('bailleur')
+    const [hers, his] = [await openForm(), await openForm()]
+    await his(marc, { bailleurOwnerName: 'Agence des Halles' })
+    await hers(claire, { bailleurOwnerName: 'Mme Petit' })
+    const again = await openForm()
+    await again(claire, { bailleurOwnerName: 'Mme Petit', bailleurOwnerNameTheirs: 'on' })
+    expect((await read()).bailleurOwnerName).toBe('Agence des Halles')
+  })
+
+  test('may be one person with two windows', async () => {
+    const { claire, openForm } = await family('bailleur')
+    const [one, other] = [await openForm(), await openForm()]
+    await one(claire, { bailleurOwnerName: 'Agence des Halles' })
+    const saved = await other(claire, { bailleurOwnerName: 'Mme Petit' })
+    expect(await nameAuthors({ db, keys: testKeys }, claire, saved.conflicts)).toMatchObject({
+      bailleurOwnerName: { isMe: true },
+    })
+  })
+
+  test('send at the same instant: one of them is told', async () => {
+    const { claire, openForm } = await family('bailleur')
+    const [hers, his] = [await openForm(), await openForm()]
+    const saved = await Promise.all([
+      his(marc, { bailleurOwnerName: 'Agence des Halles' }),
+      hers(claire, { bailleurOwnerName: 'Mme Petit' }),
+    ])
+    expect(saved.flatMap(({ conflicts }) => Object.keys(conflicts))).toEqual(['bailleurOwnerName'])
+  })
+
+  test('choose two addresses: the second is told, and the first stays', async () => {
+    const { claire, read, openForm } = await family('cpamCourrierComplet')
+    const [first, second] = suggestionsFor('cpamCourrierComplet').filter(({ content }) => content.town)
+    const { name } = letterOf('cpamCourrierComplet').recipient
+    if (!first || !second) return
+    const [hers, his] = [await openForm(), await openForm()]
+    await his(marc, {}, { chosen: first.id })
+    const saved = await hers(claire, {}, { chosen: second.id })
+    expect(Object.keys(saved.conflicts)).toContain(name)
+    expect((await read())[name]).toBe(first.content.name)
+  })
+
+  test('do not see a conflict with themselves when a form is sent twice', async () => {
+    const { claire, openForm } = await family('agiraRechercheBeneficiaire')
+    const person = (number: number, lastName: string) => ({
+      [`insuranceBeneficiary${number}Civility`]: lastName && 'madame',
+      [`insuranceBeneficiary${number}FirstName`]: lastName && 'Anne',
+      [`insuranceBeneficiary${number}LastName`]: lastName,
+      [`insuranceBeneficiary${number}Relationship`]: lastName && 'enfant',
+      [`insuranceBeneficiary${number}Place`]: lastName && '1 rue Basse, 44000 Nantes',
+    })
+    const life = { insuranceBeneficiaryLookForLifeInsurance: 'on' }
+    await (await openForm())(claire, { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
+    const form = await openForm()
+    for (const _click of [1, 2]) {
+      expect(await form(claire, { ...life, ...person(1, ''), ...person(2, 'Deux') })).toMatchObject({ conflicts: {} })
+    }
+  })
+
+  test('begin a free letter twice: neither text is lost', async () => {
+    const { claire, read, openForm } = await family('customizable')
+    const key = letterOf('customizable').starters?.texts({})[0]?.key ?? ''
+    const [hers, his] = [await openForm(), await openForm()]
+    await his(marc, { customizableText: 'Bonjour.' })
+    const saved = await hers(claire, {}, { starter: key })
+    expect(saved.refused.customizableText).not.toBe('')
+    expect(Object.keys(saved.conflicts)).toEqual(['customizableText'])
+    expect((await read()).customizableText).toBe('Bonjour.')
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { askForDossier } from '#app/operations/bundle/request.ts'
+import { removeAttachment } from '#app/operations/pieces/attachments.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { openDossier } from '#test/support/bundle/family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { browserProcesses } from '#test/support/printing/browser-processes.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+import { aLatch } from '#test/support/server/latch.ts'
+
+let printer: Printer
+let db: Db
+let files: FileStore
+beforeAll(async () => {
+  printer = testPrinter()
+  db = await databases.sqlite()
+  files = await newFileStore()
+})
+afterAll(async () => {
+  await printer.close()
+  await db.destroy()
+})
+
+type Printed = ReturnType<Printer['printBundle']>
+
+/** A family with one letter and its piece; `around` stands between the dossier and its browser. */
+async function aFamily(around: (print: () => Printed) => Printed = (print) => print()) {
+  const family = await openDossier(db, files, {
+    ...printer,
+    printBundle: (paper) => around(() => printer.printBundle(paper)),
+  })
+  const added = await family.add(await aPdf())
+  if (!added.ok) throw new Error(added.problem)
+  await family.choose('bailleur')
+  return { ...family, pieceId: added.value, bundles: () => listFiles(db, family.account, 'bundle') }
+}
+
+const isWhole = (bytes: Uint8Array) => /^%PDF-[\s\S]*%%EOF\s*$/.test(Buffer.from(bytes).toString('latin1'))
+
+describe('a dossier, when something goes wrong', () => {
+  test('the browser is killed while it prints: it comes whole or not at all, and the next one comes', async () => {
+    const family = await aFamily(async (print) => {
+      const printing = print()
+      for (const { pid } of browserProcesses()) process.kill(pid, 'SIGKILL')
+      return await printing
+    })
+    const answer = await family.ask()
+    if (answer.state === 'ready') expect(isWhole(answer.bytes)).toBe(true)
+    else expect(answer).toMatchObject({ state: 'refused', problem: 'browser-failed' })
+
+    const next = await (await aFamily()).ask()
+    expect(next.state === 'ready' && isWhole(next.bytes)).toBe(true)
+  })
+
+  test('the disk is full: it is handed over all the same, and nothing of it stays', async () => {
+    const family = await aFamily()
+    const before = await family.onDisk()
+    const full = async () => {
+      throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' })
+    }
+    const answer = await family.ask({}, { files: { ...files, write: full } })
+    expect(answer.state === 'ready' && isWhole(answer.bytes)).toBe(true)
+    expect(await family.bundles()).toEqual([])
+    expect(await family.onDisk()).toEqual(before)
+
+    await family.ask()
+    expect(await family.bundles()).toHaveLength(1)
+  })
+
+  test('a piece is deleted meanwhile: it is not handed over, and not kept', async () => {
+    let deleteIt = async () => {}
+    const family = await aFamily(async (print) => {
+      const printed = await print()
+      await deleteIt()
+      return printed
+    })
+    deleteIt = async () => void (await removeAttachment(family.house, family.owner, family.pieceId))
+    expect(await family.ask()).toMatchObject({ state: 'refused', problem: 'changed' })
+    expect(await family.bundles()).toEqual([])
+    expect(await family.onDisk()).toEqual([])
+
+    expect((await family.ask()).state).toBe('ready')
+  })
+
+  test('it takes long: who waits is told so, then gets it, and it was made once', async () => {
+    const slow = aLatch()
+    const family = await aFamily(async (print) => {
+      await slow.released
+      return await print()
+    })
+    const shape = { sides: 'duplex', leavesOut: false, isZip: false } as const
+    const ask = (waits: boolean) => askForDossier(family.house, family.owner, { ...shape, waits })
+    expect(await Promise.all([ask(false), ask(false)])).toEqual([{ state: 'preparing' }, { state: 'preparing' }])
+    expect(await ask(true)).toEqual({ state: 'preparing' })
+    slow.release()
+    expect((await family.ask()).state).toBe('ready')
+    expect(family.made()).toBe(1)
+  })
+
+  test('it fails while a page waits: that page says so, and asking again begins again', async () => {
+    const slow = aLatch()
+    const family = await aFamily(async (print) => {
+      if (family.made() > 1) return await print()
+      await slow.released
+      return { ok: false, problem: 'timed-out' }
+    })
+    const shape = { sides: 'duplex', leavesOut: false, isZip: false } as const
+    const ask = (waits: boolean) => askForDossier(family.house, family.owner, { ...shape, waits })
+    expect(await ask(false)).toEqual({ state: 'preparing' })
+    slow.release()
+    const failed = { state: 'refused', problem: 'timed-out' }
+    expect(await ask(true)).toMatchObject(failed)
+    expect(await ask(true)).toMatchObject(failed)
+    expect((await ask(false)).state).toBe('ready')
+  })
+
+  test('fifty relatives ask at once: it is made once, and each gets it whole', async () => {
+    const family = await aFamily()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => family.ask()))
+    expect(answers.every((answer) => answer.state === 'ready' && isWhole(answer.bytes))).toBe(true)
+    expect(family.made()).toBe(1)
+  })
+
+  test('the service stops: what is under way ends, and what waits is not begun', async () => {
+    const slow = aLatch()
+    const family = await aFamily(async (print) => {
+      await slow.released
+      return await print()
+    })
+    const asked = family.ask()
+    await expect.poll(family.made).toBe(1)
+    const closing = family.house.jobs.close()
+    const late = family.ask({ sides: 'simplex' })
+    slow.release()
+    await closing
+    expect((await asked).state).toBe('ready')
+    expect(await late).toMatchObject({ state: 'refused', problem: 'timed-out' })
+    expect(await family.bundles()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { DossierAnswer } from '#app/operations/bundle/request.ts'
+import { removeAttachment } from '#app/operations/pieces/attachments.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { findLetterPrint } from '#db/letters/prints.ts'
+import { openDossier } from '#test/support/bundle/family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+const printer = testPrinter()
+let db: Db
+let files: FileStore
+let family: Awaited<ReturnType<typeof openDossier>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  files = await newFileStore()
+})
+afterAll(async () => {
+  await printer.close()
+  await db.destroy()
+})
+beforeEach(async () => {
+  family = await openDossier(db, files, printer)
+})
+
+function bytesOf(answer: DossierAnswer): Buffer {
+  if (answer.state !== 'ready') throw new Error(JSON.stringify(answer))
+  return Buffer.from(answer.bytes)
+}
+
+const read = (answer: DossierAnswer) => readPdf(bytesOf(answer))
+
+describe('the dossier to post', () => {
+  test('holds each letter in posting order, its copy to the notary, and its pieces', async () => {
+    await family.add(await aPdf({ pages: 2 }))
+    await family.choose('bailleur', { sendToNotary: 'on' })
+    await family.choose('banqueBlocageComptesDemandeSolde')
+    const { text, pages } = await read(await family.ask())
+    const places = ['Madame, Monsieur', 'Maître,'].map((words) => pages.findIndex((page) => page.includes(words)))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(text).toContain("Extrait d'acte de deces, page 2")
+  })
+
+  test('has its pieces on sheets that letters were printed on before', async () => {
+    await family.add(await aPdf({ pages: 2 }))
+    for (const id of ['bailleur', 'copieActeDeces', 'employeur'] as const) await family.choose(id)
+    await family.ask({ isZip: true })
+    for (const sides of ['duplex', 'simplex'] as const) {
+      expect((await read(await family.ask({ sides }))).text).toContain("Extrait d'acte de deces, page 2")
+    }
+  })
+
+  test('is made once, and again when something in it changes', async () => {
+    await family.choose('bailleur')
+    const first = await family.ask()
+    const again = await family.ask()
+    expect(family.made()).toBe(1)
+    expect(bytesOf(again).equals(bytesOf(first))).toBe(true)
+
+    const changes = [
+      () => family.answer({ applicantPhoneNumber: '0611223344' }),
+      async () => void (await family.add(await aPdf())),
+      () => family.choose('employeur'),
+      async () => family.later(DAY_MS),
+    ]
+    for (const [index, change] of changes.entries()) {
+      await change()
+      await family.ask()
+      expect(family.made()).toBe(index + 2)
+    }
+    expect(await listFiles(db, family.account, 'bundle')).toHaveLength(1)
+    await family.ask({ sides: 'simplex' })
+    expect(await listFiles(db, family.account, 'bundle')).toHaveLength(2)
+  })
+
+  test('asked by two relatives at the same instant, is made once', async () => {
+    await family.choose('bailleur')
+    const [one, other] = await Promise.all([family.ask(), family.ask()])
+    expect(bytesOf(one).equals(bytesOf(other))).toBe(true)
+    expect(family.made()).toBe(1)
+  })
+
+  test('leaves a note of what each letter said, and of who took it', async () => {
+    await family.choose('bailleur')
+    await family.ask()
+    const print = await findLetterPrint(db, family.account, 'bailleur')
+    expect(print).toMatchObject({ today: '2026-03-05', answers: { applicantLastName: 'Abadie' } })
+    expect(await family.journal()).toEqual([{ act: 'bundle-printed', object: undefined }])
+  })
+
+  test('is neither begun nor noted for who only looks', async () => {
+    await family.choose('bailleur')
+    expect(await family.ask({}, { onlyLooks: true })).toEqual({ state: 'preparing' })
+    await family.ask()
+    expect(family.made()).toBe(1)
+    const journal = await family.journal()
+    expect((await family.ask({}, { onlyLooks: true })).state).toBe('ready')
+    expect(await family.journal()).toEqual(journal)
+  })
+
+  test('names the letters that cannot be printed, and leaves them out when it is asked to', async () => {
+    await family.choose('bailleur')
+    await family.choose('employeur', { answers: { employeurName: '' } })
+    expect(await family.ask()).toMatchObject({
+      ...{ state: 'refused', problem: 'blocked', mayLeaveOut: true },
+      blocked: [{ id: 'employeur', gaps: [{ field: 'employeurName' }] }],
+    })
+    const { text } = await read(await family.ask({ leavesOut: true }))
+    expect(text).toContain('bail')
+    expect(text).not.toContain('assistant commercial')
+  })
+
+  test('of no letter is refused', async () => {
+    expect(await family.ask()).toMatchObject({ state: 'refused', problem: 'empty' })
+  })
+
+  test('says which letter is too long', async () => {
+    await family.choose('customizable', { answers: { customizableText: 'Un paragraphe.\n\n'.repeat(200) } })
+    expect(await family.ask()).toMatchObject({ problem: 'too-long', letter: 'customizable' })
+  })
+
+  test('goes when a piece of it is deleted, row and bytes', async () => {
+    const added = await family.add(await aPdf())
+    if (!added.ok) throw new Error(added.problem)
+    await family.choose('bailleur')
+    await family.ask()
+    await removeAttachment(family.house, family.owner, added.value)
+    expect(await listFiles(db, family.account, 'bundle')).toEqual([])
+    expect(await family.onDisk()).toEqual([])
+  })
+
+  test('that can no longer be read is made again', async () => {
+    await family.choose('bailleur')
+    await family.ask()
+    const [kept] = await listFiles(db, family.account, 'bundle')
+    await files.remove(kept!.id)
+    expect((await family.ask()).state).toBe('ready')
+    expect(family.made()).toBe(2)
+  })
+})

@@ -1,0 +1,106 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import type { Db } from '#db/connect.ts'
+import { openDossier } from '#test/support/bundle/family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const printer = testPrinter()
+let db: Db
+let family: Awaited<ReturnType<typeof openDossier>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(async () => {
+  await printer.close()
+  await db.destroy()
+})
+beforeEach(async () => {
+  family = await openDossier(db, await newFileStore(), printer)
+})
+
+/** The files of a ZIP, as another program reads them. */
+async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(bytes, { strictFileNames: true })
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    const stream = await zip.openReadStreamPromise(entry)
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    files.set(entry.fileName, Buffer.concat(chunks))
+  }
+  return files
+}
+
+async function zipped() {
+  const answer = await family.ask({ isZip: true })
+  if (answer.state !== 'ready') throw new Error(JSON.stringify(answer))
+  return await unpack(Buffer.from(answer.bytes))
+}
+
+describe('the dossier as a ZIP', () => {
+  test('has a PDF for each letter in posting order, the copy to the notary, the pieces once, the dates', async () => {
+    const paper = await aPdf({ pages: 2 })
+    await family.add(paper)
+    await family.choose('bailleur', { sendToNotary: 'on' })
+    await family.choose('banqueBlocageComptesDemandeSolde', { sendToNotary: '' })
+    const files = await zipped()
+    expect([...files.keys()]).toEqual([
+      'LISEZ-MOI.txt',
+      '01-courrier-banque-blocage-des-comptes-et-releve-des-avoirs.pdf',
+      '02-courrier-bailleur-fin-ou-transfert-du-bail.pdf',
+      '02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf',
+      'pieces-jointes/coordonnees-du-notaire.pdf',
+      'pieces-jointes/acte-de-deces.pdf',
+      'dates.ics',
+    ])
+    expect(files.get('pieces-jointes/acte-de-deces.pdf')?.equals(paper)).toBe(true)
+    const details = await readPdf(files.get('pieces-jointes/coordonnees-du-notaire.pdf')!)
+    expect(details.text).toContain('Ernoult')
+    const { text } = await readPdf(files.get('02-courrier-bailleur-fin-ou-transfert-du-bail-copie-notaire.pdf')!)
+    expect(text).toContain('Maître,')
+    const events = new ICAL.Component(ICAL.parse(String(files.get('dates.ics')))).getAllSubcomponents('vevent')
+    expect(events.length).toBeGreaterThan(5)
+  })
+
+  test('names nobody in the names of its files, and only signs that any machine takes', async () => {
+    await family.add(await aPdf())
+    await family.add(await aPdf({ pages: 2 }))
+    await family.choose('bailleur')
+    const names = [...(await zipped()).keys()]
+    for (const name of names) expect(name).toMatch(/^[A-Za-z0-9.-]+(\/[a-z0-9.-]+)?$/)
+    expect(names).toContain('pieces-jointes/acte-de-deces-2.pdf')
+    expect(names.join(' ')).not.toMatch(/abadie|elie/i)
+  })
+
+  test('says in French what is what, for a machine of any age', async () => {
+    await family.choose('cpamCourrierComplet')
+    const readme = (await zipped()).get('LISEZ-MOI.txt')!
+    expect(readme.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const lines = String(readme).split('\r\n')
+    expect(lines.every((line) => !line.includes('\n'))).toBe(true)
+    expect(String(readme)).toContain('01-courrier-')
+    expect(String(readme)).toContain('À joindre vous-même\u00A0: Carte Vitale du défunt')
+    expect(String(readme)).not.toMatch(/Abadie|Élie/)
+  })
+
+  test('says of each letter what goes in its envelope, and which envelope has a window', async () => {
+    await family.choose('copieActeDeces')
+    await family.choose('bailleur')
+    const readme = String((await zipped()).get('LISEZ-MOI.txt')).split('\r\n')
+    expect(readme.filter((line) => line.includes('enveloppe timbrée à votre adresse'))).toHaveLength(1)
+    expect(readme.find((line) => line.includes('fenêtre'))).toContain('Jusqu’à quatre feuilles')
+    expect(readme.join(' ')).toContain('prenez une enveloppe C5 ou C4, et recopiez l’adresse')
+  })
+
+  test('is the same file when nothing has changed', async () => {
+    await family.choose('bailleur')
+    const [one, other] = [await family.ask({ isZip: true }), await family.ask({ isZip: true })]
+    if (one.state !== 'ready' || other.state !== 'ready') throw new Error('not made')
+    expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true)
+  })
+})

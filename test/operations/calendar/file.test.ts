@@ -1,0 +1,89 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calendarOf } from '#app/operations/calendar/deadlines.ts'
+import { diaryOf } from '#app/operations/calendar/file.ts'
+import { readDossier } from '#app/operations/letters/overview.ts'
+import type { Day } from '#app/rules/days.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aProfile, insertFamily, noon } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const deathDay: Day = '2026-03-01'
+const today: Day = '2026-03-05'
+
+describe('the dates in a diary', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  async function fileOf(account: Account, day = today): Promise<string> {
+    return diaryOf(account, aSite(), calendarOf(await readDossier(db, account, day), day), day)
+  }
+
+  const eventsIn = (file: string) =>
+    new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+
+  const byId = (file: string) => new Map(eventsIn(file).map((event) => [event.uid, event.startDate.toString()]))
+
+  test('are read by another program: whole days, each with its id, in UTF-8 and folded lines', async () => {
+    const { account } = await insertFamily(db)
+    const file = await fileOf(account)
+    const events = eventsIn(file)
+    expect(events.length).toBeGreaterThan(10)
+    expect(events.every(({ startDate }) => startDate.isDate)).toBe(true)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
+    const capital = events.find(({ startDate }) => startDate.toString() === '2026-04-01')
+    expect(events.map(({ summary }) => summary)).toContain('Courrier à l’assurance maladie')
+    expect(capital).toBeDefined()
+    const lines = file.split('\r\n')
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+
+  test('say nothing of the family: no name, no town, no account', async () => {
+    const { account } = await insertFamily(db)
+    const file = (await fileOf(account)).replace(/\r\n /g, '')
+    const told = [...Object.values(aProfile).filter((value) => value.length > 5), account.id, account.hashid]
+    // The date of the death itself is nobody's to read there.
+    for (const value of [...told, '20260301']) expect(file).not.toContain(value)
+  })
+
+  test('keep their ids when the file is asked again, and all move when the date of the death is corrected', async () => {
+    const { account } = await insertFamily(db)
+    const before = byId(await fileOf(account, deathDay))
+    expect(await fileOf(account, deathDay)).toBe(await fileOf(account, deathDay))
+    await saveProfileEntries(db, account, { defunctDeathDate: '2026-03-03' }, noon)
+    const after = byId(await fileOf(account, deathDay))
+    expect([...after.keys()]).toEqual([...before.keys()])
+    for (const [uid, day] of after) expect(day).not.toBe(before.get(uid))
+  })
+
+  test('leave with the letter that does them, and are other events for another family', async () => {
+    const { account, owner } = await insertFamily(db)
+    const other = await insertFamily(db)
+    const before = byId(await fileOf(account))
+    const document = { documentId: 'cpamCourrierComplet', status: 'sent', statusData: {} } as const
+    await saveDocument(db, account, document, { by: owner.id, now: noon })
+    const after = byId(await fileOf(account))
+    expect(before.size - after.size).toBe(2)
+    expect([...byId(await fileOf(other.account)).keys()].filter((uid) => before.has(uid))).toEqual([])
+  })
+
+  test('are those that remain: what is past stays out of it', async () => {
+    const { account } = await insertFamily(db)
+    const days = eventsIn(await fileOf(account, '2026-09-02')).map(({ startDate }) => startDate.toString())
+    expect(days.length).toBeGreaterThan(2)
+    expect(days.filter((day) => day < '2026-09-02')).toEqual([])
+  })
+
+  test('are none while the death has no date: the file is still a calendar', async () => {
+    const { account } = await insertFamily(db, { profile: {} })
+    expect(eventsIn(await fileOf(account))).toEqual([])
+  })
+})

@@ -1,0 +1,74 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ceremonyDiary } from '#app/operations/ceremony/calendar-file.ts'
+import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const ceremony: Ceremony = {
+  id: 'ceremony-1',
+  ceremonyType: 'church',
+  datetime: '2026-03-29T14:30',
+  isConfirmed: true,
+  address: 'Église Saint-Pierre, Pointe-à-Pitre',
+}
+const song = { title: 'Göttingen', artist: 'Barbara', version: '', start: '', broughtBy: '', seconds: 160 }
+const events: CeremonyEvent[] = [{ id: 'event-1', type: 'meditation', duration: 240, details: { musics: [song] } }]
+
+describe('the ceremony in a diary', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  async function fileOf(differs: Partial<Ceremony> = {}, moments: CeremonyEvent[] = events) {
+    const told = { account: (await insertFamily(db)).account, site: aSite(), deceased: 'Jeanne Moreau' }
+    const read = (more: Partial<Ceremony> = {}) =>
+      ceremonyDiary({ ...ceremony, ...differs, ...more }, moments, { ...told, today: '2026-03-05' })
+    const eventOf = (file: string) =>
+      new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
+    return { read, eventOf }
+  }
+
+  test('is at the hour of the place, whatever the clock of the diary, on the day the clocks change as well', async () => {
+    const { read, eventOf } = await fileOf()
+    const file = read()
+    if (!file.ok) throw new Error(file.problem)
+    expect(file.value).toContain('DTSTART:20260329T143000\r\n')
+    expect(file.value).not.toMatch(/TZID|DT(START|END):\d{8}T\d{6}Z/)
+    const event = eventOf(file.value)
+    expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone)
+    expect(event.startDate.toString()).toBe('2026-03-29T14:30:00')
+    expect(event.summary).toBe('Cérémonie de Jeanne Moreau')
+    expect(event.location).toBe('Église Saint-Pierre, Pointe-à-Pitre')
+  })
+
+  test.each([
+    ['as long as its moments and its music, to the minute', {}, events, 420],
+    ['as long as the hall is booked for', { slotMinutes: 45 }, events, 2700],
+    ['three quarters of an hour while nothing is known', {}, [], 2700],
+  ] as const)('lasts %s', async (_words, differs, moments, seconds) => {
+    const { read, eventOf } = await fileOf(differs, [...moments])
+    const file = read()
+    expect(file.ok && eventOf(file.value).duration.toSeconds()).toBe(seconds)
+  })
+
+  test('keeps its id when its hour changes, and is not that of the other ceremony', async () => {
+    const { read, eventOf } = await fileOf()
+    const idOf = (more: Partial<Ceremony> = {}) => {
+      const file = read(more)
+      return file.ok && eventOf(file.value).uid
+    }
+    expect(idOf({ datetime: '2026-03-30T10:00' })).toBe(idOf())
+    expect(idOf({ id: 'ceremony-2' })).not.toBe(idOf())
+  })
+
+  test.each([{ isConfirmed: false }, { datetime: undefined }])('is not there yet: %j', async (differs) => {
+    const { read } = await fileOf(differs)
+    expect(read()).toEqual({ ok: false, problem: 'to-confirm' })
+  })
+})

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
+import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
+import { listEvents, updateEvent } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+
+describe('what is taken away from a ceremony, and added to it', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openPieces>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openPieces(db, await newFileStore())
+  })
+
+  /** Two moments, each with one file. */
+  async function begin() {
+    const { account, owner, house } = family
+    const by = { by: owner.user.id, now: house.now() }
+    const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures', 'poem'], by)
+    const [show = '', poem = ''] = eventIds
+    const pictures = [{ fileId: await family.aFile({ kind: 'ceremony' }), caption: '' }]
+    const file = await family.aFile({ kind: 'ceremony' })
+    await updateEvent(db, account, ceremonyId, { id: show, duration: 0, details: { pictures } }, by)
+    await updateEvent(db, account, ceremonyId, { id: poem, duration: 60, details: { file } }, by)
+    return { ceremonyId, show }
+  }
+  const deletions = async () => (await family.journal()).filter(({ act }) => act === 'file-deleted').length
+  const kept = async () => (await listFiles(db, family.account, 'ceremony')).length
+
+  test('leaves a line in the journal for each file that goes with it', async () => {
+    const { ceremonyId, show } = await begin()
+    const { house, owner } = family
+    expect((await removeEvent(house, owner, { ceremonyId, eventId: show })).ok).toBe(true)
+    expect([await deletions(), await kept()]).toEqual([1, 1])
+    expect((await removeCeremony(house, owner, ceremonyId)).ok).toBe(true)
+    expect([await deletions(), await kept(), await family.onDisk()]).toEqual([2, 0, []])
+  })
+
+  test('is sixty moments at most, the music that no list shows among them', async () => {
+    const { house, owner, account } = family
+    const types = ['music', ...Array.from({ length: 58 }, () => 'poem' as const)] as const
+    const { ceremonyId } = await insertCeremonyOf(db, account, types, { by: owner.user.id })
+    const add = () => addEvents(house, owner, { ceremonyId, types: ['poem'] })
+    expect((await add()).ok).toBe(true)
+    expect(await add()).toEqual({ ok: false, problem: 'too-many-events' })
+    expect(await listEvents(db, account, ceremonyId)).toHaveLength(60)
+  })
+})
+
+test.each([
+  ['poem', true],
+  ['three-readers', true],
+  ['music', false],
+  ['constructor', false],
+])('« %s » may be added: %s', (types, isOffered) => {
+  expect(ceremonyForms.safeParse({ intent: 'add', types }).success).toBe(isOffered)
+})

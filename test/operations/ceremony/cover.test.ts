@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { removeCeremony } from '#app/operations/ceremony/changes.ts'
+import { chooseTexts, removeCover, saveCover } from '#app/operations/ceremony/cover.ts'
+import { updateMembership } from '#db/accounts/memberships.ts'
+import { findCeremony, insertCeremony } from '#db/ceremony/ceremonies.ts'
+import { insertEvents } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
+import { anUploadHouse, idsIn, newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPhoto, aScan } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const done = { ok: true, value: undefined }
+const refused = (problem: string) => ({ ok: false, problem })
+
+describe('the cover of a programme', () => {
+  let db: Db
+  let files: FileStore
+  let family: Awaited<ReturnType<typeof aFamily>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    files = await newFileStore()
+    family = await aFamily()
+  })
+
+  async function aFamily() {
+    const { account, owner: user, domain } = await insertFamily(db)
+    const by = { by: user.id, now: noon }
+    const told = { ceremonyType: 'church', datetime: undefined, isConfirmed: false, address: 'Nantes' } as const
+    const ceremonyId = await insertCeremony(db, account, told, 1, by)
+    const poem = { type: 'poem', duration: 180, details: { title: 'Le vent', text: 'Il passe.' } } as const
+    const eulogy = { type: 'funeralEulogy', duration: 180, details: { text: 'Elle riait.' } } as const
+    const ids = await insertEvents(db, account, ceremonyId, [poem, eulogy], { at: 0, ...by })
+    const house = {
+      ...anUploadHouse(db, files),
+      site: aSite({ domainId: domain.id }),
+      keys: testKeys,
+      network: undefined,
+    }
+    return {
+      ...{ account, user, ceremonyId, ids, house, acting: { account, user } },
+      add: async (bytes: Buffer, { once, id = ceremonyId }: { once?: string; id?: string } = {}) =>
+        saveCover(house, { account, user, once }, { ceremonyId: id, upload: anUpload(bytes, 'portrait.jpeg') }),
+      ceremony: () => findCeremony(db, account, ceremonyId),
+      kept: async () => (await listFiles(db, account, 'ceremony')).map(({ id }) => id).sort(),
+    }
+  }
+
+  test('is kept sealed, replaced by another, and the one before is gone for good', async () => {
+    expect(await family.add(await aPhoto())).toEqual(done)
+    const [first] = await family.kept()
+    expect((await family.ceremony())?.coverFileId).toBe(first)
+    expect(await idsIn(files)).toEqual([first])
+
+    expect(await family.add(await aScan())).toEqual(done)
+    const [second, ...others] = await family.kept()
+    expect(others).toEqual([])
+    expect(second).not.toBe(first)
+    expect((await family.ceremony())?.coverFileId).toBe(second)
+    expect(await idsIn(files)).toEqual([second])
+  })
+
+  test('sent twice by one form is one picture', async () => {
+    const photo = await aPhoto()
+    expect(await family.add(photo, { once: 'a form drawn once' })).toEqual(done)
+    expect(await family.add(photo, { once: 'a form drawn once' })).toEqual(done)
+    expect(await idsIn(files)).toEqual(await family.kept())
+    expect(await family.kept()).toEqual([(await family.ceremony())?.coverFileId])
+  })
+
+  test('is removed for good, with its ceremony too', async () => {
+    const { house, acting, ceremonyId } = family
+    await family.add(await aPhoto())
+    expect(await removeCover(house, acting, ceremonyId)).toEqual(done)
+    expect(await removeCover(house, acting, ceremonyId)).toEqual(done)
+    expect(await family.ceremony()).toMatchObject({ address: 'Nantes' })
+    expect((await family.ceremony())?.coverFileId).toBeUndefined()
+    await family.add(await aPhoto())
+    expect(await removeCeremony(house, acting, ceremonyId)).toEqual(done)
+    expect([await family.kept(), await idsIn(files)]).toEqual([[], []])
+  })
+
+  test.each([
+    ['PDF', () => aPdf(), 'not-a-picture'],
+    ['text', async () => Buffer.from('bonjour'), 'misnamed'],
+    ['empty file', async () => Buffer.alloc(0), 'empty'],
+  ])('is no %s: nothing is kept, and the picture before stays', async (_what, bytes, problem) => {
+    await family.add(await aPhoto())
+    const before = await family.kept()
+    expect(await family.add(await bytes())).toEqual(refused(problem))
+    expect([await family.kept(), await idsIn(files)]).toEqual([before, before])
+  })
+
+  test('is nobody else’s, and no reader’s', async () => {
+    const { house, account, user, acting, ceremonyId } = family
+    const theirs = await aFamily()
+    expect(await family.add(await aPhoto(), { id: theirs.ceremonyId })).toEqual(refused('not-there'))
+    expect(await removeCover(house, acting, theirs.ceremonyId)).toEqual(refused('not-there'))
+    await updateMembership(db, { accountId: account.id, userId: user.id }, { role: 'reader' })
+    expect(await family.add(await aPhoto())).toEqual(refused('not-allowed'))
+    expect(await chooseTexts(house, acting, { ceremonyId, choices: {} })).toEqual(refused('not-allowed'))
+    expect(await idsIn(files)).toEqual([])
+  })
+
+  test('goes with texts that the family chooses, among its own', async () => {
+    const { house, acting, ceremonyId, ids } = family
+    const [poem = '', eulogy = ''] = ids
+    const choose = (choices: Record<string, boolean>) => chooseTexts(house, acting, { ceremonyId, choices })
+    expect(await choose({ [eulogy]: true, 'not an event': true })).toEqual(done)
+    expect((await family.ceremony())?.textChoices).toEqual({ [poem]: true, [eulogy]: true })
+    expect(await choose({ [poem]: false })).toEqual(done)
+    expect((await family.ceremony())?.textChoices).toEqual({ [poem]: false, [eulogy]: true })
+  })
+})

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Acting } from '#app/operations/accounts/permissions.ts'
+import { removeEvent } from '#app/operations/ceremony/changes.ts'
+import { readEventPage } from '#app/operations/ceremony/event-page.ts'
+import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { buttonOf } from '#app/rules/ceremony/events/form-intents.ts'
+import { updateMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+
+describe.each(Object.entries(databases))('an event that is changed, on %s', (_name, open) => {
+  let db: Db
+  let store: FileStore
+  let family: Awaited<ReturnType<typeof openPieces>>
+  beforeAll(async () => {
+    db = await open()
+    store = await newFileStore()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openPieces(db, store)
+  })
+
+  /** A ceremony of one event, its form as one opens it, and ways to send it. */
+  async function begin(type: EventType) {
+    const { account, owner, house } = family
+    const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, [type], { by: owner.user.id })
+    const place = { ceremonyId, eventId: eventIds[0]! }
+    const read = async (isEditor = true) => await readEventPage(db, account, { ...place, isEditor })
+    return {
+      place,
+      read,
+      seen: async () => (await read())!.seen,
+      details: async () => (await read())!.event.details,
+      save: async (typed: Record<string, string>, file?: Buffer, acting: Acting = owner) =>
+        await saveEvent(house, acting, place, { typed, upload: file && anUpload(file, 'photo.jpg') }),
+    }
+  }
+  const kept = async () => (await listFiles(db, family.account, 'ceremony')).map(({ id }) => id).toSorted()
+
+  test('keeps what is typed, whole', async () => {
+    const poem = await begin('poem')
+    const saved = await poem.save({ title: 'Demain, dès l’aube', text: 'Demain…', minutes: '2', seconds: '30' })
+    expect(saved).toEqual({ ok: true, type: 'poem' })
+    expect((await poem.read())?.event).toMatchObject({
+      duration: 150,
+      details: { title: 'Demain, dès l’aube', text: 'Demain…' },
+    })
+  })
+
+  test('is not changed at all when something of it is wrong, and the file with it is to be chosen again', async () => {
+    const speech = await begin('familyIntervention')
+    const saved = await speech.save({ name: 'Marc', minutes: '-1' }, await aPdf())
+    expect(saved).toMatchObject({ problem: 'wrong', file: 'choose-again', errors: { minutes: expect.any(String) } })
+    expect([await speech.details(), await kept(), await family.onDisk()]).toEqual([{}, [], []])
+  })
+
+  test('of another account, or removed meanwhile, is not there', async () => {
+    const poem = await begin('poem')
+    const others = await openPieces(db, store)
+    const theirs = await saveEvent(others.house, others.owner, poem.place, { typed: { title: 'À nous' } })
+    expect(theirs).toEqual({ ok: false, problem: 'not-there' })
+    expect(await readEventPage(db, others.account, { ...poem.place, isEditor: true })).toBeUndefined()
+    await removeEvent(family.house, family.owner, poem.place)
+    expect(await poem.save({ title: 'Trop tard' })).toEqual({ ok: false, problem: 'not-there' })
+  })
+
+  test('is not changed by who became a reader meanwhile, whose file is not kept', async () => {
+    const marc = await family.join('administrator')
+    const show = await begin('pictures')
+    await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })
+    expect(await show.save({}, await aPhoto(), marc)).toEqual({ ok: false, problem: 'not-allowed' })
+    expect(await family.onDisk()).toEqual([])
+  })
+
+  test('by two relatives at once: each keeps what they alone have changed, and the second is told of the rest', async () => {
+    const marc = await family.join('administrator')
+    const poem = await begin('poem')
+    const _seen = await poem.seen()
+    await poem.save({ _seen, title: 'Demain, dès l’aube', pronouncedBy: 'Louise', minutes: '3' }, undefined, marc)
+    const mine = { _seen, title: 'Le Dormeur du val', author: 'Rimbaud', pronouncedBy: '', minutes: '3' }
+    const refused = await poem.save(mine)
+    expect(refused).toMatchObject({
+      problem: 'changed-meanwhile',
+      meanwhile: {
+        conflicts: ['title'],
+        typed: { title: 'Le Dormeur du val', author: 'Rimbaud', pronouncedBy: 'Louise' },
+        theirs: { title: 'Demain, dès l’aube' },
+        change: { by: marc.user.id },
+      },
+    })
+    expect(await poem.details()).toEqual({ title: 'Demain, dès l’aube', pronouncedBy: 'Louise' })
+    expect((await poem.save({ ...mine, 'theirs-title': 'on' })).ok).toBe(true)
+    expect(await poem.details()).toEqual({ title: 'Demain, dès l’aube', author: 'Rimbaud', pronouncedBy: 'Louise' })
+  })
+
+  test('takes pictures one by one, moves them, and lets them go, row and bytes', async () => {
+    const show = await begin('pictures')
+    for (const width of [400, 500, 600]) expect((await show.save({}, await aPhoto({ width }))).ok).toBe(true)
+    const ids = ((await show.details()).pictures ?? []).map(({ fileId }) => fileId)
+    expect(ids.toSorted()).toEqual(await kept())
+    const [first = '', second = '', third = ''] = ids
+    await show.save({ [`caption-${third}`]: 'Noël', intent: buttonOf({ kind: 'up', fileId: third }) })
+    expect((await show.details()).pictures).toEqual([
+      { fileId: first, caption: '' },
+      { fileId: third, caption: 'Noël' },
+      { fileId: second, caption: '' },
+    ])
+    await show.save({ intent: buttonOf({ kind: 'remove-picture', fileId: first }) })
+    expect(await kept()).toEqual([second, third].toSorted())
+    expect(await family.onDisk()).toEqual(await kept())
+    expect((await family.journal()).map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['file-added', 'file-deleted']),
+    )
+  })
+
+  test('sent twice by a double click, keeps one picture', async () => {
+    const show = await begin('pictures')
+    const acting = { ...family.owner, once: 'a form drawn once' }
+    const photo = await aPhoto()
+    expect(await show.save({}, photo, acting)).toEqual(await show.save({}, photo, acting))
+    expect(await kept()).toHaveLength(1)
+    expect(await family.onDisk()).toEqual(await kept())
+  })
+
+  test.each([
+    ['the same picture again', () => aPhoto(), 'already-there'],
+    ['a PDF', () => aPdf(), 'not-a-picture'],
+    ['nothing', async () => Buffer.alloc(0), 'empty'],
+  ])('refuses %s among its pictures, and keeps nothing of it', async (_what, file, problem) => {
+    const show = await begin('pictures')
+    await show.save({}, await aPhoto())
+    expect(await show.save({}, await file())).toMatchObject({ problem: 'wrong', file: problem })
+    expect(await family.onDisk()).toEqual(await kept())
+  })
+
+  test('a text in a file takes the place of the one before, and leaves when asked', async () => {
+    const speech = await begin('familyIntervention')
+    await speech.save({ name: 'Marc' }, await aPdf())
+    await speech.save({ name: 'Marc' }, await aPdf({ pages: 2 }))
+    expect(await kept()).toEqual([(await speech.details()).file])
+    await speech.save({ name: 'Marc', intent: 'remove-file' })
+    expect(await speech.details()).toEqual({ name: 'Marc' })
+    expect(await family.onDisk()).toEqual([])
+  })
+
+  test('shows a reader neither its files nor what is for the master of ceremonies alone', async () => {
+    const speech = await begin('familyIntervention')
+    await speech.save({ name: 'Marc' }, await aPdf())
+    const read = await speech.read(false)
+    expect(read).toMatchObject({ files: [], seen: '', event: { details: { name: 'Marc' } } })
+    expect(JSON.stringify(read)).not.toContain((await kept())[0])
+  })
+})

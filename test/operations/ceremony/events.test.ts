@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
+import { addEvents, removeCeremony, removeEvent } from '#app/operations/ceremony/changes.ts'
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { moveBy } from '#app/rules/ceremony/events/order.ts'
+import { updateEvent } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+
+/** As a partner may choose them: two pieces of music that no list shows stand among the others. */
+const withMusic: EventType[] = [
+  'ceremonyMasterWords',
+  'meditation',
+  'funeralEulogy',
+  'music',
+  'familyIntervention',
+  'poem',
+  'pictures',
+  'farewellGesture',
+  'music',
+  'departureOfCoffin',
+  'endOfCeremony',
+]
+
+describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_name, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openPieces>>
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openPieces(db, await newFileStore())
+  })
+
+  async function begin(types: readonly EventType[]) {
+    const { account, owner, house } = family
+    const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, types, { by: owner.user.id })
+    const events = async () => (await readCeremonies(db, account))[0]!.events
+    return {
+      ...{ ceremonyId, eventIds },
+      types: async () => (await events()).map(({ type }) => type),
+      ids: async () => (await events()).map(({ id }) => id),
+      add: (...types: EventType[]) => addEvents(house, owner, { ceremonyId, types }),
+      remove: (eventId: string, once?: string) => removeEvent(house, { ...owner, once }, { ceremonyId, eventId }),
+      reorder: (seen: string[], wanted: string[]) => reorderEvents(house, owner, { ceremonyId, seen, wanted }),
+    }
+  }
+
+  test('come before the last three, however many are gone', async () => {
+    const ceremony = await begin(withMusic.filter((type) => type !== 'music'))
+    for (const gone of [1, 3, 4]) await ceremony.remove(ceremony.eventIds[gone]!)
+    await ceremony.add('poem', 'religiousText')
+    expect(await ceremony.types()).toEqual([
+      ...['ceremonyMasterWords', 'funeralEulogy', 'pictures'],
+      ...['poem', 'religiousText'],
+      ...['farewellGesture', 'departureOfCoffin', 'endOfCeremony'],
+    ])
+  })
+
+  test('come before the last three of the list, where there is music that it does not show', async () => {
+    const ceremony = await begin(withMusic)
+    await ceremony.add('poem')
+    expect(await ceremony.types()).toEqual(withMusic.toSpliced(7, 0, 'poem'))
+  })
+
+  test('move without the music that no list shows', async () => {
+    const ceremony = await begin(withMusic)
+    const ids = ceremony.eventIds
+    const seen = ids.filter((_, index) => withMusic[index] !== 'music')
+    expect((await ceremony.reorder(seen, moveBy(seen, ids[5]!, -1))).ok).toBe(true)
+    expect(await ceremony.ids()).toEqual(ids.with(4, ids[5]!).with(5, ids[4]!))
+  })
+
+  test('move once for a button pressed twice, and nobody else is said to have moved them', async () => {
+    const ceremony = await begin(withMusic.filter((type) => type !== 'music'))
+    const seen = ceremony.eventIds
+    const wanted = moveBy(seen, seen[4]!, -1)
+    expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: wanted })
+    expect(await ceremony.reorder(seen, wanted)).toEqual({ ok: true, value: wanted })
+    expect(await ceremony.ids()).toEqual(wanted)
+  })
+
+  test('go once for a button pressed twice, and nothing that was written in them is kept', async () => {
+    const ceremony = await begin(['poem', 'poem'])
+    const [poem = ''] = ceremony.eventIds
+    const change = { id: poem, duration: 60, details: { text: 'Demain, dès l’aube' } }
+    const { account, owner, house } = family
+    await updateEvent(db, account, ceremony.ceremonyId, change, { by: owner.user.id, now: house.now() })
+    const once = randomUUID()
+    const gone = { ok: true, value: { type: 'poem', fileIds: [] } }
+    expect(await ceremony.remove(poem, once)).toEqual(gone)
+    expect(await ceremony.remove(poem, once)).toEqual(gone)
+    expect(await ceremony.types()).toEqual(['poem'])
+    expect(JSON.stringify(await db.selectFrom('actOnce').selectAll().execute())).not.toContain('Demain')
+  })
+
+  test('go with their ceremony, once for a button pressed twice', async () => {
+    const { ceremonyId } = await begin(['poem'])
+    const acting = { ...family.owner, once: randomUUID() }
+    for (const _press of [1, 2])
+      expect(await removeCeremony(family.house, acting, ceremonyId)).toMatchObject({ ok: true })
+    expect(await readCeremonies(db, family.account)).toEqual([])
+  })
+})

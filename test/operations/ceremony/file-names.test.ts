@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readPaperContent } from '#app/operations/ceremony/papers.ts'
+import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
+import { updateEvent } from '#db/ceremony/events.ts'
+import { insertCeremonyOf } from '#test/support/ceremony/events.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+
+test('the list of files to copy names them as the family did', async () => {
+  const db = await databases.sqlite()
+  const { account, owner, house, aFile } = await openPieces(db, await newFileStore())
+  const by = { by: owner.user.id, now: house.now() }
+  const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], by)
+  const pictures = [
+    { fileId: await aFile({ kind: 'ceremony', name: 'Pornic 1962.jpg' }), caption: 'La plage' },
+    { fileId: 'gone', caption: '' },
+  ]
+  await updateEvent(db, account, ceremonyId, { id: eventIds[0]!, duration: 0, details: { pictures } }, by)
+  expect(usbFiles((await readPaperContent(db, account, ceremonyId))!).files).toMatchObject([
+    { captions: [{ fileName: 'Pornic 1962.jpg', caption: 'La plage' }, { fileName: '' }] },
+  ])
+  await db.destroy()
+})

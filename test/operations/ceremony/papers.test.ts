@@ -1,0 +1,127 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { printPaper } from '#app/operations/ceremony/papers.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
+import { aMoment, contentOf, moments, printedPaper } from '#test/support/ceremony/papers.ts'
+import { type ReadPdf, untagged } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+const every = Object.keys(papers) as PaperName[]
+const A4 = [210, 297]
+
+const forty: CeremonyEvent[] = Array.from({ length: 40 }, (_, index) => ({
+  ...moments[index % moments.length]!,
+  id: `m${index}`,
+}))
+
+describe.each(every)('%s', (paper) => {
+  test('is a tagged, titled file in French, whose fonts are inside it and do not vary', async () => {
+    const pdf = await printedPaper(printer, paper)
+    const title = `${papers[paper].name} – Jeanne Moreau`
+    expect(pdf.info).toEqual({ Title: title })
+    expect(pdf.xmp).toContain(`<rdf:li xml:lang="x-default">${title}</rdf:li>`)
+    expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
+    expect(pdf.operators.flatMap(untagged)).toEqual([])
+    for (const font of pdf.fonts) {
+      expect(font).toMatchObject({ type: 'Type0 CIDFontType2', isEmbedded: true, isSubset: true, hasUnicode: true })
+      expect(font.name).toMatch(/^SourceSerif4-/)
+    }
+    const sheet = paper === 'deroule' ? A4.toReversed() : A4
+    expect(pdf.sheets.map((sides) => sides.map(Math.round))).toEqual(pdf.pages.map(() => sheet))
+    expect(pdf.tags.some(({ type }) => type === 'H1')).toBe(true)
+  })
+
+  test('prints what is hostile as it was typed, and runs and fetches nothing', async () => {
+    const attack = `<img src=x onerror=alert(1)>{{ name }}{% include 'letter' %}</style>&amp;"'\u202E`
+    const events = [
+      aMoment('funeralEulogy', { pronouncedBy: attack, text: `${attack}\n${attack}` }),
+      aMoment('familyIntervention', { name: attack, file: 'f' }),
+      aMoment('ceremonyMasterWords', { words: attack, notToMention: attack }),
+      aMoment('pictures', {
+        pictures: [{ fileId: 'a', caption: attack }],
+        musics: [{ title: attack, artist: attack, version: attack, start: attack, broughtBy: attack }],
+      }),
+    ]
+    const profile = { deceasedFirstName: '<b>Jeanne</b>', deceasedLastName: attack }
+    const pdf = await printedPaper(printer, paper, contentOf({ events, profile, address: attack, phone: attack }))
+    const text = pdf.text.replace(/\s/g, '')
+    expect(text).toContain('<b>Jeanne</b>')
+    expect(text).toContain('<imgsrc=xonerror=alert(1)>{{name}}')
+    expect(text).toContain('</style>&amp;')
+    expect(pdf.figures.filter((words) => words !== 'respiration')).toEqual([])
+    expect(pdf.links).toEqual([])
+  })
+
+  test('is never blank: what is not known yet is said', async () => {
+    const pdf = await printedPaper(
+      printer,
+      paper,
+      contentOf({ events: [], address: '', phone: '', isConfirmed: false }),
+    )
+    expect(pdf.text).toContain('à confirmer')
+    expect(pdf.text).toMatch(/pas encore de moment|Personne ne lit de texte|pas encore de fichier/)
+  })
+
+  test('holds forty moments', async () => {
+    const pdf = await printedPaper(printer, paper, contentOf({ events: forty }))
+    expect(pdf.pages.length).toBeGreaterThan(2)
+    for (const [index, page] of pdf.pages.entries()) expect(page, `page ${index + 1}`).toMatch(/\d\/\d/)
+  })
+})
+
+describe('the running sheet', () => {
+  test('says the appointment, the hours, the music and the totals, and what is not to be mentioned', async () => {
+    const { text } = await printedPaper(printer, 'deroule')
+    for (const words of [
+      'Cérémonie de Jeanne Moreau',
+      'mardi 10 mars 2026, 14 h 30',
+      'Au crématorium – Crématorium de Nantes, salle des Tilleuls, 44000 Nantes',
+      '06 12 34 56 78',
+      '26 min, fin vers 14 h 56',
+      'environ 35 min, fin vers 15 h 05',
+      'À ne pas évoquer Le frère de Jeanne, Paul, avec qui elle ne parlait plus.',
+      'Reste à confirmer : les photos, des précisions sur « La Mer ».',
+      '« Après un rêve », Gabriel Fauré. Version : Yo-Yo Ma, 1989. À partir de 0:15, 3 min.',
+      'Apportée par : à confirmer',
+      'Une rose blanche chacun',
+    ]) {
+      expect(text).toContain(words)
+    }
+  })
+
+  test('repeats its header on each page, and cuts no row in two', async () => {
+    const pdf = await printedPaper(printer, 'deroule', contentOf({ events: forty }))
+    for (const page of pdf.pages) expect(page).toContain('Remarques')
+    expect(pdf.tags.filter(({ type }) => type === 'TR').length).toBeGreaterThanOrEqual(41)
+    // A name of several lines stands on one page.
+    const [first, last] = ['Marc Moreau', 'enfants'].map((words) => pagesOf(pdf, words))
+    expect(last).toEqual(first)
+    const hours = pdf.pages.map((page) => page.match(/^\d{1,2} h(?: \d\d)?$/gmu)?.length ?? 0)
+    expect(hours.reduce((sum, count) => sum + count)).toBe(40)
+  })
+
+  test('keeps its rows short, whatever was wished for', async () => {
+    const words = 'Elle disait que le vent n’a pas de maison. '.repeat(230).trim()
+    const content = contentOf({ events: [aMoment('ceremonyMasterWords', { words, notToMention: words }), ...moments] })
+    const pdf = await printedPaper(printer, 'deroule', content)
+    expect(pdf.text).toContain('Mots souhaités : voir n° 1, après le tableau')
+    expect(pdf.text.split('maison.').length - 1).toBe(460)
+  })
+
+  test('for others than the master of ceremonies holds neither phone nor box', async () => {
+    const { text } = await printedPaper(printer, 'deroule', contentOf({ isForMaster: false }))
+    expect(text).not.toMatch(/Paul|évoquer|06 12|Téléphone/)
+  })
+})
+
+test('a browser that is missing is told, and nothing is thrown', async () => {
+  const none = testPrinter({ executablePath: undefined })
+  expect(await printPaper(none, 'deroule', contentOf())).toEqual({ ok: false, problem: 'no-browser' })
+  await none.close()
+})
+
+const pagesOf = (pdf: ReadPdf, words: string) =>
+  pdf.pieces.filter(({ text }) => text.includes(words)).map(({ page }) => page)

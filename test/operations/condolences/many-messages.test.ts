@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decide, readView } from '#app/operations/condolences/moderation.ts'
+import { readDecision, seenWords } from '#app/rules/condolences/moderation.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+
+describe('ten thousand messages', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    family = await openSpacePages(db)
+    await db.transaction().execute(async (db) => {
+      for (let number = 0; number < 10_000; number++) {
+        const word = { name: `Visiteur ${number}`, message: `Mot ${number}`, state: 'waiting', doubts: [] } as const
+        await insertCondolence(db, family.account, newCondolenceId(), { ...word, doubts: [] }, later(noon, number))
+      }
+    })
+  })
+  afterAll(() => db.destroy())
+
+  const page = (asked: number) => readView(db, family.account, 'a-relire', asked)
+
+  test('are read fifty at a time, newest first, to the last one', async () => {
+    const first = await page(1)
+    expect(first).toMatchObject({ page: 1, pages: 200, counts: { 'a-relire': 10_000 } })
+    expect(first.condolences.map(({ name }) => name)).toEqual(
+      Array.from({ length: 50 }, (_, index) => `Visiteur ${9999 - index}`),
+    )
+    const last = await page(200)
+    expect(last.condolences.at(-1)?.name).toBe('Visiteur 0')
+    expect((await page(5000)).page).toBe(200)
+    expect((await page(-3)).page).toBe(1)
+  })
+
+  test('leave the page they were on as they are decided, and the next ones come', async () => {
+    const { condolences } = await page(3)
+    const asked = readDecision({ seen: seenWords(condolences), intent: 'published', tous: 'on' })!
+    expect(asked.seen).toHaveLength(50)
+    expect(await decide(family.house, family.owner, asked)).toEqual({ ok: true, value: { moved: 50, left: [] } })
+    const next = await page(3)
+    expect(next).toMatchObject({ pages: 199, counts: { 'a-relire': 9950, publies: 50 } })
+    expect(next.condolences[0]?.name).toBe('Visiteur 9849')
+  })
+})

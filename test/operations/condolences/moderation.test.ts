@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeOwnWord, findOwnWord } from '#app/operations/condolences/authored.ts'
+import { readLeft } from '#app/operations/condolences/moderated.ts'
+import {
+  countToDecide,
+  countViews,
+  countWaiting,
+  decide,
+  removeCondolence,
+} from '#app/operations/condolences/moderation.ts'
+import { type Decision, readDecision, seenWords } from '#app/rules/condolences/moderation.ts'
+import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
+import { insertReport } from '#db/condolences/reports.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { idsIn, newFileStore } from '#test/support/files/files.ts'
+
+const aMinute = 60_000
+
+describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  let files: Awaited<ReturnType<typeof newFileStore>>
+  beforeAll(async () => {
+    db = await open()
+    files = await newFileStore()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSpacePages(db, { files })
+  })
+
+  const read = async (id: string) => (await findCondolence(db, family.account, id))!
+  const wait = (message = 'Je pense à vous.', at = noon) => family.leave({ message, state: 'waiting' }, at)
+
+  /** What a relative who has just read these messages decides of them all. */
+  async function reading(ids: string[]) {
+    const seen = seenWords(await Promise.all(ids.map(read)))
+    return async (decision: Decision, person = family.owner, once?: string) => {
+      const asked = readDecision({ seen, intent: decision, tous: 'on' })!
+      return await decide(family.house, { ...person, once }, asked)
+    }
+  }
+
+  test('publishes, keeps for the family, or puts aside, one or many', async () => {
+    const ids = [await wait('Un'), await wait('Deux'), await wait('Trois')]
+    const decideAll = await reading(ids)
+    expect(await decideAll('published')).toEqual({ ok: true, value: { moved: 3, left: [] } })
+    expect((await Promise.all(ids.map(read))).map(({ state }) => state)).toEqual([
+      'published',
+      'published',
+      'published',
+    ])
+    await (await reading([ids[0]!]))('family')
+    await (await reading([ids[1]!]))('refused')
+    expect(await countViews(db, family.account)).toEqual({
+      ...{ 'a-relire': 0, publies: 1, famille: 1 },
+      ...{ 'non-publies': 1, indesirables: 0, signales: 0 },
+    })
+  })
+
+  test('is not for a reader, even one who was an editor when the page was drawn', async () => {
+    const id = await wait()
+    const refused = { ok: false, problem: 'not-allowed' }
+    expect(await (await reading([id]))('published', await family.join('reader'))).toEqual(refused)
+    expect(await removeCondolence({ ...family.house, files }, await family.join('reader'), id)).toEqual(refused)
+    expect((await read(id)).state).toBe('waiting')
+  })
+
+  test('leaves what its author has changed since it was read', async () => {
+    const id = await wait()
+    const publish = await reading([id, await wait()])
+    family.later(aMinute)
+    const own = (await findOwnWord(family.house, id, family.house.site.domainId))!
+    const change = { word: { name: 'Anne', message: 'Tout autre chose.' }, withoutPhoto: false }
+    await changeOwnWord({ ...family.house, files }, own, change)
+    expect(await publish('published')).toEqual({ ok: true, value: { moved: 1, left: [{ id, because: 'changed' }] } })
+    expect(await read(id)).toMatchObject({ state: 'waiting', message: 'Tout autre chose.' })
+  })
+
+  test('leaves what others reported, or what is gone, since it was read', async () => {
+    const [reported, gone] = [await family.leave(), await family.leave()]
+    const keep = await reading([reported, gone])
+    await updateCondolence(db, family.account, { ...(await read(reported)), hiddenAt: noon.toISOString() })
+    await removeCondolence({ ...family.house, files }, family.owner, gone)
+    const left = [
+      { id: reported, because: 'reported' },
+      { id: gone, because: 'gone' },
+    ]
+    expect(await keep('family')).toEqual({ ok: true, value: { moved: 0, left } })
+    expect(await readLeft(family.house, { account: family.account, user: family.owner.user }, left as never)).toEqual([
+      expect.objectContaining({ because: 'reported', message: expect.objectContaining({ isHidden: true }) }),
+      { because: 'gone', message: undefined, decision: undefined },
+    ])
+  })
+
+  test('leaves what another relative has decided otherwise, and says who', async () => {
+    const id = await wait()
+    const publish = await reading([id])
+    const marc = await family.join('administrator', 'marc@famille.example')
+    expect(await (await reading([id]))('refused', marc)).toMatchObject({ ok: true })
+    const left = [{ id, because: 'decided' as const }]
+    expect(await publish('published')).toEqual({ ok: true, value: { moved: 0, left } })
+    expect((await read(id)).state).toBe('refused')
+    const [told] = await readLeft(family.house, { account: family.account, user: family.owner.user }, left)
+    expect(told?.decision).toEqual({ by: 'marc@famille.example', isMe: false, at: noon.toISOString() })
+  })
+
+  test('is done when two relatives decide the same, and once when the form is sent again', async () => {
+    const id = await wait()
+    const publish = await reading([id])
+    const marc = await family.join('administrator')
+    expect(await publish('published', marc)).toEqual({ ok: true, value: { moved: 1, left: [] } })
+    expect(await publish('published')).toEqual({ ok: true, value: { moved: 1, left: [] } })
+
+    const keep = await reading([id])
+    const answers = await Promise.all([keep('family', family.owner, 'a key'), keep('family', family.owner, 'a key')])
+    expect(answers[1]).toEqual(answers[0])
+    await (await reading([id]))('published', marc)
+    expect(await keep('family', family.owner, 'a key')).toEqual(answers[0])
+    expect((await read(id)).state).toBe('published')
+  })
+
+  test('shows again what was reported and is left as it is', async () => {
+    const id = await family.leave()
+    await insertReport(db, { id }, 'a browser', later(noon, 1))
+    await updateCondolence(db, family.account, { ...(await read(id)), hiddenAt: later(noon, 1).toISOString() })
+    expect(await countWaiting(db, family.account)).toBe(1)
+    expect(await countToDecide(db, family.account)).toEqual({ toRead: 0, reported: 1 })
+    family.later(aMinute)
+    await (await reading([id]))('published')
+    expect(await read(id)).toMatchObject({ state: 'published', hiddenAt: undefined })
+    expect(await countWaiting(db, family.account)).toBe(0)
+    expect(await countToDecide(db, family.account)).toEqual({ toRead: 0, reported: 0 })
+  })
+
+  test('touches no message of another family', async () => {
+    const others = await openSpacePages(db, { files })
+    const theirs = await others.leave({ state: 'waiting' })
+    const seen = seenWords([(await findCondolence(db, others.account, theirs))!])
+    const asked = readDecision({ seen, intent: 'published', tous: 'on' })!
+    const answer = await decide(family.house, family.owner, asked)
+    expect(answer).toEqual({ ok: true, value: { moved: 0, left: [{ id: theirs, because: 'gone' }] } })
+    expect(await findCondolence(db, others.account, theirs)).toMatchObject({ state: 'waiting' })
+  })
+
+  test('deletes a message for good, with its picture, and the journal knows', async () => {
+    const id = await family.leave({ picture: await family.take('condolence') })
+    const house = { ...family.house, files }
+    expect(await removeCondolence(house, family.owner, id)).toEqual({ ok: true, value: undefined })
+    expect(await findCondolence(db, family.account, id)).toBeUndefined()
+    expect(await idsIn(files)).toEqual([])
+    expect(await family.journal()).toContainEqual(expect.objectContaining({ act: 'condolence-deleted' }))
+    expect(await removeCondolence(house, family.owner, id)).toEqual({ ok: false, problem: 'not-there' })
+  })
+})

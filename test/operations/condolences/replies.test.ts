@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerAuthor } from '#app/operations/condolences/replies.ts'
+import { MOST_REPLIES_PER_DAY } from '#app/rules/condolences/reply.ts'
+import { findCondolence } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { anAddress } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+
+const refused = (problem: string) => ({ ok: false, problem })
+
+describe.each(Object.entries(databases))('the answer to a message, on %s', (_name, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSpacePages(db)
+  })
+
+  const answer = (condolenceId: string, person = family.owner, once?: string) =>
+    answerAuthor(family.house, { ...person, once }, { condolenceId, message: 'Merci, Anne.\nIl vous aimait.' })
+
+  test('leaves by mail for its author, who answers the relative, and repeats nothing of the message', async () => {
+    const to = anAddress()
+    const id = await family.leave({ email: to, message: 'Un souvenir de vacances.' })
+    expect(await answer(id)).toEqual({ ok: true, value: expect.any(String) })
+    const [mail, ...others] = await family.mailsTo(to)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      kind: 'condolence-reply',
+      from: 'aide@aupres.example',
+      fromName: 'La famille d’Étienne Kowalczyk',
+      replyTo: family.owner.user.email,
+      subject: 'Réponse à votre mot – Étienne Kowalczyk',
+    })
+    expect(mail?.text).toContain('Merci, Anne.\nIl vous aimait.')
+    expect(mail?.html).toContain('Merci, Anne.<br>Il vous aimait.')
+    expect(mail?.text).not.toContain('vacances')
+    expect(mail?.text).toContain('Si ce n’était pas vous, ne répondez pas.')
+    expect(mail?.text).not.toContain('personne ne vous écrira')
+    expect(await findCondolence(db, family.account, id)).toMatchObject({ repliedAt: noon.toISOString(), email: to })
+    expect(await family.journal()).toContainEqual(expect.objectContaining({ act: 'condolence-answered' }))
+  })
+
+  test('leaves once, sent twice or by two relatives', async () => {
+    const to = anAddress()
+    const id = await family.leave({ email: to })
+    const marc = await family.join('administrator')
+    const answers = [await answer(id, family.owner, 'a key'), await answer(id, family.owner, 'a key')]
+    expect(answers[1]).toEqual(answers[0])
+    expect(await answer(id, marc)).toEqual(refused('already-answered'))
+    expect(await family.mailsTo(to)).toHaveLength(1)
+  })
+
+  test('is not for a reader, nor to who left no address, nor to what is spam, nor to another family’s', async () => {
+    const to = anAddress()
+    expect(await answer(await family.leave({ email: to }), await family.join('reader'))).toEqual(refused('not-allowed'))
+    expect(await answer(await family.leave())).toEqual(refused('no-address'))
+    expect(await answer(await family.leave({ email: to, state: 'spam' }))).toEqual(refused('no-address'))
+    const others = await openSpacePages(db)
+    expect(await answer(await others.leave({ email: to }))).toEqual(refused('not-there'))
+    expect(await family.mailsTo(to)).toEqual([])
+  })
+
+  test('is one of a hundred a day at most', async () => {
+    const house = { ...family.house, network: 'a network' }
+    const ids: string[] = []
+    for (let number = 0; number <= MOST_REPLIES_PER_DAY; number++) ids.push(await family.leave({ email: anAddress() }))
+    const answers: boolean[] = []
+    for (const condolenceId of ids) {
+      answers.push((await answerAuthor(house, family.owner, { condolenceId, message: 'Merci.' })).ok)
+    }
+    expect(answers.filter(Boolean)).toHaveLength(MOST_REPLIES_PER_DAY)
+    expect(answers.at(-1)).toBe(false)
+  })
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findReported, reportWord } from '#app/operations/condolences/report.ts'
+import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
+import { updateCondolence } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { openBook } from '#test/support/condolences/condolence-book.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+
+describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %s', (engine) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases[engine]()
+  })
+  afterAll(() => db.destroy())
+
+  async function aMessage(state: CondolenceState = 'published') {
+    const book = await openBook(db)
+    const kept = await book.keep()
+    await updateCondolence(db, book.account, { ...kept, state })
+    const { account } = book
+    return {
+      ...{ book, account, id: kept.id },
+      report: (visitorId: string, more: { now?: () => Date; network?: string } = {}) =>
+        reportWord({ ...book.house, visitorId, ...more }, { account }, kept.id),
+      isHidden: async () => (await book.read(kept.id))?.hiddenAt !== undefined,
+    }
+  }
+
+  test('by one browser, however often, is still there; by a second one, it waits for the family', async () => {
+    const { report, isHidden } = await aMessage()
+    for (let times = 0; times < 3; times += 1) await report('one browser')
+    expect(await isHidden()).toBe(false)
+    await report('another browser')
+    expect(await isHidden()).toBe(true)
+  })
+
+  test('by two windows of one household is still there; by another household, or a relative, it is not', async () => {
+    const [one, two] = [await aMessage(), await aMessage()]
+    for (const { report, isHidden } of [one, two]) {
+      await report('one window', { network: 'one household' })
+      await report('another window', { network: 'one household' })
+      expect(await isHidden()).toBe(false)
+    }
+    await one.report('one window', { network: 'another household' })
+    expect(await one.isHidden()).toBe(true)
+    const user = await two.book.addMember('reader')
+    const reporter = { account: two.account, member: { user, role: 'reader' as const } }
+    await reportWord({ ...two.book.house, network: 'one household' }, reporter, two.id)
+    expect(await two.isHidden()).toBe(true)
+  })
+
+  test('by one person in two spaces does not say that it is the same person', async () => {
+    const [one, two] = [await aMessage(), await aMessage()]
+    for (const { report } of [one, two]) await report('one window', { network: 'one household' })
+    await one.report('one household')
+    const marks = await db
+      .selectFrom('condolenceReport')
+      .select('reporter')
+      .where('condolenceId', 'in', [one.id, two.id])
+      .execute()
+    expect(new Set(marks.map(({ reporter }) => reporter)).size).toBe(3)
+  })
+
+  test('by two at the same instant is hidden', async () => {
+    const { report, isHidden } = await aMessage()
+    await Promise.all([report('one browser'), report('another browser')])
+    expect(await isHidden()).toBe(true)
+  })
+
+  test('and published again by the family, asks for two more', async () => {
+    const { report, isHidden, book, id } = await aMessage()
+    await report('one browser')
+    await report('another browser')
+    const kept = (await book.read(id))!
+    await updateCondolence(db, book.account, { ...kept, hiddenAt: undefined })
+    await db
+      .updateTable('condolence')
+      .set({ moderatedAt: later(noon, 1000).toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const tomorrow = { now: () => later(noon, 86_400_000) }
+    await report('one browser', tomorrow)
+    await report('one browser', tomorrow)
+    expect(await isHidden()).toBe(false)
+    await report('a third browser', tomorrow)
+    expect(await isHidden()).toBe(true)
+  })
+
+  test.each(['waiting', 'family', 'refused', 'spam'] as const)(
+    'is none that a visitor does not see: %s',
+    async (state) => {
+      const { report, book, account, id } = await aMessage(state)
+      expect(await findReported({ db }, { account }, id)).toBeUndefined()
+      await report('one browser')
+      await report('another browser')
+      expect(await book.read(id)).toMatchObject({ state, hiddenAt: undefined })
+    },
+  )
+
+  test('is none of another family', async () => {
+    const { id } = await aMessage()
+    const { account } = await openBook(db)
+    expect(await findReported({ db }, { account }, id)).toBeUndefined()
+  })
+
+  test('from a network that reports everything, counts no more', async () => {
+    const { report, isHidden, book, account } = await aMessage()
+    const here = { network: 'one network' }
+    for (let times = 0; times < 10; times += 1) {
+      await reportWord({ ...book.house, ...here }, { account }, 'another')
+    }
+    await report('one browser', here)
+    await report('another browser', here)
+    expect(await isHidden()).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeOwnWord, findOwnWord, withdrawOwnWord } from '#app/operations/condolences/authored.ts'
+import type { Db } from '#db/connect.ts'
+import { openBook } from '#test/support/condolences/condolence-book.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+describe('a word that is said again in another form, after a « back »', () => {
+  const visitorId = 'a browser that goes back'
+  const inMinutes = (minutes: number) => ({ visitorId, now: () => later(noon, minutes * 60_000) })
+
+  test('is the word that was kept, within the hour, and each time the same page', async () => {
+    const book = await openBook(db)
+    const first = await book.leave({ once: 'one form' }, { visitorId })
+    expect(await book.leave({ once: 'another form' }, inMinutes(59))).toEqual(first)
+    expect(await book.all()).toHaveLength(1)
+    expect(await book.leave({ once: 'a third form' }, inMinutes(61))).not.toEqual(first)
+  })
+
+  test('by two forms at once, is one', async () => {
+    const book = await openBook(db)
+    await Promise.all(['a fourth form', 'a fifth form'].map((once) => book.leave({ once }, { visitorId })))
+    expect(await book.all()).toHaveLength(1)
+  })
+
+  test('by a relative who is signed in, is one too', async () => {
+    const book = await openBook(db)
+    const user = await book.addMember('reader')
+    await book.leave({ once: 'one form', user })
+    await book.leave({ once: 'another form', user })
+    expect(await book.all()).toHaveLength(1)
+  })
+
+  test('is another one when anything of it differs, or by somebody else', async () => {
+    const book = await openBook(db)
+    await book.leave({}, { visitorId })
+    await book.leave({}, { visitorId: 'another browser' })
+    for (const differs of [{ name: 'Anne' }, { message: 'Il riait.' }, { email: 'marc@famille.example' }]) {
+      await book.leave(differs, { visitorId })
+    }
+    await book.leave({ upload: anUpload(await aPhoto(), 'lui.jpg') }, { visitorId })
+    expect(await book.all()).toHaveLength(6)
+  })
+
+  test('is kept anew once its author has taken it back, or made something else of it', async () => {
+    const book = await openBook(db)
+    const taken = await book.keep({}, { visitorId })
+    await withdrawOwnWord(book.house, (await findOwnWord(book.house, taken.id, book.domain.id))!)
+    const again = await book.keep({}, { visitorId })
+    const own = (await findOwnWord(book.house, again.id, book.domain.id))!
+    const word = { name: 'Marc', message: 'Il chantait.', email: undefined }
+    await changeOwnWord(book.house, own, { word, withoutPhoto: false })
+    await book.keep({}, { visitorId })
+    expect((await book.all()).map(({ message }) => message).sort()).toEqual(['Il chantait.', 'Je pense à vous.'])
+  })
+})
+
+test('is not kept once the family receives no more, nor where it is for relatives only', async () => {
+  const book = await openBook(db, { isOpen: false })
+  expect(await book.leave()).toEqual({ ok: false, problem: 'closed' })
+  await book.change({ isOpen: true, visibility: 'relatives' })
+  expect(await book.leave()).toEqual({ ok: false, problem: 'not-there' })
+  expect(await book.leave({ user: await book.addMember('reader') })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { idOf, openBook } from '#test/support/condolences/condolence-book.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { idsIn } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aHeicPhoto, aPhoto } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+describe('a word that is left', () => {
+  test('waits for the family, and its author has a private address', async () => {
+    const book = await openBook(db)
+    const left = await book.leave({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
+    expect(left).toMatchObject({ ok: true, path: expect.stringMatching(/^\/mots\/[a-z2-7]{26}\.[\w-]{43}$/) })
+    const [kept] = await book.all()
+    expect(kept).toMatchObject({ state: 'waiting', name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
+    expect(left.ok && idOf(left.path!)).toBe(kept!.id)
+  })
+
+  test('is shown at once where the family chose so, unless something gives a doubt', async () => {
+    const book = await openBook(db, { publication: 'immediate' })
+    const calm = await book.keep({})
+    const link = await book.keep({ message: 'Voir www.exemple.com' })
+    const quick = await book.keep({ isTooFast: true })
+    expect([calm, link, quick].map(({ state, doubts }) => [state, doubts])).toEqual([
+      ['published', []],
+      ['waiting', ['link']],
+      ['waiting', ['too-fast']],
+    ])
+  })
+
+  test('of a long text that comes for the third time, waits', async () => {
+    const book = await openBook(db, { publication: 'immediate' })
+    const message = 'Je gagne de l’argent chaque jour depuis chez moi, et vous\u202F?'
+    const again = 'JE GAGNE de l’argent, chaque jour depuis chez moi et vous'
+    const states = [await book.keep({ message }), await book.keep({ message }), await book.keep({ message: again })]
+    expect(states.map(({ state }) => state)).toEqual(['published', 'published', 'waiting'])
+    expect(states[2]!.doubts).toEqual(['repeated'])
+  })
+
+  test('by a bot is put away, and the bot is answered as anybody', async () => {
+    const book = await openBook(db, { publication: 'immediate' })
+    const person = await book.leave({ message: 'www.exemple.com' })
+    const bot = await book.leave({ message: 'www.exemple.com', isBot: true })
+    expect(Object.keys(bot)).toEqual(Object.keys(person))
+    expect(await book.read(idOf((bot as { path: string }).path)!)).toMatchObject({ state: 'spam' })
+  })
+
+  test.each([
+    ['owner', 'published'],
+    ['administrator', 'published'],
+    ['reader', 'waiting'],
+  ] as const)('by a relative who is %s: %s', async (role, state) => {
+    const book = await openBook(db)
+    const user = await book.addMember(role)
+    expect(await book.keep({ user, message: 'Voir www.exemple.com' })).toMatchObject({ state, userId: user.id })
+  })
+
+  test('by a relative whose role was taken away meanwhile, waits', async () => {
+    const book = await openBook(db)
+    const user = await book.addMember('administrator')
+    await updateMembership(db, { accountId: book.account.id, userId: user.id }, { role: 'reader' })
+    expect(await book.keep({ user })).toMatchObject({ state: 'waiting' })
+  })
+
+  test('sent twice, is one; another text of the same form is another', async () => {
+    const book = await openBook(db)
+    const sent = () => book.leave({ once: 'one form' }, { visitorId: 'one browser' })
+    const both = await Promise.all([sent(), sent()])
+    expect(both[0]).toEqual(both[1])
+    await book.leave({ once: 'one form' }, { visitorId: 'another browser' })
+    await book.leave({ once: 'another form', message: '' }, { visitorId: 'one browser' })
+    expect(await book.all()).toHaveLength(3)
+  })
+})
+
+describe('a photograph that comes with a word', () => {
+  test('is drawn again in two sizes, and takes nothing of the family’s room', async () => {
+    const book = await openBook(db)
+    const upload = anUpload(await aPhoto({ width: 3000, height: 2000 }), 'lui.jpg')
+    const { picture } = await book.keep({ upload })
+    expect(picture).toMatchObject({ width: 426, height: 640 })
+    const files = await listFiles(db, book.account, 'condolence')
+    expect(files.map(({ id }) => id).sort()).toEqual([picture!.small, picture!.large].sort())
+    expect(await idsIn(book.files)).toHaveLength(2)
+  })
+
+  test.each([
+    ['heic', aHeicPhoto],
+    ['broken-picture', aPdf],
+    ['empty', () => Buffer.alloc(0)],
+  ])('that cannot be kept (%s) leaves nothing, and no word either', async (picture, bytes) => {
+    const book = await openBook(db)
+    const left = await book.leave({ upload: anUpload(Buffer.from(await bytes()), 'lui.jpg') })
+    expect(left).toEqual({ ok: false, problem: 'picture', picture })
+    expect([await book.all(), await idsIn(book.files)]).toEqual([[], []])
+  })
+
+  test('leaves again with the word that was there already, or that comes too late', async () => {
+    const book = await openBook(db)
+    const photo = await aPhoto()
+    const leave = () =>
+      book.leave({ once: 'one form', upload: anUpload(photo, 'lui.jpg') }, { visitorId: 'one browser' })
+    await Promise.all([leave(), leave()])
+    expect([(await book.all()).length, (await idsIn(book.files)).length]).toEqual([1, 2])
+    await book.change({ isOpen: false })
+    await book.leave({ upload: anUpload(photo, 'lui.jpg') })
+    expect(await idsIn(book.files)).toHaveLength(2)
+  })
+})
+
+/** On a server that runs transactions at once (TEST_POSTGRES_URL), they would not see each other. */
+test('a word that two forms of one browser bring at the same instant is one, on PostgreSQL', async () => {
+  const db = await databases.postgres()
+  try {
+    const book = await openBook(db)
+    const sent = (once: string) => book.leave({ once }, { visitorId: 'one browser' })
+    const [one, other] = await Promise.all([sent('one form'), sent('another form')])
+    expect(one).toEqual(other)
+    expect(await book.all()).toHaveLength(1)
+  } finally {
+    await db.destroy()
+  }
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addressSeen, notePostalAddress, sendThanks } from '#app/operations/condolences/thanks.ts'
+import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
+import { parisDay } from '#app/rules/days.ts'
+import {
+  findCondolence,
+  insertCondolence,
+  type NewCondolence,
+  newCondolenceId,
+  updateCondolence,
+} from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSharedHouse>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSharedHouse(db)
+})
+
+async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
+  const id = newCondolenceId()
+  const word = { name: 'Marie', message: 'Un mot de Marie', state: 'published', doubts: [] } as const
+  await insertCondolence(db, family.account, id, { ...word, doubts: [], ...differs }, at)
+  return id
+}
+const email = () => `auteur-${randomUUID()}@orange.example`
+
+describe('the postal address of who wrote', () => {
+  const note = (id: string, postalAddress: string, seen = '', who = family.owner) =>
+    notePostalAddress(family.house, { ...who, once: randomUUID() }, { id, postalAddress, seen })
+  const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress
+
+  test('is noted, changed and taken away, and nothing else changes', async () => {
+    const id = await leave({ email: email() })
+    const before = await findCondolence(db, family.account, id)
+    const first = '1 rue du Port\n44000 NANTES'
+    expect(await note(id, first, addressSeen(family.account))).toEqual({ ok: true, value: undefined })
+    expect(await findCondolence(db, family.account, id)).toEqual({ ...before, postalAddress: first })
+    expect((await note(id, '', addressSeen(family.account, first))).ok).toBe(true)
+    expect(await noted(id)).toBeUndefined()
+  })
+
+  test('is never written over what a relative has noted meanwhile', async () => {
+    const id = await leave()
+    const empty = addressSeen(family.account)
+    await note(id, '1 rue du Port', empty)
+    expect(await note(id, '2 rue du Port', empty)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+    expect((await note(id, '1 rue du Port', empty)).ok).toBe(true)
+    expect(await noted(id)).toBe('1 rue du Port')
+  })
+
+  test('is for no message of another account, nor one that is still to be read', async () => {
+    const other = await openSharedHouse(db)
+    const id = await leave()
+    const waiting = await leave({ state: 'waiting' })
+    const empty = addressSeen(family.account)
+    expect(await note(waiting, 'x', empty)).toEqual({ ok: false, problem: 'not-there' })
+    expect(await note(id, 'x', addressSeen(other.account), other.owner)).toEqual({ ok: false, problem: 'not-there' })
+    expect(await note(id, 'x', empty, await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+})
+
+test('the list says of each address what it had, for whichever message, and of a relative that they are one', async () => {
+  const [thanked, answered] = [email(), email()]
+  await leave({ email: thanked })
+  await sendThanks(family.house, { ...family.owner, once: randomUUID() }, 'Merci.')
+  await leave({ email: thanked.toUpperCase() }, later(noon, 1))
+  const id = await leave({ email: answered }, later(noon, 2))
+  await updateCondolence(db, family.account, {
+    ...(await findCondolence(db, family.account, id))!,
+    repliedAt: noon.toISOString(),
+  })
+  await leave({ email: email(), userId: family.owner.user.id }, later(noon, 3))
+  await leave({ email: email(), state: 'waiting' }, later(noon, 4))
+  const { list, unread, labels } = await readThanksPage(db, family.account, { page: 1, noting: undefined }, noon)
+  const day = parisDay(noon)
+  expect(list.rows.map(({ thankedOn, answeredOn, isRelative }) => [thankedOn, answeredOn, isRelative])).toEqual([
+    [day, undefined, false],
+    [day, undefined, false],
+    [undefined, day, false],
+    [undefined, undefined, true],
+  ])
+  expect([unread, labels.all, labels.post]).toEqual([1, 2, 0])
+})
+
+test('the list has a hundred people a page, in the order in which they wrote, and no e-mail', async () => {
+  for (let index = 0; index < 520; index++)
+    await leave({ name: `N${index}`, email: 'cachee@orange.example' }, later(noon, index))
+  const read = (page: number) => readThanksPage(db, family.account, { page, noting: undefined }, noon)
+  const { list } = await read(1)
+  expect([list.total, list.pages, list.rows.length]).toEqual([520, 6, 100])
+  const last = await read(99)
+  expect([last.list.page, last.list.rows.map(({ name }) => name).at(-1)]).toEqual([6, 'N519'])
+  expect((await read(Number.NaN)).list.page).toBe(1)
+  expect(JSON.stringify([list, last])).not.toContain('cachee@')
+})

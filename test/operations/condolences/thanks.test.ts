@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readAuthors, readThanks, sendThanks } from '#app/operations/condolences/thanks.ts'
+import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
+import {
+  deleteCondolence,
+  findCondolence,
+  insertCondolence,
+  type NewCondolence,
+  newCondolenceId,
+  updateCondolence,
+} from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { deliver } from '#test/support/mail/mailing.ts'
+
+const DAY = 24 * 3_600_000
+const text = 'Merci d’avoir écrit.\nNous gardons vos mots.'
+
+let db: Db
+let family: Awaited<ReturnType<typeof openSharedHouse>>
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  family = await openSharedHouse(db)
+})
+
+async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
+  const id = newCondolenceId()
+  const word = { name: 'Marie', message: 'Un secret de Marie', state: 'published', doubts: [] } as const
+  await insertCondolence(db, family.account, id, { ...word, doubts: [], ...differs }, at)
+  return id
+}
+const email = () => `auteur-${randomUUID()}@orange.example`
+const send = (once: string = randomUUID(), who = family.owner) => sendThanks(family.house, { ...who, once }, text)
+const standing = async () => readThanks(db, family.account, await readAuthors(db, family.account), family.house.now())
+
+/** Somebody else writes just before the transaction begins. */
+function thenWrites(db: Db, write: () => Promise<unknown>): Db {
+  const transaction = () => ({
+    execute: async (run: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
+      await write()
+      return await db.transaction().execute(run)
+    },
+  })
+  return new Proxy(db, {
+    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target).bind(target)),
+  })
+}
+
+describe('« merci à tous »', () => {
+  test('brings each author one mail of their own, which says what the family wrote and nothing of the others', async () => {
+    const [marie, paul] = [email(), email()]
+    for (const [index, to] of [marie, marie.toUpperCase(), paul].entries()) {
+      await leave({ email: to }, later(noon, index))
+    }
+    await leave()
+    expect(await send()).toEqual({ ok: true, value: 2 })
+    for (const to of [marie, paul]) {
+      const [mail, ...others] = await family.mailsTo(to)
+      expect(others).toEqual([])
+      expect(mail).toMatchObject({ to, replyTo: family.owner.user.email, kind: 'condolence-thanks' })
+      expect(mail!.text).toContain(text)
+      expect(JSON.stringify(mail)).not.toMatch(/secret de Marie/)
+      expect(JSON.stringify(mail)).not.toContain(to === marie ? paul : marie)
+    }
+    expect(await standing()).toEqual({ toThank: 0, thanked: 2, leftToday: MOST_THANKS_PER_DAY - 2 })
+    expect((await family.journal()).map(({ act }) => act)).toContain('thanks-sent')
+  })
+
+  test('that the server of an author refuses may be sent to them again, and to nobody else', async () => {
+    const { office } = await deliver(db, await newFileStore(), '5xx')
+    const [marie, answered] = [await leave({ email: email() }), await leave({ email: email() })]
+    await updateCondolence(db, family.account, {
+      ...(await findCondolence(db, family.account, answered))!,
+      repliedAt: noon.toISOString(),
+    })
+    expect(await send()).toEqual({ ok: true, value: 1 })
+    office.wake()
+    await vi.waitFor(async () => expect(await standing()).toMatchObject({ toThank: 1, thanked: 0 }), 5000)
+    expect((await findCondolence(db, family.account, marie))?.thankedAt).toBeUndefined()
+    expect((await findCondolence(db, family.account, answered))?.repliedAt).toBe(noon.toISOString())
+  })
+
+  test('is sent once, by a double click, by another relative, and to who writes again', async () => {
+    const to = email()
+    await leave({ email: to })
+    const marc = await family.join('administrator')
+    const key = randomUUID()
+    const both = await Promise.all([send(key), send(key), send(randomUUID(), marc)])
+    expect(both.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1)
+    await leave({ email: to }, later(noon, 1000))
+    expect(await send()).toEqual({ ok: false, problem: 'nobody' })
+    expect(await family.mailsTo(to)).toHaveLength(1)
+  })
+
+  test('reads again who leaves: what happens while the others are read is not passed over', async () => {
+    const [answered, withdrawn, kept] = [email(), email(), email()]
+    const ids = [await leave({ email: answered }), await leave({ email: withdrawn })]
+    await leave({ email: kept })
+    const house = {
+      ...family.house,
+      db: thenWrites(db, async () => {
+        const first = (await findCondolence(db, family.account, ids[0]!))!
+        await updateCondolence(db, family.account, { ...first, repliedAt: noon.toISOString() })
+        await deleteCondolence(db, family.account, ids[1]!)
+      }),
+    }
+    expect(await sendThanks(house, { ...family.owner, once: randomUUID() }, text)).toEqual({ ok: true, value: 1 })
+    expect(await family.mailsTo(kept)).toHaveLength(1)
+    for (const to of [answered, withdrawn]) expect(await family.mailsTo(to)).toEqual([])
+  })
+
+  test('is not for who had an answer, nor for a relative', async () => {
+    const answered = email()
+    const id = await leave({ email: answered })
+    await updateCondolence(db, family.account, {
+      ...(await findCondolence(db, family.account, id))!,
+      repliedAt: noon.toISOString(),
+    })
+    await leave({ email: answered }, later(noon, 1000))
+    await leave({ email: email(), userId: family.owner.user.id })
+    expect(await send()).toEqual({ ok: false, problem: 'nobody' })
+    expect(await family.mailsTo(answered)).toEqual([])
+  })
+
+  test.each(['waiting', 'refused', 'spam'] as const)('is for nobody whose message is %s', async (state) => {
+    const to = email()
+    await leave({ email: to, state })
+    expect(await send()).toEqual({ ok: false, problem: 'nobody' })
+    expect(await family.mailsTo(to)).toEqual([])
+  })
+
+  test('is for who is kept for the family too', async () => {
+    await leave({ email: email(), state: 'family' })
+    expect(await send()).toEqual({ ok: true, value: 1 })
+  })
+
+  test('is refused to a reader, and to who was removed a moment ago', async () => {
+    await leave({ email: email() })
+    expect(await send(randomUUID(), await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
+  })
+
+  test('stops at so many a day, and goes on the next day', async () => {
+    for (let index = 0; index < MOST_THANKS_PER_DAY + 2; index++) await leave({ email: `n${index}@orange.example` })
+    expect(await send()).toEqual({ ok: true, value: MOST_THANKS_PER_DAY })
+    expect(await send()).toEqual({ ok: false, problem: 'too-many-today' })
+    family.later(DAY + 1)
+    expect(await standing()).toMatchObject({ toThank: 2 })
+    expect(await send()).toEqual({ ok: true, value: 2 })
+  })
+})

@@ -1,0 +1,149 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { printBook } from '#app/operations/deceased-space/book.ts'
+import { bookContent } from '#app/rules/deceased-space/book.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
+import { jeanne } from '#test/support/ceremony/papers.ts'
+import { aSpace, asData, aWord, printedBook, words } from '#test/support/deceased-space/memory-books.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { untagged } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as const
+const sizes = { a5: [148, 210], a4: [210, 297] } as const
+const photo = asData(await aPhoto({ width: 640, height: 480 }))
+
+describe.each(['a5', 'a4'] as const)('a memory book on %s', (format) => {
+  test.each([
+    ['usual letters', false, 12.5],
+    ['large letters', true, 18],
+  ])('in %s is tagged, titled, numbered, and its words are of their size', async (_, isLarge, least) => {
+    const pdf = await printedBook(printer, { format, isLarge, portrait: photo, photo, condolences: words(24) })
+    for (const sides of pdf.sheets) expect(sides.map(Math.round)).toEqual(sizes[format])
+    expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
+    expect(pdf.info).toEqual({ Title: 'Livre de souvenirs – Jeanne Moreau' })
+    expect(pdf.operators.flatMap(untagged)).toEqual([])
+    expect(pdf.outlinePages).toEqual(['Jeanne Moreau 1', 'Présentation 2', 'Les messages 3'])
+    expect(pdf.figures.filter((words) => words === 'Photo de Jeanne Moreau')).toHaveLength(1)
+    expect(pdf.figures).toHaveLength(9)
+    const [cover = '', ...inside] = pdf.pages
+    expect(cover).toMatch(/Jeanne Moreau\s+1938 – 2026\s+Livre de souvenirs\s*$/)
+    expect(inside.map((page) => Number(/^\d+/.exec(page)?.[0]))).toEqual(inside.map((_page, index) => index + 2))
+    for (const { sizePt } of pdf.pieces) expect(sizePt).toBeGreaterThanOrEqual(least - 0.01)
+    for (const { x, right } of pdf.pieces) {
+      expect(x).toBeGreaterThan(14.9)
+      expect(right).toBeLessThan(sizes[format][0] - 14.9)
+    }
+  })
+})
+
+describe('a memory book', () => {
+  test('says what the family wrote, the moments as they were, and the messages in the order in which they came', async () => {
+    const condolences = [aWord(), aWord({ name: 'Thị Hương Nguyễn', message: '' }), aWord({ name: 'Anne' })]
+    const { text } = await printedBook(printer, { condolences })
+    for (const words of [
+      'Elle chantait le soir, en rentrant les bêtes.',
+      'La cérémonie mardi 10 mars 2026, 14 h 30 Crématorium de Nantes Venez en couleurs. Elle aimait le jaune.',
+      'Voisin de palier pendant vingt-deux ans. Jeanne gardait nos clés. Étienne Le Bihan',
+      'Je n’ai pas les mots. Je pense à vous. Thị Hương Nguyễn',
+    ]) {
+      expect(text).toContain(words)
+    }
+    expect(text.indexOf('Nguyễn')).toBeLessThan(text.indexOf('Anne'))
+    expect(text).not.toMatch(/fauteuil|oui/)
+  })
+
+  test('leaves out the welcome that nobody has changed: on paper there is no word to leave', async () => {
+    const { deceasedDescription } = newSpace('Odette')
+    const { text } = await printedBook(printer, { space: aSpace({ deceasedDescription }) })
+    expect(text).not.toContain('Bienvenue')
+  })
+
+  test('for others holds nothing that is kept for the family', async () => {
+    const { text } = await printedBook(printer, { withFamily: false })
+    expect(text).toContain('Crématorium de Nantes')
+    expect(text).not.toMatch(/Chez Claire|Entre nous/)
+  })
+
+  test('says of what is kept for the family that it is', async () => {
+    const condolences = [aWord(), aWord({ state: 'family', message: 'Pour vous seuls.' })]
+    const { text } = await printedBook(printer, { condolences })
+    expect(text).toContain('La collation Pour la famille')
+    expect(text).toContain('Pour la famille Pour vous seuls.')
+    expect(text.match(/Pour la famille/g)).toHaveLength(2)
+    const others = await printedBook(printer, { withFamily: false, condolences: condolences.slice(0, 1) })
+    expect(others.text).not.toContain('Pour la famille')
+  })
+
+  test('without a message keeps a page for memories, and without a portrait a cover all the same', async () => {
+    const pdf = await printedBook(printer)
+    expect(pdf.pages).toHaveLength(3)
+    expect(pdf.pages[2]).toContain('Cette page est laissée pour vos souvenirs.')
+    expect(pdf.figures).toEqual([])
+  })
+
+  test('keeps its lines and its page where a message fits on one, and goes on where it does not', async () => {
+    const message = 'Le vent n’a pas de maison. '.repeat(74).trim()
+    const pdf = await printedBook(printer, { isLarge: true, condolences: [aWord(), aWord({ message }), aWord()] })
+    expect(pdf.text.split('maison.').length - 1).toBe(74)
+    expect(pdf.pages.length).toBeGreaterThan(4)
+  })
+
+  test('draws emoji, Arabic, Hebrew, Chinese and Cyrillic, which can be searched', async () => {
+    const told = [
+      '❤️ 🙏🏽 👨‍👩‍👧‍👦 🇫🇷 🕯️',
+      'إنا لله وإنا إليه راجعون',
+      'ברוך דיין האמת',
+      '我们非常想念您',
+      'Светлая память',
+    ]
+    const pdf = await printedBook(printer, { condolences: told.map((message) => aWord({ message })) })
+    expect(pdf.text).toMatch(/❤.*🙏.*👨.*🇫🇷.*🕯/u)
+    expect(pdf.text).toContain('我们非常想念您')
+    expect(pdf.text).toContain('Светлая память')
+    const drawn = pdf.fonts.map(({ name }) => name).join(' ')
+    expect(drawn).toMatch(/NotoEmoji/)
+    expect(drawn).toMatch(/NotoSansArabic/)
+    expect(drawn).toMatch(/NotoSansHebrew/)
+    for (const { isEmbedded, type, hasUnicode } of pdf.fonts) {
+      expect(isEmbedded || type.startsWith('Type3')).toBe(true)
+      expect(hasUnicode).toBe(true)
+    }
+  })
+
+  test('says of a script that none of our faces draws, and of no other, where the message is whole', async () => {
+    const drawn = ['Łódź, Ĭ, Ÿ', 'ご冥福をお祈りします', '❤️‍🔥 ☕']
+    const { text } = await printedBook(printer, { condolences: drawn.map((message) => aWord({ message })) })
+    expect(text).not.toContain('manquent')
+    const korean = await printedBook(printer, { condolences: [aWord({ message: '삼가 고인의 명복을 빕니다' })] })
+    expect(korean.text).toContain('Des signes de ce message manquent peut-être ici. Il se lit en entier dans l’espace.')
+  })
+
+  test('prints what is hostile as it was typed, and runs and fetches nothing', async () => {
+    const attack = `<img src=x onerror=alert(1)>{{ name }}{% include 'letter' %}</style></article>&amp;"'`
+    const space = aSpace({ deceasedDescription: attack })
+    const pdf = await printedBook(printer, { space, condolences: [aWord({ message: attack, name: attack })] })
+    const text = pdf.text.replace(/\s/g, '')
+    expect(text.split('<imgsrc=xonerror=alert(1)>{{name}}').length - 1).toBe(3)
+    expect(text).toContain('</style></article>&amp;')
+    expect(pdf.figures).toEqual([])
+    expect(pdf.links).toEqual([])
+  })
+
+  test('holds three hundred messages and a hundred pictures, each once', async () => {
+    const pdf = await printedBook(printer, { photo, condolences: words(300) })
+    expect(pdf.text.match(/Message \d+\./g)).toEqual(Array.from({ length: 300 }, (_, index) => `Message ${index + 1}.`))
+    expect(pdf.figures).toHaveLength(100)
+    expect(pdf.outlinePages).toEqual(['Jeanne Moreau 1', 'Présentation 2', 'Les messages 3'])
+  })
+
+  test('is not made, and nothing is thrown, where there is no browser', async () => {
+    const none = testPrinter({ executablePath: undefined })
+    const book = bookContent(aSpace(), jeanne, [], options)
+    const printed = await printBook(none, book, options, { portrait: '', pictureOf: async () => '' })
+    expect(printed).toEqual({ ok: false, problem: 'no-browser' })
+    await none.close()
+  })
+})

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
+import { sendSpaceNotices, wishNotice } from '#app/operations/deceased-space/notices.ts'
+import { openSpace } from '#app/operations/deceased-space/space.ts'
+import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findNotice } from '#db/deceased-space/notices.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+/** In Paris, in winter. */
+const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
+
+describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  beforeAll(async () => {
+    db = await open()
+  })
+  beforeEach(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    for (const table of ['outbox', 'spaceNotice'] as const) await db.deleteFrom(table).execute()
+    family = await openSharedHouse(db)
+    await openSpace(family.house, family.owner)
+  })
+  afterAll(() => db.destroy())
+
+  const round = (now: Date, differs = {}) => {
+    const site = aSite({ domainId: family.house.site.domainId })
+    return sendSpaceNotices(
+      { db, keys: testKeys, sites: () => ({ home: site, all: [site], bare: [] }), ...differs },
+      now,
+    )
+  }
+  const wish = (kind: SpaceNoticeKind, intent: 'ask' | 'stop' = 'ask', who = family.owner) =>
+    wishNotice(family.house, who, { kind, intent })
+  const leave = (at: Date, differs = {}) => {
+    const word = { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' as const, doubts: [] }
+    return insertCondolence(db, family.account, newCondolenceId(), { ...word, ...differs }, at)
+  }
+  const mails = () => family.mailsTo(family.owner.user.email)
+
+  describe('the summary', () => {
+    test('is off until it is asked for', async () => {
+      await leave(at('2026-03-06'))
+      expect(await round(at('2026-03-07'))).toBe(0)
+      await wish('digest')
+      expect(await round(at('2026-03-07'))).toBe(1)
+    })
+
+    test('says how many wait, and nothing of what they say nor of who wrote', async () => {
+      await wish('digest')
+      for (const hour of ['11:00', '12:00']) await leave(at('2026-03-06', hour))
+      await leave(at('2026-03-06'), { state: 'spam' })
+      await round(at('2026-03-07'))
+      const [mail] = await mails()
+      expect(mail).toMatchObject({ kind: 'space-digest', subject: '2\u00A0messages à relire' })
+      expect(mail!.text).toContain(`/espace-defunt/${family.account.hashid}/messages`)
+      expect(JSON.stringify(mail)).not.toMatch(/Marie|Goff|confitures/)
+    })
+
+    test('counts what is shown to nobody, and not what was reported and is still there', async () => {
+      await wish('digest')
+      await leave(at('2026-03-06'))
+      const id = newCondolenceId()
+      const word = { name: 'Paul', message: 'Un mot', state: 'published' as const, doubts: [] }
+      await insertCondolence(db, family.account, id, word, at('2026-03-06'))
+      const report = { condolenceId: id, accountId: family.account.id, reporter: 'someone' }
+      await db
+        .insertInto('condolenceReport')
+        .values({ ...report, createdAt: at('2026-03-06').toISOString() })
+        .execute()
+      await round(at('2026-03-07'))
+      const [mail] = await mails()
+      expect(mail).toMatchObject({ subject: 'Un message à relire' })
+      expect(mail!.text).toContain('Il n’est pas affiché pour le moment.')
+    })
+
+    test('leaves at most once a day, and only when something new waits', async () => {
+      await wish('digest')
+      await leave(at('2026-03-06'))
+      const rounds = await Promise.all([round(at('2026-03-07', '08:00')), round(at('2026-03-07', '08:00'))])
+      expect(rounds.reduce((one, other) => one + other)).toBe(1)
+      await leave(at('2026-03-07', '09:00'))
+      expect(await round(at('2026-03-07', '18:00'))).toBe(0)
+      expect(await round(at('2026-03-08', '08:00'))).toBe(1)
+      expect(await round(at('2026-03-09'))).toBe(0)
+      expect(await mails()).toHaveLength(2)
+    })
+
+    test('leaves from 8 h in Paris, and not at night', async () => {
+      await wish('digest')
+      await leave(at('2026-03-06'))
+      for (const hour of ['07:59', '19:00', '23:00']) expect(await round(at('2026-03-07', hour))).toBe(0)
+      expect(await round(at('2026-03-07', '08:00'))).toBe(1)
+    })
+
+    test('is refused to a reader, and comes no more to who became one', async () => {
+      const reader = await family.join('reader')
+      expect(await wish('digest', 'ask', reader)).toEqual({ ok: false, problem: 'not-allowed' })
+      const marc = await family.join('administrator')
+      await wish('digest', 'ask', marc)
+      await db.updateTable('membership').set({ role: 'reader' }).where('userId', '=', marc.user.id).execute()
+      await leave(at('2026-03-06'))
+      expect(await round(at('2026-03-07'))).toBe(0)
+      expect((await wish('digest', 'stop', marc)).ok).toBe(true)
+    })
+
+    test('is not sent where the partner offers no space any more', async () => {
+      await wish('digest')
+      await leave(at('2026-03-06'))
+      const site = aSite({ domainId: family.house.site.domainId, services: ['da'] })
+      expect(await round(at('2026-03-07'), { sites: () => ({ home: site, all: [site], bare: [] }) })).toBe(0)
+    })
+
+    test('that could not be queued is still to be sent', async () => {
+      await wish('digest')
+      await leave(at('2026-03-06'))
+      const seal: typeof testKeys.seal = (place, text) => {
+        if (place.table === 'outbox') throw new Error('The process was killed there.')
+        return testKeys.seal(place, text)
+      }
+      expect(await round(at('2026-03-07'), { keys: { ...testKeys, seal } })).toBe(0)
+      expect(await round(at('2026-03-07'))).toBe(1)
+    })
+  })
+
+  describe('the mail before the anniversary', () => {
+    test('comes a week before, once a year, to a reader too', async () => {
+      const reader = await family.join('reader')
+      await wish('anniversary', 'ask', reader)
+      for (const day of ['2026-03-06', '2026-12-01', '2027-02-21']) expect(await round(at(day))).toBe(0)
+      expect(await round(at('2027-02-22'))).toBe(1)
+      for (const day of ['2027-02-22', '2027-02-25', '2027-03-01']) expect(await round(at(day))).toBe(0)
+      expect(await round(at('2028-02-23'))).toBe(1)
+      const [mail] = await family.mailsTo(reader.user.email)
+      expect(mail).toMatchObject({ kind: 'space-anniversary', subject: 'Bientôt le 1er\u00A0mars' })
+    })
+
+    test('waits for the day of the death to be told', async () => {
+      await saveProfileEntries(db, family.account, { defunctDeathDate: '' }, noon)
+      await wish('anniversary')
+      expect(await round(at('2027-02-22'))).toBe(0)
+      await saveProfileEntries(db, family.account, { defunctDeathDate: '2026-03-01' }, noon)
+      expect(await round(at('2027-02-22'))).toBe(1)
+    })
+  })
+
+  test('each is stopped by the link of its own mail, which names nobody', async () => {
+    await wish('digest')
+    await leave(at('2026-03-06'))
+    await round(at('2026-03-07'))
+    const [mail] = await mails()
+    const { pathname } = new URL(mail!.unsubscribeLink!)
+    const whose = { accountId: family.account.id, userId: family.owner.user.id }
+    expect(readReminderToken(testKeys, pathname.slice('/rappels/'.length))).toEqual({ kind: 'digest', whose })
+    for (const secret of Object.values(whose)) expect(JSON.stringify(mail)).not.toContain(secret)
+    expect(await findNotice(db, { ...whose, kind: 'anniversary' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readList } from '#app/operations/condolences/moderated.ts'
+import { readSpacePage } from '#app/operations/deceased-space/page.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+
+/** How many times what is run asks the database. */
+async function countAsked(db: Db, run: (db: Db) => Promise<unknown>): Promise<number> {
+  let asked = 0
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await run(db.withPlugin(counting))
+  return asked
+}
+
+describe.each(Object.keys(databases) as (keyof typeof databases)[])('the pictures of a page on %s', (engine) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases[engine]()
+  })
+  afterAll(() => db.destroy())
+
+  test('are read at once, however many messages have one, and another family’s is none of them', async () => {
+    const family = await openSpacePages(db)
+    const { account } = family
+    const visitor = { account, by: { role: undefined, now: noon }, visitor: 'a browser' }
+    const space = await family.space()
+    const readPage = (db: Db) => readSpacePage(db, { ...visitor, space }, 1)
+    const readPublished = (db: Db) => readList({ db, keys: testKeys, now: () => noon }, account, 'publies', 1)
+    const counts = async () => [await countAsked(db, readPage), await countAsked(db, readPublished)]
+
+    await family.leave({ picture: await family.take('condolence') })
+    const ofOne = await counts()
+    await family.leave({ picture: await family.take('condolence') })
+    await family.leave({ picture: await family.take('condolence') })
+    expect(await counts()).toEqual(ofOne)
+    await family.leave({ picture: await (await openSpacePages(db)).take('condolence') })
+    const { messages } = await readPage(db)
+    expect(messages.list.filter(({ picture }) => picture)).toHaveLength(3)
+    expect((await readPublished(db)).messages.filter(({ isPictureLate }) => isPictureLate)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isFoldingOffered, saveSetting } from '#app/operations/deceased-space/settings.ts'
+import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
+import { noMoment } from '#app/rules/deceased-space/space.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+
+describe('the settings of the space', () => {
+  let db: Db
+  let family: Awaited<ReturnType<typeof openSpacePages>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openSpacePages(db)
+  })
+
+  const set = (setting: Setting, acting = family.owner) => saveSetting(family.house, acting, setting)
+  const done = { ok: true, value: undefined }
+  const notAllowed = { ok: false, problem: 'not-allowed' }
+
+  test('change one thing, whatever a relative sets meanwhile', async () => {
+    const marc = await family.join('administrator')
+    expect(await set({ intent: 'publication', publication: 'immediate' })).toEqual(done)
+    expect(await set({ intent: 'close-book' }, marc)).toEqual(done)
+    expect(await set({ intent: 'remove-flowers' })).toEqual(done)
+    expect(await family.space()).toMatchObject({ publication: 'immediate', isOpen: false, displayFlowersAd: false })
+    await set({ intent: 'open-book' })
+    await set({ intent: 'show-flowers' })
+    expect(await family.space()).toMatchObject({ publication: 'immediate', isOpen: true, displayFlowersAd: true })
+  })
+
+  test('are not a reader’s', async () => {
+    const reader = await family.join('reader')
+    expect(await set({ intent: 'close-book' }, reader)).toEqual(notAllowed)
+    expect(await family.space()).toMatchObject({ isOpen: true })
+  })
+
+  test('note in the journal who closes the space to others and who opens it, once for each change', async () => {
+    await set({ intent: 'visibility', visibility: 'relatives' })
+    await set({ intent: 'visibility', visibility: 'relatives' })
+    await set({ intent: 'visibility', visibility: 'link' })
+    const acts = (await family.journal()).map(({ act }) => act).filter((act) => act.startsWith('space-'))
+    expect(acts.toSorted()).toEqual(['space-restricted', 'space-shown'])
+  })
+
+  test('note who stops receiving messages, who receives them again, and when they are shown', async () => {
+    for (const setting of [
+      { intent: 'close-book' },
+      { intent: 'close-book' },
+      { intent: 'open-book' },
+      { intent: 'publication', publication: 'immediate' },
+      { intent: 'publication', publication: 'moderated' },
+    ] as const) {
+      await set(setting)
+    }
+    const acts = (await family.journal()).map(({ act }) => act).filter((act) => /^(book|messages)-/.test(act))
+    expect(acts.toSorted()).toEqual(['book-closed', 'book-opened', 'messages-immediate', 'messages-moderated'])
+  })
+
+  test('put the practical information away, and take it out again', async () => {
+    await set({ intent: 'fold' })
+    const { foldedAt } = await family.space()
+    expect(foldedAt).toBe(family.house.now().toISOString())
+    family.later(60_000)
+    await set({ intent: 'fold' })
+    expect((await family.space()).foldedAt).toBe(foldedAt)
+    await set({ intent: 'unfold' })
+    expect((await family.space()).foldedAt).toBeUndefined()
+  })
+
+  test('offer it 45 days after the funeral, and not before', async () => {
+    const moment = { ...noMoment, isOn: true, datetime: '2026-03-10T14:30', place: 'Nantes' }
+    await family.changeMoments({ burialOrCremation: moment })
+    const isOffered = async (day: string) =>
+      isFoldingOffered(db, family.account, await family.space(), new Date(`${day}T12:00:00Z`))
+    expect(await isOffered('2026-04-23')).toBe(false)
+    expect(await isOffered('2026-04-24')).toBe(true)
+    await set({ intent: 'fold' })
+    expect(await isOffered('2026-04-24')).toBe(false)
+  })
+
+  describe('and its address', () => {
+    const replace = { form: { intent: 'replace-hashid', _once: 'a-form-that-is-drawn-once' } }
+    const current = async () => `/espace-defunt/${(await findAccount(db, testKeys, family.account.id))!.hashid}`
+
+    test('is replaced by its owner alone, who is told first what it kills', async () => {
+      const editor = await family.signIn(await family.join('administrator'))
+      expect((await editor(`${family.page}/reglages`)).text).not.toContain('Remplacer l’adresse')
+      expect((await editor(`${family.page}/reglages?remplacer=adresse`)).text).not.toContain('déjà imprimés')
+      expect((await editor(`${family.page}/reglages`, replace)).status).toBe(403)
+      expect(await current()).toBe(family.page)
+
+      const owner = await family.signIn(family.owner)
+      const { text } = await owner(`${family.page}/reglages?remplacer=adresse`)
+      expect(text).toContain('Les codes et les cartes déjà imprimés ne marchent plus.')
+      expect(await faultsOf(text.replace('href=""', 'href="/assets/styles.css"'))).toEqual([])
+      expect(await current()).toBe(family.page)
+
+      const { shortCode } = await family.space()
+      const { status, to } = await owner(`${family.page}/reglages`, replace)
+      expect([status, to]).toEqual([303, `${await current()}/reglages?avis=adresseRemplacee`])
+      expect(await current()).not.toBe(family.page)
+      expect((await family.visit(family.page)).status).toBe(404)
+      expect((await family.visit(`/e/${shortCode}`)).status).toBe(404)
+      expect((await family.visit(await current())).status).toBe(200)
+      expect((await family.journal()).filter(({ act }) => act === 'hashid-replaced')).toHaveLength(1)
+    })
+
+    test('is replaced once by a button pressed twice', async () => {
+      const owner = await family.signIn(family.owner)
+      const first = await owner(`${family.page}/reglages`, replace)
+      const second = await owner(`${family.page}/reglages`, replace)
+      expect([second.status, second.to]).toEqual([303, first.to])
+    })
+
+    test('leads a relative who had the one before, and keeps the form that they were filling in', async () => {
+      const marc = await family.signIn(await family.join('administrator'))
+      await (await family.signIn(family.owner))(`${family.page}/reglages`, replace)
+      const form = { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire', _account: family.account.hashid }
+      const { status, to } = await marc(`${family.page}/moments/snack`, { form })
+      expect([status, to]).toEqual([303, `${await current()}?avis=enregistre`])
+      expect((await family.space()).moments.snack).toMatchObject({ place: 'Chez Claire' })
+      expect((await marc(`${family.page}/moments/snack?a=b`)).to).toBe(`${await current()}/moments/snack?a=b`)
+      expect((await marc(family.page)).to).toBe(await current())
+      const letter = { form: { bailleurOwnerName: 'Agence des Halles', _account: family.account.hashid } }
+      expect((await marc('/demarches-administratives/courriers/bailleur', letter)).status).toBe(303)
+    })
+  })
+})

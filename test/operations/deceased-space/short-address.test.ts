@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+test('codes that are tried one after the other stop being answered, and one network pays for no other', async () => {
+  const family = await openSpacePages(db)
+  const { shortCode } = await family.space()
+  const ask = (typed: string, network: string | undefined = 'hall') =>
+    findByShortAddress({ ...family.house, network }, typed, async (place) => place?.hashid)
+  const found = { ok: true, value: family.account.hashid }
+
+  for (let miss = 0; miss < 100; miss++) expect(await ask('aaaaa-aaaaa')).toEqual({ ok: false, problem: 'nowhere' })
+  expect(await ask('aaaaa-aaaaa')).toEqual({ ok: false, problem: 'too-often' })
+  expect(await ask(shortCode)).toEqual({ ok: false, problem: 'too-often' })
+  expect(await ask(shortCode, 'home')).toEqual(found)
+  family.later(11 * 60_000)
+  expect(await ask(shortCode)).toEqual(found)
+})
+
+test('a card that a whole hall reads is never counted', async () => {
+  const family = await openSpacePages(db)
+  const { shortCode } = await family.space()
+  for (let guest = 0; guest < 150; guest++) {
+    const found = await findByShortAddress({ ...family.house, network: 'hall' }, shortCode, async (place) => place)
+    expect(found.ok).toBe(true)
+  }
+})

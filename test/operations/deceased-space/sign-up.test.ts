@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSpace } from '#app/operations/deceased-space/space.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import type { SpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { anEmail, jeanne, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { databases } from '#test/support/db/databases.ts'
+
+describe.each(Object.entries(databases))('what was told of the space at sign-up, on %s', (_name, open) => {
+  let db: Db
+  let door: Awaited<ReturnType<typeof openDoor>>
+  beforeAll(async () => {
+    db = await open()
+    door = await openDoor(db)
+  })
+  afterAll(() => db.destroy())
+
+  /** Signs up with these facts and comes in by the link. */
+  async function signUp(space: SpaceFacts | undefined, { email = anEmail(), who = jeanne } = {}) {
+    const asked = { signUp: { ...who, ...(space && { space }) }, returnTo: '/espace-defunt' }
+    await door.ask(email, asked)
+    const entered = await door.follow(tokenIn(await door.readMail()))
+    if (!entered.ok) throw new Error(entered.problem)
+    const user = (await findUserByEmail(db, door.house.keys, email))!
+    const accounts = await Promise.all(
+      (await door.accountsOf(email)).map(({ accountId }) => findAccount(db, door.house.keys, accountId)),
+    )
+    const names = await Promise.all(accounts.map(async (one) => (await readProfile(db, one!)).deceasedFirstName))
+    const account = accounts[names.indexOf(who.deceasedFirstName)]!
+    return { email, acting: { account, user }, account, landing: entered.value.landing }
+  }
+
+  test('is who sees it, and the dates', async () => {
+    const told = { visibility: 'relatives', defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-01' } as const
+    const { acting, account } = await signUp(told)
+    expect(await findSpace(db, account)).toBeUndefined()
+    await openSpace(door.house, acting)
+    expect(await findSpace(db, account)).toMatchObject({ visibility: 'relatives' })
+    expect(await readProfile(db, account)).toMatchObject({
+      defunctBirthDate: '1941-05-02',
+      defunctDeathDate: '2026-03-01',
+    })
+  })
+
+  test('changes neither a space that is already there nor a date that was told', async () => {
+    const { acting, account, email } = await signUp({ visibility: 'link', defunctDeathDate: '2026-03-01' })
+    await openSpace(door.house, acting)
+    const again = { visibility: 'relatives', defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-02' } as const
+    await signUp(again, { email })
+    await openSpace(door.house, acting)
+    expect(await findSpace(db, account)).toMatchObject({ visibility: 'link' })
+    expect(await readProfile(db, account)).toMatchObject({
+      defunctBirthDate: '1941-05-02',
+      defunctDeathDate: '2026-03-01',
+    })
+  })
+
+  test('may be nothing, from another service: the space is then open to who has the link', async () => {
+    const { acting, account } = await signUp(undefined)
+    await openSpace(door.house, acting)
+    expect(await findSpace(db, account)).toMatchObject({ visibility: 'link' })
+  })
+
+  test('leads to the space that was just told of, for who already has another', async () => {
+    const { email, landing: first, account: hers } = await signUp({ visibility: 'link' })
+    expect(first).toBe(spaceOf(hers.hashid))
+    const paul = { deceasedFirstName: 'Paul' }
+    const { landing, account } = await signUp({ visibility: 'relatives' }, { email, who: paul })
+    expect(account.id).not.toBe(hers.id)
+    expect(landing).toBe(spaceOf(account.hashid))
+  })
+})

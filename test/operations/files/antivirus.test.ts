@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openScanner } from '#app/adapters/files/scanner.ts'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { scanPending } from '#app/operations/files/antivirus.ts'
+import { readBytes, takeUpload } from '#app/operations/files/files.ts'
+import { isLost } from '#app/rules/files/uploads.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { findFile, listFiledTypes } from '#db/files/files.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { eicar, openClamd } from '#test/support/files/clamd.ts'
+import { anUploadHouse, idsIn, keepAsPiece, newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+
+describe.each(Object.entries(databases))('on %s', (_name, open) => {
+  let db: Db
+  let files: FileStore
+  let account: Account
+  let owner: User
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    files = await newFileStore()
+    ;({ account, owner } = await insertFamily(db))
+  })
+
+  const sealedOtherwise = async function* () {
+    yield Buffer.alloc(500, 'z')
+  }
+
+  const take = (bytes: Buffer, address: string) =>
+    takeUpload(anUploadHouse(db, files, { scanner: openScanner(address) }), account, anUpload(bytes))
+
+  describe('an antivirus', () => {
+    test('hears the file as it came, and its answer is kept', async () => {
+      const clamd = await openClamd()
+      const photo = await aPhoto()
+      expect(await take(photo, clamd.address)).toMatchObject({ ok: true, value: { scan: 'clean' } })
+      expect(clamd.received).toEqual([photo])
+    })
+
+    test('refuses what it knows', async () => {
+      const { address } = await openClamd()
+      const carrier = Buffer.concat([await aPhoto(), eicar])
+      expect(await take(carrier, address)).toEqual({ ok: false, problem: 'infected' })
+      expect(await idsIn(files)).toEqual([])
+    })
+
+    test('that does not answer keeps nobody from adding a paper', async () => {
+      const { address } = await openClamd('hangs up')
+      expect(await take(await aPdf(), address)).toMatchObject({ ok: true, value: { scan: 'pending' } })
+    })
+  })
+
+  describe('a file that waits for the antivirus', () => {
+    const scan = (address?: string) =>
+      scanPending({ ...anUploadHouse(db, files), scanner: address ? openScanner(address) : undefined })
+    const stateOf = async (id: string) => (await findFile(db, account, id))?.scan
+    /** The id of a file with its row, brought while nobody answered. */
+    const waiting = async (bytes: Buffer) => {
+      const taken = await take(bytes, '127.0.0.1:1')
+      if (!taken.ok) throw new Error(taken.problem)
+      await keepAsPiece(anUploadHouse(db, files), account, owner, taken.value)
+      return taken.value.id
+    }
+
+    test('is clean once it has answered', async () => {
+      const id = await waiting(await aPdf())
+      expect(await stateOf(id)).toBe('pending')
+      const clamd = await openClamd('silent')
+      clamd.mode = 'hangs up'
+      await scan(clamd.address)
+      expect(await stateOf(id)).toBe('pending')
+      clamd.mode = 'normal'
+      await scan(clamd.address)
+      expect(await stateOf(id)).toBe('clean')
+    })
+
+    test('is removed when it is dangerous, and its row says so', async () => {
+      const id = await waiting(await aPdf())
+      const other = await waiting(await aPhoto())
+      const { address } = await openClamd('normal', 0, (file) => file.includes('%PDF'))
+      await scan(address)
+      expect([await stateOf(id), await stateOf(other)]).toEqual(['infected', 'clean'])
+      expect(await idsIn(files)).toEqual([other])
+      expect(await readBytes({ db, files }, account, id)).toBeUndefined()
+    })
+
+    test('does not keep the others waiting when it was altered', async () => {
+      const altered = await waiting(await aPdf())
+      const other = await waiting(await aPhoto())
+      await files.remove(altered)
+      await files.write(altered, sealedOtherwise())
+      const { address } = await openClamd()
+      await scan(address)
+      expect([await stateOf(altered), await stateOf(other)]).toEqual(['pending', 'clean'])
+    })
+
+    test('waits no more once its bytes are gone: its row says that it is lost, and it counts no more', async () => {
+      const id = await waiting(await aPdf())
+      await files.remove(id)
+      const { address } = await openClamd()
+      await scan(address)
+      expect(isLost((await findFile(db, account, id))!)).toBe(true)
+      expect(await listFiledTypes(db, account)).toEqual([])
+    })
+
+    test('no longer counts among the pieces of the family once it is condemned', async () => {
+      await waiting(await aPdf())
+      expect(await listFiledTypes(db, account)).toEqual(['deathCertificate'])
+      const { address } = await openClamd('normal', 0, () => true)
+      await scan(address)
+      expect(await listFiledTypes(db, account)).toEqual([])
+    })
+
+    test('waits no more where there is no antivirus any longer', async () => {
+      const id = await waiting(await aPdf())
+      await scan()
+      expect(await stateOf(id)).toBe('unscanned')
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { takeUpload } from '#app/operations/files/files.ts'
+import { sweepFiles } from '#app/operations/files/sweep.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later } from '#test/support/db/factories.ts'
+import { anUploadHouse, idsIn, keepAsPiece, newFileStore } from '#test/support/files/files.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+
+const day = 24 * 60 * 60_000
+
+describe.each(Object.entries(databases))('on %s', (_name, open) => {
+  let db: Db
+  let files: FileStore
+  let account: Account
+  let owner: User
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    files = await newFileStore()
+    ;({ account, owner } = await insertFamily(db))
+  })
+
+  /** The id of a file with its row. */
+  async function keep(bytes: Buffer): Promise<string> {
+    const house = anUploadHouse(db, files)
+    const taken = await takeUpload(house, account, anUpload(bytes))
+    if (!taken.ok) throw new Error(taken.problem)
+    await keepAsPiece(house, account, owner, taken.value)
+    return taken.value.id
+  }
+
+  const orphan = async () => {
+    const id = randomUUID()
+    await files.write(
+      id,
+      (async function* () {
+        yield Buffer.from('sealed')
+      })(),
+    )
+    return id
+  }
+
+  describe('the sweep', () => {
+    const sweepIn = (ms: number, databaseId = 'ours') => sweepFiles({ db, files }, databaseId, later(new Date(), ms))
+
+    test('takes what nobody has after a day, and keeps what somebody has', async () => {
+      const kept = await keep(await aPdf())
+      const lost = await orphan()
+      await sweepIn(day - 60_000)
+      expect(await idsIn(files)).toEqual([kept, lost].sort())
+      await sweepIn(day + 60_000)
+      expect(await idsIn(files)).toEqual([kept])
+    })
+
+    test.each([
+      ['its row', () => db.deleteFrom('account').where('id', '=', account.id).execute()],
+      ['its key', () => db.updateTable('account').set({ wrappedKey: null }).where('id', '=', account.id).execute()],
+    ])('takes the files of an account that was erased with %s', async (_name, erase) => {
+      await keep(await aPdf())
+      await erase()
+      await sweepIn(day + 60_000)
+      expect(await idsIn(files)).toEqual([])
+    })
+
+    test('touches nothing in a folder that another database uses', async () => {
+      await sweepIn(0, 'another')
+      const lost = await orphan()
+      await sweepIn(day + 60_000)
+      expect(await idsIn(files)).toEqual([lost])
+    })
+  })
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { once } from '#app/operations/instance/once.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { deleteOldActs } from '#db/instance/idempotency-keys.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+
+const DAY = 24 * 60 * 60_000
+
+describe.each(Object.entries(databases))('a form sent again, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  /** An act that shows: it adds a person. Answers how many it added so far. */
+  function adding() {
+    const name = randomUUID()
+    const act = async (db: Db) => {
+      await wait(5)
+      await insertPerson(db, `${name}-${randomUUID()}@famille.example`)
+      done += 1
+      return accept({ number: done })
+    }
+    let done = 0
+    return { act, times: () => done }
+  }
+
+  const newAct = () => ({ key: randomUUID(), userId: randomUUID() })
+
+  test('has one effect and gets the same answer', async () => {
+    const { act, times } = adding()
+    const asked = newAct()
+    const first = await once(db, asked, act)
+    expect([await once(db, asked, act), await once(db, asked, act)]).toEqual([first, first])
+    expect(times()).toBe(1)
+  })
+
+  test('five times at the same instant has one effect, and five same answers', async () => {
+    const { act, times } = adding()
+    const asked = newAct()
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => once(db, asked, act)))
+    expect(answers).toEqual(Array(5).fill({ ok: true, value: { number: 1 } }))
+    expect(times()).toBe(1)
+  })
+
+  test('by somebody else is another act', async () => {
+    const { act, times } = adding()
+    const { key, userId } = newAct()
+    await once(db, { key, userId }, act)
+    expect(await once(db, { key, userId: randomUUID() }, act)).toEqual(accept({ number: 2 }))
+    expect(times()).toBe(2)
+  })
+
+  test('without a key is done each time', async () => {
+    const { act, times } = adding()
+    const asked = { key: undefined, userId: randomUUID() }
+    await once(db, asked, act)
+    await once(db, asked, act)
+    expect(times()).toBe(2)
+  })
+
+  test('after a refusal may be accepted, and what the refusal wrote is kept', async () => {
+    const asked = newAct()
+    const email = `${asked.key}@famille.example`
+    const refusal = await once(db, asked, async (db) => {
+      await insertPerson(db, email)
+      return refuse('too-early')
+    })
+    expect(refusal).toEqual(refuse('too-early'))
+    expect(await once(db, asked, async () => accept('now'))).toEqual(accept('now'))
+    expect(await findUserByEmail(db, testKeys, email)).toMatchObject({ email })
+  })
+
+  test('after a failure is done as if for the first time, and nothing of the failure stays', async () => {
+    const { act, times } = adding()
+    const asked = newAct()
+    const people = async () => (await db.selectFrom('user').select('id').execute()).length
+    const before = await people()
+    const failed = once(db, asked, async (db) => {
+      await act(db)
+      throw new Error('cut')
+    })
+    await expect(failed).rejects.toThrow('cut')
+    expect(await people()).toBe(before)
+    await once(db, asked, act)
+    expect(times()).toBe(2)
+    expect(await people()).toBe(before + 1)
+  })
+
+  test('is remembered for a week', async () => {
+    const { act, times } = adding()
+    const asked = newAct()
+    await once(db, asked, act)
+    await deleteOldActs(db, later(new Date(), 6 * DAY))
+    await once(db, asked, act)
+    expect(times()).toBe(1)
+    await deleteOldActs(db, later(new Date(), 8 * DAY))
+    await once(db, asked, act)
+    expect(times()).toBe(2)
+  })
+})

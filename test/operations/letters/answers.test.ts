@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { listDocuments } from '#db/letters/documents.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aWritingFamily } from '#test/support/letters/writing.ts'
+
+describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  const family = () => aWritingFamily(db)
+
+  test('keeps what is right and gives back what is wrong, as it was typed', async () => {
+    const { save, read } = await family()
+    const typed = { defunctDeathDate: '29/02/2025', deceasedCity: 'Ajaccio', deceasedPostalCode: '3500' }
+    const saved = await save('bailleur', typed)
+    expect(saved.errors).toEqual({
+      defunctDeathDate: 'Cette date n’existe pas.',
+      deceasedPostalCode: 'Saisissez un code postal à 5 chiffres, par exemple 35000.',
+    })
+    expect(saved.refused).toEqual({ defunctDeathDate: '29/02/2025', deceasedPostalCode: '3500' })
+    expect((await read('bailleur')).answers).toMatchObject({ deceasedCity: 'Ajaccio' })
+    expect((await read('bailleur')).answers).not.toHaveProperty('deceasedPostalCode', '3500')
+  })
+
+  test('says in one letter what was typed in another', async () => {
+    const { save, read } = await family()
+    await save('bailleur', { applicantCity: 'Nantes', defunctDeathDate: '1/3/2026' })
+    expect((await read('contratTelecom')).answers).toMatchObject({
+      applicantCity: 'Nantes',
+      defunctDeathDate: '2026-03-01',
+    })
+  })
+
+  test('keeps an empty answer where another was proposed, and no answer where none was', async () => {
+    const { save, read, account } = await family()
+    await save('agiraRechercheBeneficiaire', { insuranceBeneficiaryOrganizationName: '', applicantCity: '' })
+    expect((await read('agiraRechercheBeneficiaire')).answers.insuranceBeneficiaryOrganizationName).toBe('')
+    expect(await readProfile(db, account)).not.toHaveProperty('applicantCity')
+  })
+
+  test('follows a default that nobody changed', async () => {
+    const { save, read } = await family()
+    await save('bailleur', { deceasedAddress: '3 rue Haute', deceasedPostalCode: '20000', deceasedCity: 'Ajaccio' })
+    const { answers } = await read('bailleur')
+    expect(answers.bailleurDwellingAddress).toBe('3 rue Haute, 20000 Ajaccio')
+    await save('bailleur', { bailleurDwellingAddress: answers.bailleurDwellingAddress!, deceasedCity: 'Bastia' })
+    expect((await read('bailleur')).answers.bailleurDwellingAddress).toBe('3 rue Haute, 20000 Bastia')
+  })
+
+  test('remembers that a box was unticked', async () => {
+    const { save, read } = await family()
+    expect((await read('copieActeDeces')).answers.stampedEnvelope).toBe('on')
+    await save('copieActeDeces', { documentNumberOfCopies: '5' })
+    expect((await read('copieActeDeces')).answers.stampedEnvelope).toBe('')
+  })
+
+  test('counts a number that is not known as empty, and says so again', async () => {
+    const { save, read } = await family()
+    const typed = { telecomContractNumber: '', telecomContractNumberUnknown: 'on' }
+    await save('contratTelecom', typed)
+    expect((await read('contratTelecom')).answers).toMatchObject({ telecomContractNumberUnknown: 'on' })
+    await save('contratTelecom', { telecomContractNumber: 'AB 12' })
+    expect((await read('contratTelecom')).answers).toMatchObject({
+      telecomContractNumber: 'AB 12',
+      telecomContractNumberUnknown: '',
+    })
+  })
+
+  test('keeps a tie of one’s own, written beside the list', async () => {
+    const { save, read } = await family()
+    await save('bailleur', {
+      applicantRelationshipWithDeceased: 'autre',
+      applicantRelationshipWithDeceasedOther: 'compagne',
+    })
+    expect((await read('bailleur')).answers.applicantRelationshipWithDeceased).toBe('compagne')
+  })
+
+  test('leaves alone what the other answers do not ask', async () => {
+    const { save, read, account } = await family()
+    await save('contratTelecom', {
+      telecomContractInvoiceDestination: 'stopContractAddress',
+      telecomContractStopAddress: '1 rue Basse',
+    })
+    await save('contratTelecom', { telecomContractInvoiceDestination: 'myAddress', telecomContractStopAddress: '' })
+    expect(await readProfile(db, account)).toMatchObject({ telecomContractStopAddress: '1 rue Basse' })
+    expect((await read('contratTelecom')).answers.telecomContractInvoiceDestination).toBe('myAddress')
+  })
+
+  test('has its own copy to the notary and its own enclosures', async () => {
+    const { save, read, account } = await family()
+    await save('contratTelecom', { sendToNotary: 'on', notaryName: 'Odile Ernoult' })
+    expect((await read('contratTelecom')).answers.sendToNotary).toBe('on')
+    expect((await read('contratTelecom')).enclosures).toEqual([])
+    expect((await read('bailleur')).enclosures).toContain('deathCertificate')
+    expect((await read('employeur')).answers.notaryName).toBe('Odile Ernoult')
+    expect(await readProfile(db, account)).not.toHaveProperty('sendToNotary')
+    expect((await listDocuments(db, account)).map(({ documentId }) => documentId)).toEqual(['contratTelecom'])
+  })
+
+  test('proposes the copy when a destination becomes the notary, and takes no for an answer', async () => {
+    const { save, read } = await family()
+    const bank = (destination: string, box: Record<string, string> = {}) =>
+      save('banqueBlocageComptesDemandeSolde', { blocageComptesDemandeSoldeSendStatementTo: destination, ...box })
+    const isTicked = async () => (await read('banqueBlocageComptesDemandeSolde')).answers.sendToNotary === 'on'
+
+    await bank('me')
+    expect(await isTicked(), 'nothing goes to the notary').toBe(false)
+    await bank('notary')
+    expect(await isTicked(), 'the notary is chosen').toBe(true)
+    await bank('notary')
+    expect(await isTicked(), 'the family unticks the copy').toBe(false)
+    await bank('me')
+    await bank('notary')
+    expect(await isTicked(), 'the family said no once').toBe(false)
+    await bank('notary', { sendToNotary: 'on' })
+    await bank('me', { sendToNotary: 'on' })
+    expect(await isTicked(), 'the family ticked it').toBe(true)
+  })
+
+  test('takes along an enclosure as soon as its condition holds', async () => {
+    const { save, read } = await family()
+    await save('poleEmploi', { deathCertificate: 'on', proofOfIdentity: 'on' })
+    expect((await read('poleEmploi')).enclosures).toEqual(['deathCertificate', 'proofOfIdentity'])
+    expect((await read('poleEmploi')).ticked).toContain('survivingConjointProof')
+  })
+
+  test('closes the gap that an emptied beneficiary leaves', async () => {
+    const { save, read } = await family()
+    const person = (number: number, lastName: string) => ({
+      [`insuranceBeneficiary${number}Civility`]: lastName && 'madame',
+      [`insuranceBeneficiary${number}FirstName`]: lastName && 'Anne',
+      [`insuranceBeneficiary${number}LastName`]: lastName,
+      [`insuranceBeneficiary${number}Relationship`]: lastName && 'enfant',
+      [`insuranceBeneficiary${number}Place`]: lastName && '1 rue Basse, 44000 Nantes',
+    })
+    const life = { insuranceBeneficiaryLookForLifeInsurance: 'on' }
+    await save('agiraRechercheBeneficiaire', { ...life, ...person(1, 'Un'), ...person(2, 'Deux') })
+    await save('agiraRechercheBeneficiaire', { ...life, ...person(1, ''), ...person(2, 'Deux') })
+    expect((await read('agiraRechercheBeneficiaire')).answers).toMatchObject({
+      insuranceBeneficiary1LastName: 'Deux',
+      insuranceBeneficiary2LastName: '',
+    })
+  })
+})

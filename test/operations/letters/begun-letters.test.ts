@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLetter } from '#app/operations/letters/answers.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { suggestionsFor } from '#letters/recipients.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily } from '#test/support/db/factories.ts'
+import { saveAtNoon } from '#test/support/letters/writing.ts'
+
+describe.each(Object.entries(databases))('a letter that we help to begin, on %s', (_name, open) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await open()
+  })
+  afterAll(() => db.destroy())
+
+  async function begin(id: DocumentId, typed: Record<string, string>, help: { chosen?: string; starter?: string }) {
+    const { account, owner } = await insertFamily(db)
+    const letter = letterOf(id)
+    const posted = { typed, suggestions: suggestionsFor(id), chosen: help.chosen, starter: help.starter }
+    const saved = await saveAtNoon(db, { account, user: owner }, letter, posted)
+    return { saved, answers: (await readLetter(db, account, letter, '2026-03-05')).answers }
+  }
+
+  test('takes its text from a starter, after what was typed', async () => {
+    const { answers } = await begin('customizable', { customizableText: 'Bonjour.' }, { starter: 'A-CAF' })
+    expect(answers.customizableText).toMatch(/^Bonjour\.\n\nMerci de mettre à jour le dossier/)
+  })
+
+  test('shows the text that was begun, even where a passage is still to be completed', async () => {
+    const { saved } = await begin('customizable3', { customizable3Text: '' }, { starter: 'A-CARTE-GRISE' })
+    expect(saved.errors.customizable3Text).toBe('Complétez les passages entre crochets avant d’envoyer.')
+    expect(saved.refused.customizable3Text).toContain('immatriculé [numéro d’immatriculation]')
+  })
+
+  test('takes its address from the one that was chosen, and keeps what was typed', async () => {
+    const { answers, saved } = await begin(
+      'contratTelecom',
+      {
+        telecomContractName: '',
+        telecomContractAddress: '',
+        telecomContractPostalCode: '',
+        telecomContractTown: 'Arras',
+      },
+      { chosen: 'sfr-service-resiliation' },
+    )
+    expect(answers).toMatchObject({ telecomContractAddress: 'TSA 73917', telecomContractTown: 'Arras' })
+    expect(saved.keptTyped).toBe(true)
+  })
+})

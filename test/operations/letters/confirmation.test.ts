@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailConfirmation, printConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { savePieceChoice } from '#db/files/attachment-choices.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+describe('what is ready, and what not to forget', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  /** A family with one letter that only has to be posted, and one that waits for a piece. */
+  async function aFamily() {
+    const family = await openSharedHouse(db)
+    const { account, owner } = family
+    const change = { by: owner.user.id, now: noon }
+    for (const documentId of ['contratTelecom', 'contratAbonnement'] as const) {
+      await saveProfileEntries(db, account, fullAnswers(letterOf(documentId)), noon)
+      await saveDocument(db, account, { documentId, status: 'pending', statusData: { enclosures: [] } }, change)
+    }
+    const waiting = { enclosures: ['deathCertificate' as const] }
+    await saveDocument(db, account, { documentId: 'contratAbonnement', status: 'pending', statusData: waiting }, change)
+    return { ...family, change }
+  }
+
+  test('a letter is there once nothing is missing, with whom it is to and when it is best posted', async () => {
+    const { account, change } = await aFamily()
+    expect((await readConfirmation(db, account, '2026-03-05')).ready).toEqual([
+      {
+        id: 'contratTelecom',
+        recipient: 'Organisme Essai',
+        name: letterOf('contratTelecom').name,
+        advisedOn: '2026-04-01',
+      },
+    ])
+    await savePieceChoice(db, account, { type: 'deathCertificate', choice: 'by-hand' }, change)
+    expect((await readConfirmation(db, account, '2026-03-05')).ready).toHaveLength(2)
+  })
+
+  test('a day that is past is not held against anyone', async () => {
+    const { account } = await aFamily()
+    expect((await readConfirmation(db, account, '2026-05-05')).ready[0]?.advisedOn).toBeUndefined()
+  })
+
+  test('the mail goes to whoever asks, once a form, and five times a day', async () => {
+    const { house, owner, mailsTo } = await aFamily()
+    const counted = { ...house, network: 'a network' }
+    const ask = (once?: string) => mailConfirmation(counted, { ...owner, once })
+    const [first, again] = [await ask('one-form-sent-twice'), await ask('one-form-sent-twice')]
+    expect(again).toEqual(first)
+    const [mail, ...others] = await mailsTo(owner.user.email)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('Organisme Essai')
+    expect(mail?.text).toContain('Le courrier au nom d’Élie Octave')
+    for (let time = 2; time <= 5; time++) expect(await ask()).toMatchObject({ ok: true })
+    expect(await ask()).toMatchObject({ ok: false, problem: 'too-many-mails' })
+  })
+
+  test('a reader, who receives no answer, receives no page', async () => {
+    const { house, join } = await aFamily()
+    expect(await mailConfirmation(house, await join('reader'))).toMatchObject({ ok: false, problem: 'not-allowed' })
+  })
+
+  test.each([
+    ['2026-03-05', 'à poster avant le 1er avril 2026'],
+    ['2026-05-05', 'Le 5 mai 2026'],
+  ])('on paper, it is one tagged page, whatever day it is: %s', async (today, words) => {
+    const printer = testPrinter()
+    const { account } = await aFamily()
+    const printed = await printConfirmation(printer, await readConfirmation(db, account, today), today)
+    await printer.close()
+    if (!printed.ok) throw new Error(printed.problem)
+    const pdf = await readPdf(printed.value.bytes)
+    expect(pdf.pages).toHaveLength(1)
+    expect(pdf.text).toContain(words)
+    expect(pdf.text).toContain('À ne pas oublier')
+    expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
+  })
+})

@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { printLetter } from '#app/operations/letters/print.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { letterOf } from '#letters/index.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const printer = testPrinter()
+afterAll(() => printer.close())
+
+const print = (id: DocumentId, change: Answers = {}, copy?: 'notary') => {
+  const letter = letterOf(id)
+  const answers = { ...fullAnswers(letter), ...change }
+  return printLetter(printer, letter, answers, { today: '2026-03-05', enclosures: [], ...(copy && { copy }) })
+}
+
+describe('printing a letter', () => {
+  test('gives a PDF and its number of pages', async () => {
+    const printed = await print('copieActeDeces')
+    expect(printed.ok && printed.value.pages).toBe(1)
+  })
+
+  test('with the notary’s slip, puts the slip before the letter', async () => {
+    const printed = await print('copieActeDeces', {}, 'notary')
+    // The town hall's letter has no notary to send anything to.
+    expect(printed).toEqual({ ok: false, problem: 'no-notary' })
+
+    const copy = await print('contratTelecom', {}, 'notary')
+    if (!copy.ok) throw new Error(copy.problem)
+    const { pages } = await readPdf(copy.value.bytes)
+    expect(pages.length).toBe(2)
+    expect(pages[0]).toContain('Maître,')
+  })
+
+  test.each<[problem: string, id: DocumentId, change: Answers]>([
+    ['blocked', 'employeur', { deceasedLastName: '' }],
+    ['blocked', 'employeur', { employeurTown: ' ' }],
+    [
+      'too-long',
+      'customizable',
+      { customizableText: 'Un paragraphe de plus, long comme le bras. '.repeat(12).concat('\n\n').repeat(24) },
+    ],
+  ])('is refused: %s', async (problem, id, change) => {
+    expect(await print(id, change)).toEqual({ ok: false, problem })
+  })
+
+  test('a street is not asked of a CEDEX', async () => {
+    const printed = await print('employeur', { employeurAddress: '', employeurTown: 'PARIS CEDEX 08' })
+    expect(printed.ok).toBe(true)
+  })
+})

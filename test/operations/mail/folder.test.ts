@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { openMailer } from '#app/adapters/mail.ts'
+import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import type { Db } from '#db/connect.ts'
+import { databases, newFolder } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aMailingFamily, asked } from '#test/support/mail/mailing.ts'
+import { fileIn } from '#test/support/mail/smtp.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+const printer = testPrinter()
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(async () => {
+  await printer.close()
+  await db.destroy()
+})
+
+test('where mails are written in a folder, a letter is there whole, with its pieces', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const files = await newFileStore()
+  const { mail, status, sent } = await aMailingFamily(db, files, printer)
+  expect(await mail()).toMatchObject({ ok: true })
+
+  const folder = newFolder()
+  const office = openPostOffice({ db, keys: testKeys, files }, openMailer(`file:${folder}`, 'aupres.example'))
+  onTestFinished(office.close)
+  await vi.waitFor(async () => expect(await status()).toBe('sent'), 5000)
+
+  const written = await readdir(folder)
+  expect(written).toEqual([expect.stringMatching(/\.eml$/)])
+  const source = await readFile(join(folder, written[0]!), 'utf8')
+  expect(source).toContain(`To: ${asked.to}`)
+  const file = fileIn(source)
+  const pdf = await readPdf(file)
+  expect(pdf.text).toContain('Je vous prie d’agréer')
+  // The letter, the notary’s details that we print, the two pages of the certificate.
+  expect(pdf.pages).toHaveLength(4)
+  expect(file.subarray(-6).toString()).toContain('%%EOF')
+  expect(await sent()).toEqual([expect.objectContaining({ channel: 'email', to: asked.to })])
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { openMailer } from '#app/adapters/mail.ts'
+import { readAttached, recordDelivery } from '#app/operations/mail/delivery.ts'
+import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import { listAudit } from '#db/accounts/audit.ts'
+import type { Db } from '#db/connect.ts'
+import { claimMail } from '#db/mail/outbox.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aMailingFamily, deliver } from '#test/support/mail/mailing.ts'
+import { openSmtp } from '#test/support/mail/smtp.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+describe('a letter whose mail does not leave at once', () => {
+  const printer = testPrinter()
+  let db: Db
+  let files: FileStore
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    files = await newFileStore()
+  })
+  beforeEach(async () => {
+    await db.deleteFrom('outbox').execute()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterAll(async () => {
+    await printer.close()
+    await db.destroy()
+  })
+
+  const aFamily = () => aMailingFamily(db, files, printer)
+  const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  const looked = () => vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
+
+  test('refused for good, stays to be sent, keeps no file, and may be tried again', async () => {
+    const { mail, sent, status, posted, contents, onDisk } = await aFamily()
+    const kept = await onDisk()
+    await mail()
+    const { server, office } = await deliver(db, files, '5xx')
+    await vi.waitFor(async () => expect((await contents()).mail).toBe('refused'), 5000)
+    await office.close()
+    expect(server.received).toEqual([])
+    expect(await status()).toBe('pending')
+    expect((await sent())[0]).not.toHaveProperty('sentAt')
+    expect(await posted()).toEqual([])
+    expect(await onDisk()).toEqual(kept)
+
+    expect(await mail({ to: 'autre@mutuelle.example' })).toMatchObject({ ok: true })
+    expect(await sent()).toHaveLength(2)
+    expect((await contents()).mail).toBe('waiting')
+  })
+
+  test.each(['4xx', 'drops', 'closed to us'] as const)('waits with its file when the server is: %s', async (mode) => {
+    const { mail, posted, contents, status } = await aFamily()
+    await mail()
+    await deliver(db, files, mode)
+    await looked()
+    expect((await contents()).mail).toBe('waiting')
+    expect(await posted()).toHaveLength(1)
+    expect(await status()).toBe('pending')
+  })
+
+  test('does not leave without its file, and the family is told', async () => {
+    const { mail, posted, contents, status } = await aFamily()
+    await mail()
+    const [file] = await posted()
+    await files.remove(file?.id ?? '')
+    const { server } = await deliver(db, files, 'normal')
+    await vi.waitFor(async () => expect((await contents()).mail).toBe('refused'), 5000)
+    expect(await row()).toMatchObject({ reason: 'file-gone' })
+    expect(server.received).toEqual([])
+    expect(await status()).toBe('pending')
+  })
+
+  test('killed between the server’s yes and our record, comes again under the same name, and is recorded once', async () => {
+    const { mail, sent, account } = await aFamily()
+    await mail()
+    const server = await openSmtp('normal')
+    const claimed = await claimMail(db, testKeys, new Date(), 0, 'letters')
+    const { id, mail: letter } = claimed!
+    const bytes = await readAttached({ db, keys: testKeys, files }, letter.attachments ?? [])
+    await openMailer(server.url, 'aupres.example').send(id, letter, bytes)
+
+    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    onTestFinished(office.close)
+    await vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 2, sentAt: expect.any(String) }), 5000)
+    expect(server.received.map(({ source }) => /^Message-ID: .*$/m.exec(source)?.[0])).toEqual([
+      `Message-ID: <${id}@aupres.example>`,
+      `Message-ID: <${id}@aupres.example>`,
+    ])
+    await db.transaction().execute((db) => recordDelivery(db, testKeys, id, new Date()))
+    expect(await sent()).toHaveLength(1)
+    const entries = await listAudit(db, account)
+    expect(entries.filter(({ act }) => act === 'letter-mailed')).toHaveLength(1)
+  })
+
+  test('a letter that weighs holds up no sign-in link', async () => {
+    const { mail } = await aFamily()
+    await mail()
+    expect(await claimMail(db, testKeys, new Date(), 1000, 'others')).toBeUndefined()
+    expect(await claimMail(db, testKeys, new Date(), 1000, 'letters')).toMatchObject({ mail: { kind: 'letter' } })
+  })
+
+  test('leaves no word of the family in the log', async () => {
+    const { mail } = await aFamily()
+    const said: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)))
+    await mail()
+    await deliver(db, files, '5xx')
+    await vi.waitFor(() => expect(said.join('\n')).toContain('mail-refused'), 5000)
+    expect(said.join('\n')).not.toMatch(/mutuelle\.example|abadie|Élie/i)
+  })
+})

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { mailLetter } from '#app/operations/mail/letter.ts'
+import { recordSending } from '#app/operations/tracking/sending.ts'
+import { changeStanding } from '#app/operations/tracking/transitions.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { listAudit } from '#db/accounts/audit.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { savePieceChoice } from '#db/files/attachment-choices.ts'
+import { letterOf } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { aMailingFamily, asked, deliver, mailed } from '#test/support/mail/mailing.ts'
+import { fileIn, partsOf } from '#test/support/mail/smtp.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+describe('a letter sent by mail', () => {
+  const printer = testPrinter()
+  let db: Db
+  let files: FileStore
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    files = await newFileStore()
+  })
+  beforeEach(async () => {
+    await db.deleteFrom('outbox').execute()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterAll(async () => {
+    await printer.close()
+    await db.destroy()
+  })
+
+  const aFamily = () => aMailingFamily(db, files, printer)
+  const row = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+  const looked = () => vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
+
+  test('arrives whole, the letter and its pieces in one file, and is recorded when it was taken', async () => {
+    const { account, owner, mail, sent, status } = await aFamily()
+    expect(await mail()).toMatchObject({ ok: true })
+    expect(await sent()).toEqual([
+      expect.objectContaining({
+        channel: 'email',
+        to: asked.to,
+        recipient: 'Organisme Essai',
+        mailId: (await row()).id,
+      }),
+    ])
+    expect((await sent())[0]).not.toHaveProperty('sentAt')
+    expect(await status()).toBe('pending')
+
+    const { server } = await deliver(db, files, 'normal')
+    await looked()
+    const [received] = server.received
+    expect(received).toMatchObject({ to: [asked.to], from: 'aide@aupres.example' })
+    const source = received?.source ?? ''
+    expect(source).toMatch(/^Reply-To: .*<ines\.abadie@famille\.example>$/m)
+    expect(source).not.toMatch(/^Auto-Submitted/m)
+    expect(partsOf(source).text).toContain('Merci de me confirmer que vous l’avez bien reçu.')
+
+    const pdf = await readPdf(fileIn(source))
+    expect(pdf.text).toContain('Je vous prie d’agréer')
+    expect(pdf.text).not.toContain('recommandée avec avis')
+    // The letter, the notary’s details that we print, the two pages of the certificate.
+    expect(pdf.pages).toHaveLength(4)
+    expect(pdf.catalog).toMatchObject({ isTagged: true })
+
+    const today = parisDay(new Date())
+    expect(await sent()).toEqual([expect.objectContaining({ sentAt: today, expectedReplyOn: expect.any(String) })])
+    expect(await status()).toBe('sent')
+    const [entry] = await listAudit(db, account)
+    expect(entry).toMatchObject({ act: 'letter-mailed', object: mailed, userId: owner.user.id })
+  })
+
+  test('asked twice leaves once, and keeps one file', async () => {
+    const { mail, sent, posted } = await aFamily()
+    const once = randomUUID()
+    const answers = await Promise.all([mail({}, once), mail({}, once)])
+    expect(answers[1]).toEqual(answers[0])
+    expect(await sent()).toHaveLength(1)
+    expect(await posted()).toHaveLength(1)
+    expect(await mail()).toMatchObject({ ok: false, problem: 'already-waiting' })
+  })
+
+  test('waiting, then posted by hand and sent again, does not leave twice', async () => {
+    const { house, owner, mail, sent, contents } = await aFamily()
+    await mail()
+    const byHand = { documentId: mailed, kind: 'letter', channel: 'plain', evenWithout: true } as const
+    const tracking = { ...house, scanner: undefined, network: undefined }
+    const recorded = await recordSending(tracking, owner, { ...byHand, sentAt: parisDay(new Date()) })
+    expect(recorded).toMatchObject({ ok: true })
+    await changeStanding(house, owner, mailed, { kind: 'send-again' })
+    expect((await contents()).mail).toBe('waiting')
+    expect(await mail()).toMatchObject({ ok: false, problem: 'already-waiting' })
+    expect(await sent()).toHaveLength(2)
+  })
+
+  test('says what it brings, and nothing of what it leaves out', async () => {
+    const { account, owner, mail, contents, sent } = await aFamily()
+    const change = { type: 'proofOfIdentity', choice: 'by-hand' } as const
+    await savePieceChoice(db, account, change, { by: owner.user.id, now: noon })
+    const { left, lacksNeeded, attached } = await contents()
+    expect(attached.map(({ type }) => type)).toContain('deathCertificate')
+    expect(lacksNeeded).toBe(true)
+    expect(await mail({ evenWithout: false })).toMatchObject({ ok: false, problem: 'attachments-missing' })
+    expect(await mail()).toMatchObject({ ok: true })
+    expect((await sent())[0]?.withoutAttachments).toEqual(left.map(({ type }) => type))
+    expect((await sent())[0]?.snapshot.enclosures).toEqual(attached.map(({ type }) => type))
+  })
+
+  test('takes no identity paper along without a yes', async () => {
+    const { aFile, mail, contents } = await aFamily()
+    await aFile()
+    expect((await contents()).identityPapers).toContain('proofOfIdentity')
+    expect(await mail({ withIdentity: false })).toMatchObject({ ok: false, problem: 'identity-not-agreed' })
+  })
+
+  test.each(['pending', 'infected'] as const)('leaves behind a piece that is %s', async (scan) => {
+    const { aFile, contents } = await aFamily()
+    await aFile({ scan })
+    const { left, identityPapers } = await contents()
+    expect(identityPapers).toEqual([])
+    expect(left).toContainEqual({ type: 'proofOfIdentity', state: 'unchecked' })
+  })
+
+  test('is refused without an address to print', async () => {
+    const { account, mail } = await aFamily()
+    await saveProfileEntries(db, account, { deceasedLastName: '' }, noon)
+    expect(await mail()).toMatchObject({ ok: false, problem: 'blocked' })
+  })
+
+  test('five a day, then no more', async () => {
+    const { account, house, owner } = await aFamily()
+    const counted = { ...house, network: 'a network' }
+    const free = ['customizable', 'customizable2', 'customizable3', 'contratTelecom', 'contratAbonnement'] as const
+    for (const id of free) {
+      await saveProfileEntries(db, account, fullAnswers(letterOf(id)), noon)
+      expect(await mailLetter(counted, owner, { ...asked, documentId: id })).toMatchObject({ ok: true })
+    }
+    expect(await mailLetter(counted, owner, asked)).toMatchObject({ ok: false, problem: 'too-many-mails' })
+  })
+})

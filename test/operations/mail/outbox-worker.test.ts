@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { openMailer } from '#app/adapters/mail.ts'
+import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
+import { signInMail } from '#app/rules/mail/sign-in.ts'
+import type { Db } from '#db/connect.ts'
+import { findMailState, queueMail } from '#db/mail/outbox.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { openSmtp, partsOf, type Received, type SmtpMode } from '#test/support/mail/smtp.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const site = aSite({ hostname: 'kervella.example', origin: 'https://kervella.example', name: 'Maison Kervella' })
+const link = 'https://kervella.example/magic-link?token=abc'
+const signIn = (to: string) => signInMail(site, to, { link, code: 'ABCD2346' })
+
+describe('the post office', () => {
+  let db: Db
+  let files: FileStore
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    files = await newFileStore()
+  })
+  beforeEach(async () => {
+    await db.deleteFrom('outbox').execute()
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+  })
+  afterAll(() => db.destroy())
+
+  const row = (id: string) => db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+  /** A mail that waits, and a worker that has looked at it once. */
+  async function post(mode: SmtpMode, mail: Mail = signIn('zoe@famille.example')) {
+    const server = await openSmtp(mode)
+    const id = await queueMail(db, testKeys, mail, new Date())
+    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    onTestFinished(office.close)
+    await vi.waitFor(async () => expect(await row(id)).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
+    return { id, server, office, row: await row(id) }
+  }
+
+  test('sends a mail to one person, named by its row', async () => {
+    const { id, server } = await post('normal')
+    expect(await findMailState(db, id)).toBe('sent')
+    expect(server.received).toHaveLength(1)
+    const [{ to, from, source }] = server.received as [Received]
+    expect({ to, from }).toEqual({ to: ['zoe@famille.example'], from: site.helpEmail })
+    expect(source).toContain(`Message-ID: <${id}@aupres.example>`)
+    expect(source).toContain('Auto-Submitted: auto-generated')
+    expect(source.match(/^To: .*$/gm)).toEqual(['To: zoe@famille.example'])
+    expect(partsOf(source).text).toMatch(/^https:\/\/kervella\.example\/magic-link\?token=abc$/m)
+  })
+
+  test('sends once through a server that takes its time', async () => {
+    const { id, server, office } = await post('slow')
+    office.wake()
+    await wait(100)
+    expect(await findMailState(db, id)).toBe('sent')
+    expect(server.received).toHaveLength(1)
+  })
+
+  test.each([
+    ['4xx', 'smtp-451'],
+    ['drops', expect.stringMatching(/^E[A-Z]+$/)],
+    ['closed to us', 'smtp-554'],
+  ] as const)('keeps a mail for later when the server is: %s', async (mode, reason) => {
+    const { id, server, row } = await post(mode)
+    expect(await findMailState(db, id)).toBe('waiting')
+    expect(row).toMatchObject({ reason, failedAt: null })
+    const waits = Date.parse(row.nextTryAt) - Date.now()
+    expect(waits).toBeGreaterThan(50_000)
+    expect(waits).toBeLessThanOrEqual(60_000)
+    expect(server.received).toEqual([])
+  })
+
+  test('gives up at once what a server refuses for good, and keeps why', async () => {
+    const { id, row } = await post('5xx')
+    expect(await findMailState(db, id)).toBe('refused')
+    expect(row).toMatchObject({ reason: 'smtp-550', mailSealed: null })
+  })
+
+  test('a mail refused for good holds up no other', async () => {
+    const { server, office } = await post('5xx')
+    server.mode = 'normal'
+    const id = await queueMail(db, testKeys, signIn('paul@famille.example'), new Date())
+    office.wake()
+    await vi.waitFor(async () => expect(await findMailState(db, id)).toBe('sent'), 3000)
+    expect(server.received.map(({ to }) => to)).toEqual([['paul@famille.example']])
+  })
+
+  test('does not send a link that is dead already', async () => {
+    const server = await openSmtp()
+    const asked = later(new Date(), -11 * 60_000)
+    const id = await queueMail(db, testKeys, signIn('zoe@famille.example'), asked, {
+      notAfter: later(asked, 10 * 60_000),
+    })
+    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    await wait(300)
+    await office.close()
+    expect(server.received).toEqual([])
+    expect((await row(id)).tries).toBe(0)
+  })
+
+  test.each([
+    'a@b.example, evil@x.example',
+    'a@b.example\r\nBcc: evil@x.example',
+    'a@b.example;evil@x.example',
+    '"a b" <evil@x.example>',
+    'evil@x.example\r\nRCPT TO:<a@b.example>',
+  ])('writes to nobody for the address %j', async (to) => {
+    const { id, server, row } = await post('normal', { ...signIn('zoe@famille.example'), to })
+    expect(await findMailState(db, id)).toBe('refused')
+    expect(row.reason).toBe('bad-address')
+    expect(server.received).toEqual([])
+  })
+
+  test('lets no name or subject add a line to the head of a mail', async () => {
+    const evil = 'Maison\r\nBcc: evil@x.example\r\n\r\nBonjour'
+    const mail = { ...signIn('zoe@famille.example'), fromName: evil, subject: evil }
+    const { server } = await post('normal', mail)
+    const [{ to, source }] = server.received as [Received]
+    expect(to).toEqual(['zoe@famille.example'])
+    expect(source.split('\r\n\r\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
+  })
+})

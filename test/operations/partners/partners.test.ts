@@ -1,0 +1,146 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { readProfile } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { findDomainByHostname, listDomains } from '#db/partners/domains.ts'
+import { databases, newFolder } from '#test/support/db/databases.ts'
+import { aProfile, insertDomain, insertFamily, testKeys } from '#test/support/db/factories.ts'
+
+const logo = 'test/support/files/kervella.png'
+const kervella = { hostname: 'kervella.example', name: 'Maison Kervella', color: '#e0a021' }
+
+let db: Db
+let folder: string
+const house = () => ({ db, folder })
+
+beforeEach(async () => {
+  db = await databases.sqlite()
+  folder = newFolder()
+  await insertDomain(db)
+})
+afterEach(() => db.destroy())
+
+async function add(given: object = {}, files: object = {}) {
+  const saved = await addPartner(house(), { ...kervella, ...given }, files)
+  if (!saved.ok) throw new Error(JSON.stringify(saved.faults))
+  return saved.domain
+}
+
+const fieldsOf = (saved: Awaited<ReturnType<typeof addPartner>>) =>
+  saved.ok ? [] : saved.faults.map(({ field }) => field)
+
+describe('a new partner', () => {
+  test('needs a host name and a name; the rest is as for any new one', async () => {
+    const saved = await addPartner(house(), { hostname: 'www.adieu.example', name: 'Adieu' }, {})
+    expect(saved).toMatchObject({ ok: true, domain: { slug: 'adieu', services: ['da'], editableEc: true } })
+  })
+
+  test('has its logo drawn again, as WebP, in a folder of its own', async () => {
+    const domain = await add({}, { logo })
+    expect(domain.logo).toMatchObject({ width: 132, height: 132 })
+    expect(domain.logo?.path).toMatch(/^\/partenaires\/kervella\/[0-9a-f]{16}\.webp$/)
+    const kept = readFileSync(path.join(folder, 'kervella', path.basename(domain.logo!.path)))
+    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 132, height: 132 })
+  })
+
+  test('is told all that is wrong at once, and nothing is kept of it', async () => {
+    const saved = await addPartner(house(), { hostname: 'x', color: 'red', services: [] }, { logo: '/nowhere.png' })
+    expect(fieldsOf(saved)).toEqual(['hostname', 'name', 'color', 'services', 'logo'])
+    expect(await listDomains(db)).toHaveLength(1)
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('takes neither the host name nor the slug of another', async () => {
+    await add()
+    expect(fieldsOf(await addPartner(house(), { ...kervella, hostname: 'KERVELLA.example' }, {}))).toEqual([
+      'hostname',
+      'slug',
+    ])
+    expect(fieldsOf(await addPartner(house(), { ...kervella, hostname: 'kervella.aupres.example' }, {}))).toEqual([
+      'slug',
+    ])
+    expect((await add({ hostname: 'kervella.aupres.example', slug: 'kervella-2' })).slug).toBe('kervella-2')
+  })
+})
+
+describe('a picture', () => {
+  const pictureOf = async (bytes: Buffer) => {
+    const file = path.join(newFolder(), 'logo.png')
+    writeFileSync(file, bytes)
+    return fieldsOf(await addPartner(house(), kervella, { logo: file }))
+  }
+
+  test.each([
+    ['an SVG under another name', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['the beginning of a PNG and nothing else', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is refused', async (_what, bytes) => {
+    expect(await pictureOf(bytes)).toEqual(['logo'])
+  })
+
+  test('of more pixels than any logo has is refused', async () => {
+    const vast = sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+    expect(await pictureOf(await vast.png().toBuffer())).toEqual(['logo'])
+  })
+
+  test('from a camera loses where it was taken', async () => {
+    const plain = sharp({ create: { width: 90, height: 30, channels: 3, background: '#e0a021' } })
+    const photograph = await plain
+      .withExif({ IFD0: { Copyright: 'Jeanne Moreau' } })
+      .jpeg()
+      .toBuffer()
+    expect(photograph.includes('Jeanne')).toBe(true)
+    expect(await pictureOf(photograph)).toEqual([])
+    const [file] = readdirSync(path.join(folder, 'kervella'))
+    expect(readFileSync(path.join(folder, 'kervella', file!)).includes('Jeanne')).toBe(false)
+  })
+})
+
+describe('a change', () => {
+  test('keeps what it does not name', async () => {
+    const before = await add({}, { logo })
+    const changed = await changePartner(house(), 'Kervella.example', { shortForm: true }, {})
+    expect(changed).toEqual({ ok: true, value: { ok: true, domain: { ...before, shortForm: true } } })
+  })
+
+  test('may move a partner to another host name, and take its logo away', async () => {
+    const { id } = await add({}, { logo })
+    const changed = await changePartner(
+      house(),
+      'kervella.example',
+      { hostname: 'maison-kervella.example' },
+      { logo: '' },
+    )
+    expect(changed).toMatchObject({ value: { domain: { id, slug: 'kervella', hostname: 'maison-kervella.example' } } })
+    expect((await findDomainByHostname(db, 'maison-kervella.example'))?.logo).toBeUndefined()
+  })
+
+  test('of a host name that is nobody’s is refused', async () => {
+    expect(await changePartner(house(), 'elsewhere.example', {}, {})).toEqual({ ok: false, problem: 'unknown' })
+  })
+})
+
+describe('a partner that leaves', () => {
+  test('hands its spaces over to the default one, and nothing of what was written moves', async () => {
+    const domain = await add({}, { logo })
+    const { account } = await insertFamily(db)
+    await db.updateTable('account').set({ domainId: domain.id }).where('id', '=', account.id).execute()
+
+    const removed = await removePartner(house(), 'kervella.example')
+    expect(removed).toMatchObject({ ok: true, value: { accounts: 1, heir: { slug: 'aupres' } } })
+    expect(existsSync(path.join(folder, 'kervella'))).toBe(false)
+    const kept = await findAccount(db, testKeys, account.id)
+    expect(await readProfile(db, kept!)).toMatchObject(aProfile)
+    expect(await listDomains(db)).toHaveLength(1)
+  })
+
+  test('is not the default one, nor nobody', async () => {
+    expect(await removePartner(house(), 'localhost')).toEqual({ ok: false, problem: 'default' })
+    expect(await removePartner(house(), 'elsewhere.example')).toEqual({ ok: false, problem: 'unknown' })
+  })
+})

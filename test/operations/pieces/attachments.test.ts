@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { choosePiece, removeAttachment } from '#app/operations/pieces/attachments.ts'
+import { updateMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { findFile } from '#db/files/files.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+
+const refused = (problem: string) => ({ ok: false, problem })
+
+describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name, open) => {
+  let db: Db
+  let store: FileStore
+  let family: Awaited<ReturnType<typeof openPieces>>
+  beforeAll(async () => {
+    db = await open()
+    store = await newFileStore()
+  })
+  afterAll(() => db.destroy())
+  beforeEach(async () => {
+    family = await openPieces(db, store)
+  })
+
+  test('a file is kept sealed, written down, and the piece is there', async () => {
+    const bytes = await aPdf()
+    const added = await family.add(bytes)
+    if (!added.ok) throw new Error(added.problem)
+    expect(await findFile(db, family.account, added.value)).toMatchObject({
+      ...{ kind: 'attachment', type: 'deathCertificate', name: 'acte.pdf', pages: 1, scan: 'unscanned' },
+      createdBy: family.owner.user.id,
+    })
+    expect((await store.read(added.value))?.includes('%PDF')).toBe(false)
+    expect(await family.piece()).toBe('provided')
+    expect(await family.journal()).toEqual([{ act: 'file-added', object: undefined }])
+  })
+
+  test('the same form twice keeps one file, and with another file in it, two', async () => {
+    const [one, other] = [await aPdf(), await aPdf({ pages: 2 })]
+    const once = 'a form drawn once'
+    const first = await family.add(one, { once })
+    expect(await family.add(one, { once })).toEqual(first)
+    expect(await family.kept()).toHaveLength(1)
+    expect((await family.add(other, { once })).ok).toBe(true)
+    expect(await family.kept()).toHaveLength(2)
+    expect(await family.onDisk()).toEqual(await family.kept())
+  })
+
+  test('two files of one piece that come at once are both kept, a sixth is not', async () => {
+    const papers = await Promise.all([1, 2, 3, 4, 5, 6].map((pages) => aPdf({ pages })))
+    const answers = await Promise.all(papers.map((paper) => family.add(paper)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(answers.filter(({ ok }) => !ok)).toEqual([refused('too-many')])
+    expect(await family.onDisk()).toEqual(await family.kept())
+  })
+
+  test.each([
+    ['the same paper again', () => aPdf(), 'already-there'],
+    ['a PDF with a password', pdfs['with a password'], 'encrypted'],
+    ['nothing at all', async () => Buffer.alloc(0), 'empty'],
+  ])('%s is refused, and leaves nothing', async (_what, paper, problem) => {
+    await family.add(await aPdf())
+    expect(await family.add(await paper())).toEqual(refused(problem))
+    expect(await family.kept()).toHaveLength(1)
+    expect(await family.onDisk()).toHaveLength(1)
+  })
+
+  test.each(['defunctVitalCard', 'naturalDeathCertificate'] as const)('no copy of %s is ever kept', async (type) => {
+    expect(await family.add(await aPdf(), { type })).toEqual(refused('kept-on-paper'))
+    expect(await choosePiece(family.house, family.owner, { type, choice: 'to-request' })).toEqual(
+      refused('kept-on-paper'),
+    )
+    expect(await family.onDisk()).toEqual([])
+  })
+
+  test('who became a reader while the file was on its way adds nothing, deletes nothing, says nothing', async () => {
+    const marc = await family.join('administrator')
+    const id = await family.aFile()
+    await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })
+    expect(await family.add(await aPdf(), { acting: marc })).toEqual(refused('not-allowed'))
+    expect(await removeAttachment(family.house, marc, id)).toEqual(refused('not-allowed'))
+    const said = { type: 'deathCertificate', choice: 'by-hand' } as const
+    expect(await choosePiece(family.house, marc, said)).toEqual(refused('not-allowed'))
+    expect(await family.onDisk()).toEqual([id])
+    expect(await family.piece()).toBe('missing')
+  })
+
+  test('a piece enclosed by hand is waited for no longer, until that is taken back or its file comes', async () => {
+    const say = (choice: 'by-hand' | 'to-request' | undefined) =>
+      choosePiece(family.house, family.owner, { type: 'deathCertificate', choice })
+    await say('by-hand')
+    expect(await family.piece()).toBe('by-hand')
+    await say('to-request')
+    expect(await family.piece()).toBe('to-request')
+    await say(undefined)
+    expect(await family.piece()).toBe('missing')
+    await say('to-request')
+    await family.add(await aPdf())
+    expect(await family.piece()).toBe('provided')
+  })
+})

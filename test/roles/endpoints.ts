@@ -1,0 +1,183 @@
+import type { Act } from '#app/rules/accounts/roles.ts'
+import { doorsOfCeremony } from './ceremony-endpoints.ts'
+import { doorsOfPieces } from './piece-endpoints.ts'
+import { doorsOfSpace } from './space-endpoints.ts'
+import { doorsOfTracking } from './tracking-endpoints.ts'
+
+/** What a door asks of who comes: an act on the account, or only to be signed in, whatever one's role. */
+export type Door = { act: Act | 'be-signed-in'; path: string; form?: Record<string, string> }
+
+const letter = '/demarches-administratives/courriers/bailleur'
+
+/** Where `MEMBER` stands in a path or a form, the id of another member of the account is put. */
+export const MEMBER = '{member}'
+
+const member = `/utilisateurs/${MEMBER}`
+
+/**
+ * Every loader and action that asks who is there, with what it lets do: « file door » as in test/guards.test.ts. A door
+ * of several acts has several lines, told apart after « # ». A door that is not here fails the matrix.
+ */
+export const doors: Record<string, Door> = {
+  'app/routes/demarches-administratives._index.tsx loader': { act: 'see-letters', path: '/demarches-administratives' },
+  'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { act: 'read-letters', path: letter },
+  'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
+    act: 'write-letters',
+    path: letter,
+    form: { landlordName: 'Foncière' },
+  },
+  'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts loader': {
+    act: 'print-letters',
+    path: `${letter}.pdf`,
+  },
+  'app/routes/demarches-administratives.dossier[.]pdf.ts loader': {
+    act: 'print-letters',
+    path: '/demarches-administratives/dossier.pdf',
+  },
+  'app/routes/demarches-administratives.dossier[.]zip.ts loader': {
+    act: 'print-letters',
+    path: '/demarches-administratives/dossier.zip',
+  },
+  'app/routes/demarches-administratives.dossier.tsx loader': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dossier',
+  },
+  'app/routes/demarches-administratives.dossier.tsx action#choose': {
+    act: 'write-letters',
+    path: '/demarches-administratives/dossier',
+    form: { intent: 'choose', shown: '', bailleur: 'on' },
+  },
+  'app/routes/demarches-administratives.dossier.tsx action#add': {
+    act: 'write-letters',
+    path: '/demarches-administratives/dossier',
+    form: { intent: 'add', courrier: 'bailleur' },
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx loader': {
+    act: 'read-letters',
+    path: `${letter}/e-mail`,
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx action': {
+    act: 'track-letters',
+    path: `${letter}/e-mail`,
+    form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example' },
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
+    act: 'read-letters',
+    path: `${letter}/relance`,
+  },
+  'app/routes/demarches-administratives.courriers.$documentId_.relance[.]pdf.ts loader': {
+    act: 'print-letters',
+    path: `${letter}/relance.pdf`,
+  },
+  ...doorsOfCeremony,
+  ...doorsOfPieces,
+  ...doorsOfSpace,
+  ...doorsOfTracking,
+  'app/routes/demarches-administratives.dates.tsx loader': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dates',
+  },
+  'app/routes/demarches-administratives.dates.tsx action': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dates',
+    form: { intent: 'stop' },
+  },
+  'app/routes/demarches-administratives.dates[.]ics.ts loader': {
+    act: 'see-letters',
+    path: '/demarches-administratives/dates.ics',
+  },
+  'app/routes/demarches-administratives.confirmation.tsx loader': {
+    act: 'read-letters',
+    path: '/demarches-administratives/confirmation',
+  },
+  'app/routes/demarches-administratives.confirmation.tsx action': {
+    act: 'read-letters',
+    path: '/demarches-administratives/confirmation',
+    form: {},
+  },
+  'app/routes/demarches-administratives.confirmation[.]pdf.ts loader': {
+    act: 'print-letters',
+    path: '/demarches-administratives/confirmation.pdf',
+  },
+  'app/routes/demarches-administratives.previsualisation.tsx loader': {
+    act: 'read-letters',
+    path: '/demarches-administratives/previsualisation?courrier=bailleur',
+  },
+  'app/routes/reprendre.tsx loader': { act: 'be-signed-in', path: '/reprendre' },
+  'app/routes/reprendre.tsx action': { act: 'be-signed-in', path: '/reprendre', form: { intent: 'forget' } },
+  'app/routes/services.tsx loader': { act: 'be-signed-in', path: '/services' },
+  'app/routes/services.tsx action': { act: 'be-signed-in', path: '/services', form: {} },
+  'app/routes/utilisateurs.tsx loader': { act: 'list-users', path: '/utilisateurs' },
+  'app/routes/utilisateurs.tsx action#invite': {
+    act: 'invite-user',
+    path: '/utilisateurs',
+    form: { intent: 'invite', email: 'paul@famille.example', role: 'reader' },
+  },
+  'app/routes/utilisateurs.tsx action#resend': {
+    act: 'invite-user',
+    path: '/utilisateurs',
+    form: { intent: 'resend', id: 'none' },
+  },
+  'app/routes/utilisateurs.tsx action#revoke': {
+    act: 'invite-user',
+    path: '/utilisateurs',
+    form: { intent: 'revoke', id: 'none' },
+  },
+  'app/routes/utilisateurs_.$userId.tsx loader': { act: 'edit-user-role', path: member },
+  'app/routes/utilisateurs_.$userId.tsx action#role': {
+    act: 'edit-user-role',
+    path: member,
+    form: { intent: 'role', role: 'administrator' },
+  },
+  'app/routes/utilisateurs_.$userId.tsx action#subscribe': {
+    act: 'toggle-subscription',
+    path: member,
+    form: { intent: 'subscribe' },
+  },
+  'app/routes/utilisateurs_.$userId_.retirer.tsx loader': { act: 'dissociate-user', path: `${member}/retirer` },
+  'app/routes/utilisateurs_.$userId_.retirer.tsx action': {
+    act: 'dissociate-user',
+    path: `${member}/retirer`,
+    form: {},
+  },
+  'app/routes/utilisateurs_.UpdatePassword.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/UpdatePassword' },
+  'app/routes/utilisateurs_.UpdatePassword.tsx action': {
+    act: 'be-signed-in',
+    path: '/utilisateurs/UpdatePassword',
+    form: {},
+  },
+  'app/routes/utilisateurs_.adresse.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/adresse' },
+  'app/routes/utilisateurs_.adresse.tsx action': { act: 'be-signed-in', path: '/utilisateurs/adresse', form: {} },
+  'app/routes/utilisateurs_.journal.tsx loader': { act: 'read-journal', path: '/utilisateurs/journal' },
+  'app/routes/utilisateurs_.nom.tsx loader': { act: 'list-users', path: '/utilisateurs/nom' },
+  'app/routes/utilisateurs_.nom.tsx action': {
+    act: 'list-users',
+    path: '/utilisateurs/nom',
+    form: { displayName: 'Marc' },
+  },
+  'app/routes/utilisateurs_.nouvelle-adresse.tsx loader': {
+    act: 'be-signed-in',
+    path: '/utilisateurs/nouvelle-adresse',
+  },
+  'app/routes/utilisateurs_.nouvelle-adresse.tsx action': {
+    act: 'be-signed-in',
+    path: '/utilisateurs/nouvelle-adresse',
+    form: {},
+  },
+  'app/routes/utilisateurs_.quitter.tsx loader': { act: 'leave', path: '/utilisateurs/quitter' },
+  'app/routes/utilisateurs_.quitter.tsx action': { act: 'leave', path: '/utilisateurs/quitter', form: {} },
+  'app/routes/utilisateurs_.relais.tsx loader': { act: 'transfer-ownership', path: '/utilisateurs/relais' },
+  'app/routes/utilisateurs_.relais.tsx action': {
+    act: 'transfer-ownership',
+    path: '/utilisateurs/relais',
+    form: { userId: MEMBER },
+  },
+  'app/routes/utilisateurs_.sessions.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/sessions' },
+  'app/routes/utilisateurs_.sessions.tsx action': { act: 'be-signed-in', path: '/utilisateurs/sessions', form: {} },
+  'app/routes/utilisateurs_.verification.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/verification' },
+  'app/routes/utilisateurs_.verification.tsx action': {
+    act: 'be-signed-in',
+    path: '/utilisateurs/verification',
+    form: {},
+  },
+}

@@ -1,0 +1,34 @@
+import type { Door } from './endpoints.ts'
+
+/** Where `SENDING` stands, the id of a sending of the account is put. */
+export const SENDING = '{sending}'
+
+const table = '/demarches-administratives/courriers'
+const followUp = `${table}/bailleur/suivi`
+const file = 'app/routes/demarches-administratives.courriers.$documentId_.suivi.tsx'
+const track = { act: 'track-letters', path: followUp } as const
+
+/** Of `doors.ts`: where letters stand, what was posted, what came back, what was noted. */
+export const doorsOfTracking: Record<string, Door> = {
+  'app/routes/demarches-administratives.courriers._index.tsx loader': { act: 'see-letters', path: table },
+  'app/routes/demarches-administratives.courriers._index.tsx action': {
+    act: 'track-letters',
+    path: table,
+    form: { documentId: 'bailleur', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },
+  },
+  'app/routes/demarches-administratives.envois.$sendId[.]pdf.ts loader': {
+    act: 'read-files',
+    path: `/demarches-administratives/envois/${SENDING}.pdf`,
+  },
+  [`${file} loader`]: track,
+  [`${file} action#post`]: {
+    ...track,
+    form: { intent: 'post', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },
+  },
+  [`${file} action#chase`]: { ...track, form: { intent: 'chase', sentAt: '2026-03-05', channel: 'plain' } },
+  [`${file} action#reply`]: { ...track, form: { intent: 'reply', sendId: SENDING, repliedOn: '2026-03-05' } },
+  [`${file} action#note`]: { ...track, form: { intent: 'note', note: 'Appelé le 5 mars.' } },
+  [`${file} action#set-aside`]: { ...track, form: { intent: 'set-aside' } },
+  [`${file} action#resume`]: { ...track, form: { intent: 'resume' } },
+  [`${file} action#send-again`]: { ...track, form: { intent: 'send-again' } },
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownWordPath } from '#app/operations/condolences/authored.ts'
+import { condolenceStates } from '#app/rules/condolences/condolences.ts'
+import { updateCondolence } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { updateScan } from '#db/files/scans.ts'
+import { openWordPages } from '#test/support/condolences/pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+const aWord = () => openWordPages(db)
+
+describe('the page of who left a word', () => {
+  test('says what will happen, and gives the link to keep', async () => {
+    const { visit, page } = await aWord()
+    const { status, text, response } = await visit(page)
+    expect(status).toBe(200)
+    expect(text).toContain('<h1>Merci. Votre mot est arrivé.</h1>')
+    expect(text).toContain('La famille le lira avant de l’afficher.')
+    const body = encodeURIComponent(`http://localhost:3000${page}`)
+    expect(text).toContain(`href="mailto:?subject=Mon%20mot%20pour%20%C3%89tienne&amp;body=${body}"`)
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex, noarchive')
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('says nothing of what the family decided, unless everybody sees it', async () => {
+    const { book, visit, kept, page } = await aWord()
+    const shown: Record<string, string> = {}
+    for (const state of condolenceStates) {
+      await updateCondolence(db, book.account, { ...kept, state })
+      shown[state] = (await visit(page)).text
+    }
+    const { published, waiting, ...others } = shown
+    expect(published).toContain('Il est affiché dans l’espace d’Étienne.')
+    for (const text of Object.values(others)) expect(text).toBe(waiting)
+  })
+
+  test('changes it, and says what was wrong with what was typed', async () => {
+    const { book, visit, kept, page } = await aWord()
+    const long = 'é'.repeat(2001)
+    const refused = await visit(page, { form: { intent: 'change', name: '', message: long } })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain('Votre texte dépasse de 1\u00A0signe.')
+    expect(refused.text).toContain(long)
+    const changed = await visit(page, { form: { intent: 'change', name: 'Marc P.', message: 'Il riait fort.' } })
+    expect([changed.status, changed.to]).toEqual([303, `${page}?avis=motChange`])
+    expect(await book.read(kept.id)).toMatchObject({ name: 'Marc P.', message: 'Il riait fort.' })
+  })
+
+  test('has no door to our services: who runs this, help and what the law asks', async () => {
+    const { visit, page } = await aWord()
+    for (const address of [page, '/mots/aaaa.bbbb']) {
+      const { text } = await visit(address)
+      expect(text).not.toContain('class="masthead"')
+      expect(text).not.toContain('href="/demarches-administratives"')
+      expect(text).toContain('Il est offert par')
+      expect(text).toContain('href="/mentions-legales"')
+      expect(text).toContain('Besoin de parler')
+      expect(text.match(/<h1/g)).toHaveLength(1)
+      expect(await faultsOf(text)).toEqual([])
+    }
+  })
+
+  test('thanks for it on the first day, and not weeks later', async () => {
+    const { visit, page } = await aWord()
+    const { text } = await visit(page, { now: later(noon, 25 * 60 * 60_000) })
+    expect(text).toContain('<h1>Votre mot</h1>')
+    expect(text).not.toContain('arrivé')
+  })
+
+  test('has forms that carry nothing of what was said before', async () => {
+    const { visit, page, book } = await aWord()
+    const from = `${page}?espace=${book.account.hashid}`
+    const { text } = await visit(`${from}&avis=motChange`)
+    expect(formsIn(text).map(({ action }) => action)).toEqual([from, from])
+  })
+
+  test('of a name alone says what is read beside it', async () => {
+    const { book, visit } = await aWord()
+    const { id } = await book.keep({ message: '' })
+    expect((await visit(ownWordPath(testKeys, id))).text).toContain('Je n’ai pas les mots. Je pense à vous.')
+  })
+
+  test('shows its author their own photograph, once it may be handed out, and nobody else', async () => {
+    const { book, visit, page: another } = await aWord()
+    const kept = await book.keep({ upload: anUpload(await aPhoto(), 'lui.jpg') })
+    const page = ownWordPath(testKeys, kept.id)
+    expect((await visit(page)).text).toContain(`src="${page}/photo.jpg"`)
+    const { status, response } = await visit(`${page}/photo.jpg`)
+    expect([status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    for (const elsewhere of [another, `${page.slice(0, -2)}xx`]) {
+      expect((await visit(`${elsewhere}/photo.jpg`)).status).toBe(404)
+    }
+    await updateScan(db, kept.picture!.small, 'pending')
+    expect((await visit(page)).text).toContain('avec une photo')
+    expect((await visit(`${page}/photo.jpg`)).status).toBe(404)
+  })
+
+  test('leads back to the space that its author comes from, and tells its address to nobody else', async () => {
+    const { book, visit, page } = await aWord()
+    const { hashid } = book.account
+    expect((await visit(page)).text).not.toContain(hashid)
+    expect((await visit(`${page}?espace=an-address-that-was-replaced`)).text).not.toContain(hashid)
+    const from = `${page}?espace=${hashid}`
+    expect((await visit(from)).text).toContain(`href="/espace-defunt/${hashid}"`)
+    const changed = await visit(from, { form: { intent: 'change', name: 'Marc', message: 'Il riait fort.' } })
+    expect(changed.to).toBe(`${from}&avis=motChange`)
+  })
+
+  test('is not opened by a link that somebody made up', async () => {
+    const { book, visit, page } = await aWord()
+    const forged = `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`
+    const { status, text } = await visit(forged)
+    expect([status, text.includes('Ce lien n’est pas entier')]).toEqual([404, true])
+    expect(text).not.toContain('Il riait.')
+    expect((await visit(forged, { form: { intent: 'withdraw' } })).status).toBe(404)
+    expect(await book.all()).toHaveLength(1)
+  })
+
+  test('shows what was typed once the family receives no more', async () => {
+    const { book, visit, page } = await aWord()
+    await book.change({ isOpen: false })
+    const shown = (await visit(page)).text
+    expect(shown).not.toContain('Changer mon mot')
+    expect(shown).toContain('Vous pouvez encore retirer votre mot, mais plus le changer.')
+    const { status, text } = await visit(page, { form: { intent: 'change', name: 'Marc', message: 'Il chantait.' } })
+    expect(status).toBe(409)
+    expect(text).toContain('La famille ne reçoit plus de messages ici.')
+    expect(text).toContain('Il chantait.')
+  })
+})

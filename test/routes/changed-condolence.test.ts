@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownWordPath } from '#app/operations/condolences/authored.ts'
+import { updateCondolence } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { openBook } from '#test/support/condolences/condolence-book.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { openService } from '#test/support/server/service.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+async function aWord() {
+  const book = await openBook(db)
+  const visit = await openService(db, { domainId: book.domain.id, files: book.files })
+  const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
+  return { book, visit, kept, page: ownWordPath(testKeys, kept.id) }
+}
+
+describe('a word that its author changes', () => {
+  test('is thanked for once, and not for what it was changed to', async () => {
+    const { visit, page } = await aWord()
+    await visit(page, { form: { intent: 'change', name: 'Marc', message: 'Il riait fort.' } })
+    const { text } = await visit(page)
+    expect(text).toContain('<h1>Votre mot</h1>')
+    expect(text).not.toContain('est arrivé')
+  })
+
+  test('says beforehand that a word which is shown leaves the page once it is changed, where the family reads first', async () => {
+    const { book, visit, kept, page } = await aWord()
+    const said = async () => (await visit(page)).text.includes('La famille relira votre mot changé.')
+    expect(await said()).toBe(false)
+    await updateCondolence(db, book.account, { ...kept, state: 'published' })
+    expect(await said()).toBe(true)
+    await book.change({ publication: 'immediate' })
+    expect(await said()).toBe(false)
+  })
+
+  test('does not empty a message without saying so, and leaves a name alone as it was left', async () => {
+    const { book, visit, kept, page } = await aWord()
+    const form = { intent: 'change', name: 'Marc P.', message: ' ', email: 'marc@famille.example' }
+    const { status, text } = await visit(page, { form })
+    expect(status).toBe(422)
+    expect(text).toContain('Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».')
+    expect(text).toContain('value="Marc P."')
+    expect(await book.read(kept.id)).toMatchObject({ name: 'Marc', message: 'Il riait.' })
+    const { id } = await book.keep({ message: '' })
+    expect((await visit(ownWordPath(testKeys, id), { form })).status).toBe(303)
+  })
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { updateCondolence } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { openWordPages } from '#test/support/condolences/pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+const aWord = () => openWordPages(db)
+
+describe('the page where a message is reported', () => {
+  test('shows which one, without its address, and answers every report alike', async () => {
+    const { book, visit, kept, space } = await aWord()
+    await updateCondolence(db, book.account, { ...kept, state: 'published' })
+    const report = `${space}/signaler/${kept.id}`
+    const { status, text } = await visit(report)
+    expect([status, text.includes('Il riait.'), text.includes('marc@')]).toEqual([200, true, false])
+    expect(await faultsOf(text)).toEqual([])
+    expect(text).not.toContain('class="masthead"')
+    expect(text).toContain('href="/mentions-legales"')
+    for (const id of [kept.id, kept.id, 'never-there']) {
+      const { status, to } = await visit(`${space}/signaler/${id}`, { form: {} })
+      expect([status, to]).toEqual([303, `${space}?avis=motSignale`])
+    }
+  })
+
+  test.each(['waiting', 'family', 'refused', 'spam'] as const)(
+    'is for a visitor as if it were not, while the message is %s',
+    async (state) => {
+      const { book, visit, kept, space } = await aWord()
+      await updateCondolence(db, book.account, { ...kept, state })
+      const [hidden, absent] = [await visit(`${space}/signaler/${kept.id}`), await visit(`${space}/signaler/nothing`)]
+      expect([hidden.status, absent.status]).toEqual([404, 404])
+      expect(hidden.text.replaceAll(kept.id, 'nothing')).toBe(absent.text)
+      await book.change({ visibility: 'relatives' })
+      expect((await visit(`${space}/signaler/${kept.id}`, { form: {} })).status).toBe(404)
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+import { type Asked, openService } from '#test/support/server/service.ts'
+
+describe('the door of the space', () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await databases.sqlite()
+  })
+  afterAll(() => db.destroy())
+
+  async function open() {
+    const family = await openSharedHouse(db)
+    const { domainId } = family.house.site
+    const visit = await openService(db, { domainId, differs: { services: ['da', 'ec', 'ed'] } })
+    async function signIn({ user: { id: userId } }: { user: { id: string } }) {
+      const session = { idHash: hashOf(userId), userId, domainId, shared: false }
+      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+      return (address: string, asked: Asked = {}) => visit(address, { sessionId: userId, ...asked })
+    }
+    return { ...family, visit, signIn, page: `/espace-defunt/${family.account.hashid}` }
+  }
+
+  test('leads an editor to the space, which is made then, once', async () => {
+    const { signIn, account, join, page } = await open()
+    const editor = await signIn(await join('administrator'))
+    expect((await editor('/espace-defunt')).to).toBe(page)
+    expect(await findSpace(db, account)).toBeUndefined()
+    expect((await editor(page)).status).toBe(200)
+    const made = await findSpace(db, account)
+    expect(made?.deceasedDescription).toMatch(/^Bienvenue dans l’espace d’Étienne\./)
+    await editor(page)
+    expect(await findSpace(db, account)).toEqual(made)
+  })
+
+  test('tells a reader that it is not open yet, and leads them there once it is', async () => {
+    const { signIn, account, join, owner, page } = await open()
+    const reader = await signIn(await join('reader'))
+    const { status, text } = await reader('/espace-defunt')
+    expect(status).toBe(200)
+    expect(text).toContain('Cet espace n’est pas encore ouvert.')
+    expect(await faultsOf(text)).toEqual([])
+    await reader(page)
+    expect(await findSpace(db, account)).toBeUndefined()
+    await (await signIn(owner))(page)
+    expect((await reader('/espace-defunt')).to).toBe(page)
+  })
+
+  test('makes nothing of a page that is fetched beforehand, and goes round in no circle', async () => {
+    const { signIn, account, owner, page } = await open()
+    const visit = await signIn(owner)
+    expect((await visit('/espace-defunt', { onlyLooks: true })).status).toBe(200)
+    await visit(page, { onlyLooks: true })
+    expect(await findSpace(db, account)).toBeUndefined()
+  })
+
+  test('asks who is not signed in to sign in', async () => {
+    const { visit } = await open()
+    expect((await visit('/espace-defunt')).to).toBe('/connexion')
+  })
+
+  test('opens on a sign-up that asks who sees the space, the relatives unless one chooses', async () => {
+    const { visit } = await open()
+    const { status, text } = await visit('/espace-defunt/inscription')
+    expect(status).toBe(200)
+    expect(text).toContain('<h1>Ouvrir l’espace de votre proche</h1>')
+    expect(text).toMatch(/<input type="radio" id="visibility" name="visibility" checked="" value="relatives"/)
+    expect(text).toContain('Vous pourrez changer.')
+    expect(await faultsOf(text)).toEqual([])
+  })
+
+  test('keeps what was typed at a sign-up whose dates cannot be', async () => {
+    const { visit } = await open()
+    const form = {
+      ...{ email: 'claire@famille.example', deceasedFirstName: 'Jeanne', acceptTerms: 'on', visibility: 'link' },
+      ...{ defunctBirthDate: '1941-05-02', defunctDeathDate: '1940-01-01' },
+    }
+    const { status, text } = await visit('/espace-defunt/inscription', { form })
+    expect(status).toBe(422)
+    expect(text).toContain('La date du décès ne peut pas précéder la date de naissance.')
+    expect(text).toContain('value="1940-01-01"')
+    expect(text).toMatch(/value="link"[^>]*checked|checked=""[^>]*value="link"/)
+    expect((await visit('/espace-defunt/inscription', { form: { ...form, defunctDeathDate: '' } })).to).toBe(
+      '/check-email',
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { openWordPages } from '#test/support/condolences/pages.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { faultsOf } from '#test/support/page/faults.ts'
+
+let db: Db
+beforeAll(async () => {
+  db = await databases.sqlite()
+})
+afterAll(() => db.destroy())
+
+const aWord = () => openWordPages(db)
+
+describe('the page of who takes a word back', () => {
+  test('says so; used again, the link says calmly that it is gone', async () => {
+    const { book, visit, page } = await aWord()
+    const taken = await visit(page, { form: { intent: 'withdraw' } })
+    expect([taken.status, taken.to, await book.all()]).toEqual([303, `${page}?retire=oui`, []])
+    const after = await visit(taken.to)
+    expect(after.status).toBe(410)
+    expect(after.text).toContain('<h1>Votre mot est retiré.</h1>')
+    expect(await faultsOf(after.text)).toEqual([])
+    expect((await visit(page)).text).toContain('<h1>Ce mot n’est plus là</h1>')
+    const again = await visit(page, { form: { intent: 'withdraw' } })
+    expect([again.status, again.to]).toEqual([303, page])
+    expect(await book.all()).toEqual([])
+  })
+
+  test.each(['Il chantait.', 'é'.repeat(2001)])(
+    'gives back what was changed in it once it was gone',
+    async (message) => {
+      const { book, visit, page } = await aWord()
+      await visit(page, { form: { intent: 'withdraw' } })
+      const { status, text } = await visit(page, { form: { intent: 'change', name: 'Marc P.', message } })
+      expect([status, text.includes(message), text.includes('Marc P.')]).toEqual([410, true, true])
+      expect(text).toContain('<h1>Ce mot n’est plus là</h1>')
+      expect(await faultsOf(text)).toEqual([])
+      expect(await book.all()).toEqual([])
+    },
+  )
+
+  test('leads to the space that its author comes from, as long as it is for all', async () => {
+    const { book, visit, page, space } = await aWord()
+    const from = `${page}?espace=${book.account.hashid}`
+    const taken = await visit(from, { form: { intent: 'withdraw' } })
+    expect(taken.to).toBe(`${from}&retire=oui`)
+    expect((await visit(taken.to)).text).toContain(`href="${space}"`)
+    const elsewhere = await visit(`${page}?espace=nowhere&retire=oui`)
+    expect(elsewhere.text).not.toContain('Revenir à')
+    await book.change({ visibility: 'relatives' })
+    expect((await visit(taken.to)).text).not.toContain('Revenir à')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { checkLifeDates, lifeDatesForm, lifeInWords, unknownDates } from '#app/rules/accounts/life-dates.ts'
+
+describe('the dates of a life', () => {
+  test.each`
+    told                                                                  | wrong
+    ${{}}                                                                 | ${{}}
+    ${{ defunctBirthDate: '1940-05-02', defunctDeathDate: '2026-03-04' }} | ${{}}
+    ${{ defunctBirthDate: '2026-03-06' }}                                 | ${{ defunctBirthDate: 'Cette date est dans le futur.' }}
+    ${{ defunctDeathDate: '2026-03-06' }}                                 | ${{ defunctDeathDate: 'Cette date est dans le futur.' }}
+    ${{ defunctBirthDate: '2026-03-05', defunctDeathDate: '2026-03-04' }} | ${{ defunctDeathDate: 'La date du décès ne peut pas précéder la date de naissance.' }}
+  `('$told is wrong in $wrong', ({ told, wrong }) => {
+    expect(checkLifeDates(told, '2026-03-05')).toEqual(wrong)
+  })
+
+  test('are read as a family writes them, and refused when no calendar has them', () => {
+    expect(lifeDatesForm.parse({ defunctDeathDate: '4/3/2026' })).toEqual({ defunctDeathDate: '2026-03-04' })
+    expect(lifeDatesForm.safeParse({ defunctBirthDate: '30/02/1940' }).error?.issues[0]?.message).toBe(
+      'Cette date n’existe pas.',
+    )
+  })
+
+  test('are asked only while nobody has told them', () => {
+    expect(unknownDates({ defunctDeathDate: '2026-03-04' })).toEqual(['defunctBirthDate'])
+    expect(unknownDates({ defunctBirthDate: '' })).toEqual(['defunctBirthDate', 'defunctDeathDate'])
+  })
+
+  test.each`
+    birth           | death           | isFull   | words
+    ${'1938-05-02'} | ${'2026-03-04'} | ${true}  | ${'2\u00A0mai 1938 – 4\u00A0mars 2026'}
+    ${'1938-05-02'} | ${'2026-03-04'} | ${false} | ${'1938 – 2026'}
+    ${undefined}    | ${'2026-03-04'} | ${true}  | ${'Décès le 4\u00A0mars 2026'}
+    ${undefined}    | ${'2026-03-04'} | ${false} | ${'Décès en 2026'}
+    ${'1938-05-02'} | ${undefined}    | ${false} | ${'Naissance en 1938'}
+    ${''}           | ${''}           | ${false} | ${''}
+  `('are said « $words »: one alone says which', ({ words, isFull, ...dates }) => {
+    expect(lifeInWords(dates, { isFull })).toBe(words)
+  })
+})

@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { advisedDay } from '#app/rules/calendar/advised-day.ts'
+import { lateWords, paperWords, stakeWords, whenWords } from '#app/rules/calendar/copy.ts'
+import { type CalendarFacts, type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { addDays, type Day, isDay, parisDay } from '#app/rules/days.ts'
+import { letters } from '#letters/index.ts'
+
+const calendar = (facts: Partial<CalendarFacts> & { deathDay: Day }) =>
+  deadlinesOf({ today: facts.deathDay, statuses: {}, ...facts })
+
+const dayOf = (deathDay: Day, code: DeadlineCode) => calendar({ deathDay }).find((line) => line.code === code)?.day
+
+describe('the dates of a death', () => {
+  test.each`
+    code                        | death           | day
+    ${'D_CPAM_PRIORITY_1M'}     | ${'2026-02-12'} | ${'2026-03-12'}
+    ${'D_CPAM_PRIORITY_1M'}     | ${'2026-01-31'} | ${'2026-02-28'}
+    ${'D_CPAM_PRIORITY_1M'}     | ${'2028-01-31'} | ${'2028-02-29'}
+    ${'D_FT_PRIORITY_30D'}      | ${'2026-01-31'} | ${'2026-03-02'}
+    ${'D_TAX_60D'}              | ${'2026-11-15'} | ${'2027-01-14'}
+    ${'D_FUNERAL_MIN_24H'}      | ${'2026-12-31'} | ${'2027-01-01'}
+    ${'D_FUNERAL_MAX_14D'}      | ${'2026-03-20'} | ${'2026-04-03'}
+    ${'D_OPTION_NO_SUMMONS_4M'} | ${'2026-10-31'} | ${'2027-02-28'}
+    ${'D_ESTATE_RETURN_6M'}     | ${'2026-08-31'} | ${'2027-02-28'}
+    ${'D_EVIN_6M'}              | ${'2026-04-24'} | ${'2026-10-24'}
+    ${'D_REVERSION_1Y'}         | ${'2028-02-29'} | ${'2029-02-28'}
+    ${'D_CPAM_2Y'}              | ${'2026-03-29'} | ${'2028-03-29'}
+    ${'D_FT_2Y'}                | ${'2028-02-29'} | ${'2030-02-28'}
+    ${'D_OPTION_10Y'}           | ${'2028-02-29'} | ${'2038-02-28'}
+    ${'D_OPTION_10Y'}           | ${'2026-10-25'} | ${'2036-10-25'}
+  `('$code after a death on $death is $day', ({ code, death, day }) => {
+    expect(dayOf(death, code)).toBe(day)
+  })
+
+  test('are the same days whatever the clock of who reads them: Guadeloupe is still on the eve', () => {
+    expect(parisDay(new Date('2026-03-01T23:30:00-04:00'))).toBe('2026-03-02')
+    expect(dayOf('2026-03-01', 'D_CPAM_PRIORITY_1M')).toBe('2026-04-01')
+  })
+
+  const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1995-01-01', count))
+
+  test('exist, come in their order, and never before the death', () => {
+    fc.assert(
+      fc.property(days, (deathDay) => {
+        const dated = calendar({ deathDay }).flatMap(({ day }) => day ?? [])
+        expect(dated.every(isDay)).toBe(true)
+        expect(dated.every((day) => day > deathDay)).toBe(true)
+        expect(dated).toEqual([...dated].sort())
+      }),
+    )
+  })
+
+  test('fall on the same day of the month, or on the last of a shorter month', () => {
+    fc.assert(
+      fc.property(days, (deathDay) => {
+        for (const code of ['D_CPAM_PRIORITY_1M', 'D_EVIN_6M', 'D_REVERSION_1Y', 'D_OPTION_10Y'] as const) {
+          const day = dayOf(deathDay, code)!
+          const isLastOfMonth = addDays(day, 1).endsWith('-01')
+          expect(day.slice(8) === deathDay.slice(8) || (isLastOfMonth && day.slice(8) < deathDay.slice(8))).toBe(true)
+        }
+      }),
+    )
+  })
+
+  test('all move with the date of the death, and never the other way', () => {
+    fc.assert(
+      fc.property(days, (deathDay) => {
+        for (const { code, day } of calendar({ deathDay })) {
+          if (day) expect(dayOf(addDays(deathDay, 40), code)! > day).toBe(true)
+        }
+      }),
+    )
+  })
+})
+
+describe('each line of the calendar', () => {
+  test('has its source, the day it was read, and says what happens if late or what to know', () => {
+    for (const entry of Object.values(deadlineTable)) {
+      const after = 'ifLate' in entry ? entry.ifLate : entry.remark
+      for (const text of [entry.label, entry.who, entry.reason, after, entry.source]) {
+        expect(text).toMatch(/\S/)
+        expect(text).not.toMatch(/['!]|à vérifier/)
+      }
+      expect(isDay(entry.verifiedAt)).toBe(true)
+    }
+  })
+
+  test('advises a letter on the day of its group, so that it has one date everywhere', () => {
+    const deathDay = '2026-03-01'
+    const advised = calendar({ deathDay }).filter(({ kind, day }) => kind === 'advised' && day)
+    for (const { id, urgency } of letters.filter(({ id }) => !id.startsWith('customizable'))) {
+      const days = advised.filter((line) => line.letters.includes(id)).map(({ day }) => day)
+      expect([id, days]).toEqual([id, [advisedDay(urgency, deathDay)]])
+    }
+  })
+
+  const wordsOf = (code: DeadlineCode) => {
+    const line = calendar({ deathDay: '2026-03-01' }).find((each) => each.code === code)!
+    return `${whenWords(line, '2026-03-01')}, ${stakeWords[line.stake]}. ${lateWords(line)}`
+  }
+
+  test('asks nothing, and calls nobody late, where somebody else acts or nothing is lost', () => {
+    for (const code of ['D_DEPOSIT_AFTER_KEYS', 'D_INSURER_AFTER_TRANSFER_3M', 'D_CICLADE_10Y'] as const) {
+      expect(wordsOf(code)).toContain('bon à savoir')
+      expect(wordsOf(code)).not.toMatch(/obligatoire|conseillé|En retard/)
+    }
+    expect(wordsOf('D_OPTION_NO_SUMMONS_4M')).toBe(
+      'jusqu’au mercredi 1er\u00A0juillet, la loi vous protège. Après, un créancier ou un cohéritier peut vous demander de choisir. Parlez-en au notaire.',
+    )
+    expect(wordsOf('D_TAX_60D')).toContain('En retard\u00A0: signalez-le quand même')
+  })
+
+  test('speaks to a widow as to a widower, and to who is neither', () => {
+    const { label, reason } = deadlineTable.D_TAX_60D
+    expect(`${label}. ${reason}`).not.toMatch(/votre conjoint|seul\b/)
+  })
+
+  test('is a delay on paper, an advice, or a protection, and no protection is a delay', () => {
+    expect(paperWords('duty')).toBe('délai fixé par la loi')
+    expect(paperWords('advice')).toBe('date conseillée')
+    expect(paperWords(deadlineTable.D_OPTION_NO_SUMMONS_4M.stake)).toBe('la loi vous protège')
+  })
+
+  test('is law or advice, and what the brief doubts has no day', () => {
+    const lines = calendar({ deathDay: '2026-03-01' })
+    const undated = lines.filter(({ day }) => !day).map(({ code }) => code)
+    expect(undated).toEqual([
+      'D_DECLARATION_24H',
+      'D_INCOME_RETURN_NEXT_SPRING',
+      'D_SAVINGS_6M',
+      'D_DEPOSIT_AFTER_KEYS',
+      'D_INSURER_AFTER_TRANSFER_3M',
+      'D_CICLADE_10Y',
+    ])
+    expect(lines.every(({ day, when }) => Boolean(day) !== Boolean(when))).toBe(true)
+  })
+})

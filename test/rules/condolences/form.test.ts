@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { MOST_MESSAGE } from '#app/rules/condolences/condolences.ts'
+import { EMPTY_FIELD, ownWordForm, photoSentence, wordForm } from '#app/rules/condolences/form.ts'
+
+const whole = { intent: 'laisser', name: 'Étienne Le Bihan', message: 'Je pense à vous.' }
+
+/** What is said beside each field. */
+function errorsOf(form: Record<string, string>, schema: typeof wordForm | typeof ownWordForm = wordForm) {
+  const { error } = schema.safeParse(form)
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('a word', () => {
+  test('is a name and a message, and may have an address', () => {
+    const email = 'etienne@famille.example'
+    expect(wordForm.parse({ ...whole, email })).toMatchObject({ ...whole, email })
+    expect(wordForm.parse(whole)).toMatchObject({ ...whole, [EMPTY_FIELD]: '' })
+  })
+
+  test('of 2,000 signs is kept; of 2,240, its author learns by how much it is too long', () => {
+    expect(errorsOf({ ...whole, message: 'é'.repeat(MOST_MESSAGE) })).toEqual({})
+    expect(errorsOf({ ...whole, message: '🕯'.repeat(MOST_MESSAGE) })).toEqual({})
+    const long = 'e'.repeat(MOST_MESSAGE + 240)
+    expect(errorsOf({ ...whole, message: long })).toEqual({ message: 'Votre texte dépasse de 240\u00A0signes.' })
+    expect(errorsOf({ ...whole, message: 'e'.repeat(MOST_MESSAGE + 1) })).toEqual({
+      message: 'Votre texte dépasse de 1\u00A0signe.',
+    })
+  })
+
+  test('what shows nothing is no message', () => {
+    expect(errorsOf({ ...whole, message: ' \u200B\n' })).toEqual({
+      message: 'Écrivez votre message. Sans message, choisissez «\u00A0Je n’ai pas les mots\u00A0».',
+    })
+  })
+
+  test.each([
+    ['nobody', ''],
+    ['nobody that can be seen', '\u200B\u2800'],
+  ])('is of %s: a name is asked for', (_who, name) => {
+    expect(errorsOf({ ...whole, name })).toEqual({
+      name: 'Écrivez votre nom, pour que la famille sache qui pense à elle.',
+    })
+  })
+
+  test('a name of more than 80 signs, an address that is none: each says so', () => {
+    expect(errorsOf({ ...whole, name: 'e'.repeat(81), email: 'etienne' })).toEqual({
+      name: 'Votre nom dépasse 80\u00A0signes. Écrivez-le plus court.',
+      email: 'Cette adresse e-mail ne semble pas correcte.',
+    })
+  })
+
+  test('an act that the page does not have says so', () => {
+    expect(Object.keys(errorsOf({ ...whole, intent: 'publish' }))).toEqual(['intent'])
+  })
+})
+
+describe('« Je n’ai pas les mots »', () => {
+  test('leaves a name alone', () => {
+    expect(wordForm.parse({ intent: 'silence', name: 'Marc' })).toMatchObject({ name: 'Marc', message: '' })
+  })
+
+  test('drops nothing that was begun', () => {
+    expect(errorsOf({ ...whole, intent: 'silence' })).toEqual({
+      message: 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.',
+    })
+  })
+})
+
+test('a word that is changed may become a name alone, and no longer than another', () => {
+  expect(errorsOf({ intent: 'change', name: 'Marc' }, ownWordForm)).toEqual({})
+  const message = 'e'.repeat(MOST_MESSAGE + 12)
+  expect(errorsOf({ intent: 'change', name: 'Marc', message }, ownWordForm)).toEqual({
+    message: 'Votre texte dépasse de 12\u00A0signes.',
+  })
+})
+
+test('a picture that is none says how to go on, and never speaks of papers', () => {
+  expect(photoSentence('not-accepted')).toBe('Cette image ne s’ouvre pas. Essayez une photo JPEG.')
+  expect(photoSentence('encrypted')).toBe('Cette image ne s’ouvre pas. Essayez une photo JPEG.')
+  expect(photoSentence('no-room')).not.toContain('Votre espace')
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { lengthOf, toLine, toMessage } from '#app/rules/condolences/text.ts'
+
+const ZWJ = '\u200D'
+
+describe('a message is kept as text', () => {
+  test.each([
+    ['its lines and its empty lines', 'Jeanne,\r\n\r\nMerci.\rÀ vous', 'Jeanne,\n\nMerci.\nÀ vous'],
+    ['one empty line at most between two', 'Un\n\n\n\n\nDeux', 'Un\n\nDeux'],
+    ['less the spaces at the end of lines', 'Un   \n  deux \t\n', 'Un\n  deux'],
+    ['in composed characters', 'E\u0301tienne', 'Étienne'],
+    ['HTML as it was typed', '<b>Jeanne</b> & vous', '<b>Jeanne</b> & vous'],
+    ['an emoji of several people', `👩${ZWJ}👩${ZWJ}👧${ZWJ}👦`, `👩${ZWJ}👩${ZWJ}👧${ZWJ}👦`],
+    ['an emoji with its colour', `👩🏽${ZWJ}🦰 👍🏿`, `👩🏽${ZWJ}🦰 👍🏿`],
+    ['a heart in its colour', `❤\uFE0F${ZWJ}🔥`, `❤\uFE0F${ZWJ}🔥`],
+    [
+      'the flag of Scotland',
+      '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+      '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}',
+    ],
+    ['the joiner that shapes Persian', 'می\u200Cخواهم', 'می\u200Cخواهم'],
+    ['the joiner that shapes Hindi', 'क्\u200Dष', 'क्\u200Dष'],
+    ['Arabic and Hebrew', 'السلام שלום', 'السلام שלום'],
+  ])('%s', (_what, typed, kept) => {
+    expect(toMessage(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['what turns the direction of writing', 'a\u202Eb\u2066c\u200Fd\u061Ce', 'abcde'],
+    ['what hides between letters', 'vi\u200Bagr\u2060a\uFEFF\u00AD', 'viagra'],
+    ['a joiner between Latin letters', `vi${ZWJ}agra\u200C`, 'viagra'],
+    ['letters spelt in tags that nobody sees', 'Jeanne\u{E0061}\u{E0062}\u{E007F}', 'Jeanne'],
+    ['control characters', 'a\u0007b\u001B[31mc', 'ab[31mc'],
+    ['blank letters', '\u3164\u115F\u2800', ''],
+    [
+      'the heap of accents that covers other lines',
+      `a${'\u0301\u0302\u0303\u0304\u0305\u0306\u0307'}`,
+      'á\u0302\u0303\u0304\u0305',
+    ],
+    ['characters that no program agrees on', 'a\uE000b\uFFFDc', 'abc'],
+  ])('without %s', (_what, typed, kept) => {
+    expect(toMessage(typed)).toBe(kept)
+  })
+
+  test('cleaned again, it is the same', () => {
+    const typed = `  Un \u200B\n\n\n 👩${ZWJ}👧 e\u0301 `
+    expect(toMessage(toMessage(typed))).toBe(toMessage(typed))
+  })
+
+  test('a megabyte is cleaned at once', () => {
+    const heavy = `${'é\u0301\u200D'.repeat(100_000)}${' \n'.repeat(100_000)}${'\u{E0061}'.repeat(50_000)}`
+    expect(lengthOf(toMessage(heavy))).toBeLessThan(500_000)
+  })
+})
+
+test('a name holds on one line', () => {
+  expect(toLine('  Anne\u202E-Marie\n\tde  La\u00A0Rochefoucauld ')).toBe('Anne-Marie de La Rochefoucauld')
+})
+
+test('signs are counted, not the units of a machine', () => {
+  expect([lengthOf('été'), lengthOf('🕯'), lengthOf('')]).toEqual([3, 1, 0])
+})

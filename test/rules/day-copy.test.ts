@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { shortDay, shortWeekday } from '#app/rules/day-copy.ts'
+
+test('a day of this year is said without its year', () => {
+  expect(shortDay('2026-03-01', '2026-12-31')).toBe('1er\u00A0mars')
+  expect(shortWeekday('2026-03-01', '2026-12-31')).toBe('dimanche 1er\u00A0mars')
+})
+
+test('a day of another year says which', () => {
+  expect(shortDay('2027-01-01', '2026-12-31')).toBe('1er\u00A0janvier 2027')
+  expect(shortWeekday('2027-01-01', '2026-12-31')).toBe('vendredi 1er\u00A0janvier 2027')
+})
+
+test('what is not a day stays as it is', () => {
+  expect([shortDay('', '2026-12-31'), shortWeekday('2026', '2026-12-31')]).toEqual(['', '2026'])
+})

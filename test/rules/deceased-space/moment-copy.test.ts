@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { isOver, mapOf, parisTime, spanOf, whenFr } from '#app/rules/deceased-space/moment-copy.ts'
+
+const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ')
+
+describe('when a moment is', () => {
+  test.each([
+    [{ datetime: '2026-03-10T14:30' }, 'mardi 10 mars 2026, 14 h 30'],
+    [{ datetime: '2026-03-07T10:00', endDatetime: '2026-03-07T18:00' }, 'samedi 7 mars 2026, de 10 h à 18 h'],
+    [
+      { datetime: '2026-03-07T10:00', endDatetime: '2026-03-09T18:00' },
+      'du samedi 7 mars 2026, 10 h, au lundi 9 mars 2026, 18 h',
+    ],
+    [{ endDatetime: '2026-03-09T18:00' }, 'jusqu’au lundi 9 mars 2026, 18 h'],
+    [{}, undefined],
+  ])('%o is said « %s »', (times, words) => {
+    expect(plain(whenFr(times))).toBe(words)
+  })
+})
+
+describe('a diary keeps a moment', () => {
+  test('for an hour when no end is told', () => {
+    expect(spanOf({ datetime: '2026-03-10T14:30' })).toEqual({ at: '2026-03-10T14:30', seconds: 3600 })
+  })
+  test('until its end', () => {
+    const span = spanOf({ datetime: '2026-03-07T10:00', endDatetime: '2026-03-09T18:00' })
+    expect(span).toEqual({ at: '2026-03-07T10:00', seconds: 56 * 3600 })
+  })
+  test('not without a day', () => {
+    expect(spanOf({ endDatetime: '2026-03-09T18:00' })).toBeUndefined()
+  })
+})
+
+describe('a moment is over', () => {
+  test.each([
+    ['three hours after it began', { datetime: '2026-03-10T14:30' }, '2026-03-10T17:31', true],
+    ['not before', { datetime: '2026-03-10T14:30' }, '2026-03-10T17:29', false],
+    [
+      'at its end when it has one',
+      { datetime: '2026-03-07T10:00', endDatetime: '2026-03-09T18:00' },
+      '2026-03-09T18:01',
+      true,
+    ],
+    ['never while no day is told', {}, '2026-03-09T18:01', false],
+  ])('%s', (_when, times, now, expected) => {
+    expect(isOver(times, now)).toBe(expected)
+  })
+
+  test('by the clock of Paris', () => {
+    expect(parisTime(new Date('2026-03-05T23:30:00Z'))).toBe('2026-03-06T00:30')
+    expect(parisTime(new Date('2026-07-05T22:05:00Z'))).toBe('2026-07-06T00:05')
+  })
+})
+
+test('the map is asked for the place as it was written, on one line', () => {
+  expect(mapOf('Église Saint-Similien\n44000 Nantes & alentours')).toBe(
+    'https://www.openstreetmap.org/search?query=%C3%89glise+Saint-Similien+44000+Nantes+%26+alentours',
+  )
+})

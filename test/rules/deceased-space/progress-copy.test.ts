@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { spaceStandingWords, toDecideWords } from '#app/rules/deceased-space/progress-copy.ts'
+
+const saidTo = (moderates: boolean, toRead: number, reported: number) =>
+  spaceStandingWords({ toRead, reported, shown: 3 }, moderates).replace('\u00A0', ' ')
+
+test('what was reported is counted apart from what was never read', () => {
+  expect(toDecideWords({ toRead: 4, reported: 0 })).toBe('4 à relire')
+  expect(toDecideWords({ toRead: 0, reported: 1 })).toBe('1 signalé')
+  expect(toDecideWords({ toRead: 10_010, reported: 2 })).toBe('10\u202F010 à relire, 2 signalés')
+  expect(toDecideWords({ toRead: 0, reported: 0 })).toBe('')
+})
+
+test('a family reads in its services what waits for it, or how many messages there are', () => {
+  expect(saidTo(true, 1, 2)).toBe('Un message à relire, 2 signalés.')
+  expect(saidTo(true, 0, 1)).toBe('Un message signalé.')
+  expect(saidTo(true, 1200, 0)).toBe('1\u202F200 messages à relire.')
+  expect(saidTo(true, 0, 0)).toBe('3 messages.')
+  expect(saidTo(false, 4, 1)).toBe('3 messages.')
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { canHandOut } from '#app/rules/files/downloads.ts'
+
+test.each([
+  ['clean', { inLetters: true, toOthers: true, toTheirs: true }],
+  ['unscanned', { inLetters: true, toOthers: true, toTheirs: true }],
+  ['pending', { inLetters: false, toOthers: false, toTheirs: true }],
+  ['infected', { inLetters: false, toOthers: false, toTheirs: false }],
+] as const)('a file that is %s goes to whom it may', (scan, { inLetters, toOthers, toTheirs }) => {
+  const file = { scan, createdBy: 'claire' }
+  expect(canHandOut(file)).toBe(inLetters)
+  expect(canHandOut(file, 'marc')).toBe(toOthers)
+  expect(canHandOut(file, 'claire')).toBe(toTheirs)
+})
+
+test('a file whose bringer is gone waits for the antivirus, whoever asks', () => {
+  expect(canHandOut({ scan: 'pending' })).toBe(false)
+  expect(canHandOut({ scan: 'pending' }, 'claire')).toBe(false)
+})

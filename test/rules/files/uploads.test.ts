@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { acceptsFile, toFileName } from '#app/rules/files/uploads.ts'
+
+describe('a file is shown by its name', () => {
+  test.each([
+    ['livret.pdf', 'livret.pdf'],
+    ['/home/anne/Papiers de Maman/livret.jpg', 'livret.jpg'],
+    ['C:\\Photos\\livret.jpg', 'livret.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['e\u0301tat civil.pdf', 'état civil.pdf'],
+    ['facture\u202egpj.exe', 'facturegpj.exe'],
+    ['\u2066livret\u2069\u200b\u0007\n.pdf', 'livret.pdf'],
+    ['livret\ufffd.pdf', 'livret.pdf'],
+    ['  livret.pdf  ', 'livret.pdf'],
+    ['/home/anne/', 'fichier'],
+    ['\u0007\u200b', 'fichier'],
+  ])('%j as %j', (said, shown) => {
+    expect(toFileName(said)).toBe(shown)
+  })
+
+  test('cut in its middle when it is long, and its end still says what it is', () => {
+    const shown = toFileName(`${'é'.repeat(300)}.pdf`)
+    expect(shown).toHaveLength(120)
+    expect(shown).toMatch(/^é+…é+\.pdf$/)
+    expect([...toFileName('🕊'.repeat(300))]).toHaveLength(120)
+  })
+})
+
+test.each([
+  ['/demarches-administratives/pieces-jointes/deathCertificate', true],
+  ['/demarches-administratives/courriers/abc/suivi', true],
+  ['/demarches-administratives/pieces-jointes', false],
+  ['/demarches-administratives/courriers/abc', false],
+  ['/demarches-administratives/pieces-jointes/deathCertificate.data', false],
+  ['/demarches-administratives/pieces-jointes/a/b', false],
+  ['/connexion', false],
+  ['/espace-ceremonie/evenement', true],
+  ['/espace-ceremonie', false],
+  ['/espace-defunt/abcdefghijklmnopqrstuvwxy2', true],
+  ['/espace-defunt/inscription', false],
+  ['/espace-defunt/abcdefghijklmnopqrstuvwxy2/livre', false],
+])('a file at %s: %s', (path, accepted) => {
+  expect(acceptsFile(path)).toBe(accepted)
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressLines, isAbroad, type PostalAddress } from '#app/rules/letters/paper/postal-address.ts'
+
+describe('any address', () => {
+  const word = fc.oneof(
+    fc.constantFrom("l'Abbé-Carton", 'rue', 'avenue', 'Bâtiment', 'de', 'la', 'Œillets', '12', 'bis', '3e', 'étage,'),
+    fc.constantFrom('CS 30051', 'BP', 'Nguyễn', 'n°', '–', 'Saint-Rémy', 'Sainte-Geneviève', '2026', '&', 'Đức'),
+    fc.string({ unit: 'grapheme-composite', minLength: 1, maxLength: 12 }),
+  )
+  const line = (most: number) => fc.array(word, { maxLength: most }).map((words) => words.join(' '))
+  const anAddress = fc.record({
+    name: line(12),
+    additionalAddress1: line(8),
+    additionalAddress2: line(8),
+    address: line(10),
+    postalCode: fc.stringMatching(/^\d{5}$/),
+    town: line(6),
+    country: fc.constantFrom('', 'Suisse', 'France'),
+  })
+  const most = (address: PostalAddress) => (isAbroad(address.country) ? 7 : 6)
+
+  test('has six lines at most, seven with a country, and none is empty', () => {
+    fc.assert(
+      fc.property(anAddress, (address) => {
+        const lines = addressLines(address)
+        expect(lines.length).toBeLessThanOrEqual(most(address))
+        expect(lines.filter((text) => text.trim() === '')).toEqual([])
+      }),
+    )
+  })
+
+  test('has no line beyond 38 characters while a line is left, but for one word', () => {
+    fc.assert(
+      fc.property(anAddress, (address) => {
+        const lines = addressLines(address)
+        fc.pre(lines.length < most(address))
+        const long = lines.filter((text) => text.length > 38 && text.split(' ').every((part) => part.length < 12))
+        expect(long).toEqual([])
+      }),
+    )
+  })
+
+  test('loses no digit', () => {
+    const digits = (texts: (string | undefined)[]) => texts.join(' ').normalize('NFKC').match(/\d/g)?.toSorted() ?? []
+    fc.assert(
+      fc.property(anAddress, (address) => {
+        const { country: _none, ...typed } = address
+        expect(digits(addressLines(address))).toEqual(digits(Object.values(typed)))
+      }),
+    )
+  })
+
+  test('ends with lines in capitals, without accent nor punctuation', () => {
+    fc.assert(
+      fc.property(anAddress, (address) => {
+        const { name: _name, additionalAddress1: _one, additionalAddress2: _two, ...street } = address
+        for (const text of addressLines(street)) {
+          expect(text).toMatch(/^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u)
+          expect(text).not.toMatch(/[a-zà-öø-ÿÀ-ÖØ-Þ]/)
+        }
+      }),
+    )
+  })
+})

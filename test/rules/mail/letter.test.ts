@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { letterMail } from '#app/rules/mail/letter.ts'
+import { mailSubject } from '#app/rules/mail/letter-by-mail.ts'
+import { aPartnerSite } from '#test/support/partners/sites.ts'
+
+const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })
+const letter = {
+  to: 'deces@mutuelle.example',
+  replyTo: 'lea@famille.example',
+  applicant: 'Léa-Marie <b>D’ABOVILLE</b>',
+  senderLines: ['Madame Léa-Marie d’Aboville', '12 rue des Tanneurs', '72000 Le Mans'],
+  deceased: 'Monsieur Étienne KOWALCZYK',
+  salutation: 'Madame, Monsieur,',
+  closing: 'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
+  object: 'Décès de Monsieur Étienne KOWALCZYK – résiliation',
+  references: 'adhérent n° AB-2026/17',
+  today: '2026-03-05',
+  enclosures: ['deathCertificate'],
+} as const
+
+describe('the mail that brings a letter', () => {
+  const mail = letterMail(site, letter)
+
+  test('is the applicant’s: their name, their answer address, and no brand', () => {
+    expect(mail).toMatchObject({ fromName: letter.applicant, replyTo: letter.replyTo, from: site.provider.email })
+    expect(mail.text.split('\n\n')[0]).toBe('Madame, Monsieur,')
+    expect(mail.text).toContain('Réf.\u00A0: adhérent n° AB-2026/17')
+    expect(mail.text).not.toContain(site.helpPhone)
+  })
+
+  test('says what is in its file, and lets no tag in', () => {
+    expect(mail.text).toContain('suivi de\u00A0: copie de l’acte de décès.')
+    expect(mail.html).not.toMatch(/<b>|<img|<script|<a /)
+    expect(mail.html).toContain('12 rue des Tanneurs<br>72000 Le Mans')
+    expect(letterMail(site, { ...letter, enclosures: [] }).text).toContain('Le fichier joint contient ce courrier.')
+  })
+})
+
+test.each([
+  ['Décès de Madame ABADIE – n° 1 85 05 78 006 084 91', 'Décès de Madame ABADIE'],
+  ['Décès de Madame ABADIE –\u00A0numéro fiscal 00 00 000 010 010', 'Décès de Madame ABADIE'],
+  [
+    'Décès de Madame ABADIE – adhérent n° AB-2026/17 – résiliation',
+    'Décès de Madame ABADIE – adhérent n° AB-2026/17 – résiliation',
+  ],
+  ['Compte FR76 3000 6000 0112 3456 7890 189', 'Courrier'],
+])('the head of a mail tells no long number: %s', (object, subject) => {
+  expect(mailSubject(object, 'Courrier')).toBe(subject)
+})

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { mail } from '#app/rules/mail/page.ts'
+import { accentOf, contrast } from '#app/rules/partners/color.ts'
+import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
+
+const mailOf = (site = aPartnerSite()) =>
+  mail(site, 'sign-in', 'lea@famille.example', 'Votre lien', [{ button: 'Entrer', link: `${site.origin}/magic-link` }])
+
+describe('a mail from a partner', () => {
+  test('bears its name, its host, its telephone, and who makes the service with it', () => {
+    const { text, html } = mailOf(aPartnerSite({ helpPhone: '01 99 00 56 78' }))
+    for (const page of [text, html]) {
+      expect(page).toContain('Maison Kervella vous offre ce service, avec Auprès.')
+      expect(page).toContain('http://kervella.localhost:3000/magic-link')
+      expect(page).toContain('kervella.localhost:3000')
+      expect(page).toContain('01 99 00 56 78')
+    }
+    expect(html).toMatch(/Maison Kervella<br><span[^>]*>avec Auprès</)
+  })
+
+  test('is written from the address our server may sign for, and answered at the partner’s', () => {
+    expect(mailOf()).toMatchObject({
+      from: 'aide@aupres.example',
+      fromName: 'Maison Kervella',
+      replyTo: 'accueil@kervella.example',
+    })
+  })
+
+  test.each(['#e0a021', '#000000', '#fff8c4', '#ffffff', '#00ff00', '#ff0000'])(
+    'of colour %s has a button one can read',
+    (color) => {
+      const { html } = mailOf(aPartnerSite({ color, accent: accentOf(color) }))
+      const [, ground, ink] = /background-color:(#[0-9a-f]{6});color:(#[0-9a-f]{6});font-weight/.exec(html)!
+      expect(contrast(ground!, ink!)).toBeGreaterThanOrEqual(4.5)
+      expect(html).toContain(`4px solid ${color}`)
+    },
+  )
+
+  test('says nothing of a partner on the default site', () => {
+    const sent = mailOf(aSite())
+    expect(sent.html).not.toContain('avec Auprès')
+    expect(sent.text).toContain('Ce service vous est offert par Auprès.')
+    expect(sent).not.toHaveProperty('replyTo')
+  })
+
+  test('holds no image, no script and no other address than its host’s', () => {
+    const { html } = mailOf()
+    expect(html).not.toMatch(/<img|<script|url\(/i)
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses).toEqual(['http://kervella.localhost:3000/magic-link', 'tel:0199001234'])
+  })
+
+  test('keeps a name that looks like HTML as text', () => {
+    const { html } = mailOf(aPartnerSite({ name: '<b>Adieu</b> & fils', offeredBy: '<b>Adieu</b> & fils' }))
+    expect(html).toContain('&lt;b&gt;Adieu&lt;/b&gt; &amp; fils')
+    expect(html).not.toContain('<b>')
+  })
+})

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { gapsWords, type SummaryToMail, summaryMail } from '#app/rules/mail/summary.ts'
+import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
+
+const ceremony = {
+  ceremonyType: 'crematorium',
+  datetime: '2026-03-10T14:30',
+  isConfirmed: true,
+  address: 'Crématorium de Nantes',
+} as const
+
+const asked: SummaryToMail = {
+  to: 'accueil@obseques.example',
+  replyTo: 'claire@famille.example',
+  sender: 'Claire Moreau',
+  deceased: 'Jeanne Moreau',
+  ceremony,
+  gaps: [],
+  pages: 4,
+  message: '',
+  today: '2026-03-05',
+}
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+const subjectOf = (differs: Partial<typeof ceremony> | object) =>
+  plain(summaryMail(aSite(), { ...asked, ceremony: { ...ceremony, ...differs } }).subject)
+
+describe('the mail of a running order', () => {
+  test.each([
+    [{}, 'Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 – déroulé'],
+    [{ isConfirmed: false }, 'Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 (à confirmer) – déroulé'],
+    [{ datetime: undefined }, 'Cérémonie de Jeanne Moreau – déroulé'],
+    [{ datetime: '2027-01-04T09:00' }, 'Cérémonie de Jeanne Moreau – lundi 4 janvier 2027, 9 h – déroulé'],
+  ])('says in its subject the name and the day alone: %j', (differs, subject) => {
+    expect(subjectOf(differs)).toBe(subject)
+  })
+
+  test('comes from the provider in the name of the relative, who gets the answer', () => {
+    const mail = summaryMail(aPartnerSite(), asked)
+    expect(mail).toMatchObject({
+      from: 'aide@aupres.example',
+      fromName: 'Claire Moreau',
+      replyTo: 'claire@famille.example',
+    })
+    expect(mail.text).toContain('Message envoyé avec Maison Kervella (kervella.localhost:3000)')
+  })
+
+  test('says what is missing, and how it is marked', () => {
+    expect(plain(gapsWords(['les photos', 'le nom de la lectrice']))).toBe(
+      'Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ».',
+    )
+    expect(plain(gapsWords(['les photos']))).toBe(
+      'Il manque une chose : les photos. Le déroulé la marque « à confirmer ».',
+    )
+  })
+
+  test('says what was typed as it was, and never as HTML', () => {
+    const { text, html } = summaryMail(aSite(), { ...asked, message: 'Merci <b>à tous</b>\nClaire' })
+    expect(text).toContain('Merci <b>à tous</b>\nClaire')
+    expect(html).toContain('Merci &lt;b&gt;à tous&lt;/b&gt;<br>Claire')
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { checkPartner, newPartner } from '#app/rules/partners/partner.ts'
+import { aPartner } from '#test/support/partners/partners.ts'
+
+const given = { ...newPartner, slug: 'kervella', hostname: 'kervella.aupres.example', name: 'Maison Kervella' }
+const picture = { path: '/partenaires/kervella/fleurs.webp', width: 600, height: 200 }
+
+function faultyFields(differs: Record<string, unknown>): string[] {
+  const checked = checkPartner({ ...given, ...differs })
+  return checked.ok ? [] : checked.faults.map(({ field }) => field)
+}
+
+describe('the settings of a partner', () => {
+  test('start as S1 §3 says: a ceremony can be edited, the letters are free', () => {
+    expect(aPartner()).toMatchObject({ editableEc: true, payingDomain: false, shortForm: false, services: ['da'] })
+  })
+
+  test.each([
+    [{ color: ' #E0A021 ' }, { color: '#e0a021' }],
+    [{ hostname: 'Kervella.AUPRES.example' }, { hostname: 'kervella.aupres.example' }],
+    [{ hostname: 'pompes-funèbres.example' }, { hostname: 'xn--pompes-funbres-4jb.example' }],
+    [{ services: ['ta', 'da', 'da'] }, { services: ['da', 'ta'] }],
+    [
+      { tutoVideoInscription: ' https://videos.example/a?b=1 ' },
+      { tutoVideoInscription: 'https://videos.example/a?b=1' },
+    ],
+  ])('%o are kept as %o', (typed, kept) => {
+    expect(checkPartner({ ...given, ...typed })).toMatchObject({ ok: true, partner: kept })
+  })
+
+  test.each([
+    ['slug', ['', 'Kervella', 'a b', '../x', '-a', 'a'.repeat(41)]],
+    [
+      'hostname',
+      [
+        '',
+        'kervella',
+        'localhost',
+        'a.b/c',
+        'a.b:80',
+        'a.b.',
+        '10.0.0.1',
+        '0x7f.1',
+        'a_b.example',
+        'a..b',
+        'x@y.z',
+        '-a.example',
+        `${'a'.repeat(64)}.example`,
+      ],
+    ],
+    ['name', ['', '   ', 'a'.repeat(61), 'Maison\r\nBcc: x@y.example', 'Maison\u0000']],
+    ['color', ['', 'red', '#fff', '#12345g', '#fff;}body{}', 'rgb(0,0,0)']],
+    ['services', [[], ['xx'], ['da', 'toString']]],
+    ['email', ['x', 'a@b', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example']],
+    ['helpPhone', ['12', 'appelez-nous', '<script>']],
+    [
+      'tutoVideoInscription',
+      ['http://videos.example/', 'javascript:alert(1)', '//videos.example', 'videos.example', 'https://a b'],
+    ],
+    ['tutoVideoHorsInscription', ['ftp://videos.example/']],
+    ['flowersBannerImage', [picture]],
+    ['customMessageEc', ['a'.repeat(2001)]],
+  ])('%s is refused when it is one of %o', (field, values) => {
+    for (const value of values) expect([value, faultyFields({ [field]: value })]).toEqual([value, [field]])
+  })
+
+  test('say everything that is wrong at once', () => {
+    expect(faultyFields({ color: 'red', slug: 'A', services: [] })).toEqual(['slug', 'color', 'services'])
+  })
+
+  test('hold a whole flowers banner, or none', () => {
+    const flowers = { flowersBannerAlt: 'Des lys', flowersBannerTarget: 'https://fleurs.example/' }
+    expect(faultyFields(flowers)).toEqual(['flowersBannerImage'])
+    expect(faultyFields({ ...flowers, flowersBannerImage: picture })).toEqual([])
+    expect(faultyFields({ ...flowers, flowersBannerTarget: 'http://fleurs.example' })).toContain('flowersBannerTarget')
+  })
+
+  test('of the default domain give everyone’s help contact, and may be on localhost', () => {
+    const ours = { isDefault: true, hostname: 'localhost' }
+    expect(faultyFields(ours)).toEqual(['email'])
+    const help = { email: 'aide@aupres.example', helpPhone: '01 99 00 12 34' }
+    for (const hostname of ['localhost', '127.0.0.1', '[::1]', 'aupres.example']) {
+      expect(faultyFields({ ...ours, ...help, hostname })).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { frTypo } from '#app/rules/french.ts'
+import { attachments, attachmentTypes } from '#app/rules/pieces/attachments.ts'
+
+test('there are twenty-four attachments', () => {
+  expect(attachmentTypes).toHaveLength(24)
+  expect(Object.keys(attachments)).toEqual([...attachmentTypes])
+})
+
+test.each(attachmentTypes)('%s says what it is, where to get it, and what the letter prints', (type) => {
+  for (const text of Object.values(attachments[type])) {
+    expect(text).not.toBe('')
+    expect(text, 'French typography').toBe(frTypo(text))
+  }
+  // In lower case, but for proper names. Brief §5.8.
+  expect(attachments[type].printed).toMatch(/^\p{Ll}/u)
+})
+
+test.each`
+  type                           | printed
+  ${'deathCertificate'}          | ${'copie de l’acte de décès'}
+  ${'proofOfIdentity'}           | ${'copie de ma pièce d’identité'}
+  ${'bankIdentityStatement'}     | ${'relevé d’identité bancaire'}
+  ${'contactDetailsOfTheNotary'} | ${'coordonnées du notaire'}
+`('$type is printed « $printed »', ({ type, printed }: { type: keyof typeof attachments; printed: string }) => {
+  expect(attachments[type].printed).toBe(printed)
+})

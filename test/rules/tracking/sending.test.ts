@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { awaitedReply, expectedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
+import { checkReplyDay, checkSentDay } from '#app/rules/tracking/sending.ts'
+
+const today = '2026-03-09'
+const deathDay = '2026-03-01'
+
+describe('the day a letter left', () => {
+  test.each([
+    ['2026-03-09', '2026-03-09'],
+    ['09/03/2026', '2026-03-09'],
+    [' 9 mars 2026 ', '2026-03-09'],
+    ['1er mars 2026', '2026-03-01'],
+    ['2026-03-10', 'not-yet'],
+    ['2026-02-28', 'before-death'],
+    ['2026-02-30', 'no-such-day'],
+    ['hier', 'no-such-day'],
+  ])('« %s » is %s', (typed, expected) => {
+    const checked = checkSentDay(typed, { today, deathDay })
+    expect(checked.ok ? checked.value : checked.problem).toBe(expected)
+  })
+
+  test('is not compared with a death that has no date yet', () => {
+    expect(checkSentDay('2020-01-01', { today, deathDay: undefined }).ok).toBe(true)
+  })
+})
+
+describe('a reply', () => {
+  test('is expected after four weeks, and after six from Agira, which asks every insurer', () => {
+    expect(expectedReply({ id: 'copieActeDeces' }, '2026-03-09')).toBe('2026-04-06')
+    expect(expectedReply({ id: 'agiraRechercheBeneficiaire' }, '2026-03-09')).toBe('2026-04-20')
+  })
+
+  test.each([
+    ['2026-03-05', 'before-sending'],
+    ['2026-03-06', '2026-03-06'],
+    ['2026-03-10', 'not-yet'],
+  ])('on %s, to what left on 6 March, is %s', (typed, expected) => {
+    const checked = checkReplyDay(typed, { today, sentAt: '2026-03-06' })
+    expect(checked.ok ? checked.value : checked.problem).toBe(expected)
+  })
+
+  test('is awaited for what left last, until it comes; a mail that waits has not left', () => {
+    const first = { sentAt: '2026-03-06', expectedReplyOn: '2026-04-03' }
+    const chase = { sentAt: '2026-04-04', expectedReplyOn: '2026-05-02' }
+    expect(awaitedReply([])).toBeUndefined()
+    expect(awaitedReply([first, {}])).toBe('2026-04-03')
+    expect(awaitedReply([first, chase])).toBe('2026-05-02')
+    expect(awaitedReply([first, { ...chase, replyOn: '2026-04-20' }])).toBeUndefined()
+  })
+
+  test('is late from the day it was expected', () => {
+    expect(isReplyLate('2026-04-06', '2026-04-05')).toBe(false)
+    expect(isReplyLate('2026-04-06', '2026-04-06')).toBe(true)
+    expect(isReplyLate(undefined, '2026-04-06')).toBe(false)
+  })
+})

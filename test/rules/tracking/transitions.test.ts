@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { type Role, roles } from '#app/rules/accounts/roles.ts'
+import type { DocumentStatus } from '#app/rules/letters/documents.ts'
+import { type LetterMove, type Trail, type TransitionProblem, transition } from '#app/rules/tracking/transitions.ts'
+
+const at = '2026-03-09T10:00:00.000Z'
+const claire = { role: 'owner', by: 'claire', at } as const
+
+const move = {
+  look: { kind: 'look' },
+  begin: { kind: 'begin' },
+  change: { kind: 'change' },
+  setAside: { kind: 'set-aside' },
+  resume: { kind: 'resume' },
+  send: { kind: 'send', channel: 'plain', evenWithout: false },
+  sendWithout: { kind: 'send', channel: 'plain', evenWithout: true },
+  sendAgain: { kind: 'send-again' },
+} as const satisfies Record<string, LetterMove>
+
+type Move = keyof typeof move
+type Line = [Move, DocumentStatus | undefined, DocumentStatus | TransitionProblem]
+
+/** T1 to T10 of the brief, each from every status. */
+const table: Line[] = [
+  ['begin', undefined, 'pending'],
+  ['begin', 'pending', 'pending'],
+  ['begin', 'non_pertinent', 'non_pertinent'],
+  ['begin', 'sent', 'sent'],
+  ['change', undefined, 'pending'],
+  ['change', 'pending', 'pending'],
+  ['change', 'attachment_pending', 'pending'],
+  ['change', 'non_pertinent', 'non_pertinent'],
+  ['change', 'sent', 'sent'],
+  ['look', 'sent', 'sent'],
+  ['setAside', undefined, 'non_pertinent'],
+  ['setAside', 'pending', 'non_pertinent'],
+  ['setAside', 'attachment_pending', 'non_pertinent'],
+  ['setAside', 'non_pertinent', 'non_pertinent'],
+  ['setAside', 'sent', 'already-sent'],
+  ['resume', 'non_pertinent', 'pending'],
+  ['resume', 'pending', 'pending'],
+  ['resume', 'sent', 'already-sent'],
+  ['send', undefined, 'sent'],
+  ['send', 'pending', 'sent'],
+  ['send', 'non_pertinent', 'is-set-aside'],
+  ['send', 'sent', 'already-sent'],
+  ['sendAgain', 'sent', 'pending'],
+  ['sendAgain', 'pending', 'not-sent'],
+  ['sendAgain', undefined, 'not-sent'],
+  ['sendAgain', 'non_pertinent', 'is-set-aside'],
+]
+
+function goes(
+  from: { status?: DocumentStatus | undefined; missing?: 'deathCertificate'[]; trail?: Trail },
+  what: Move,
+) {
+  const moved = transition({ status: undefined, missing: [], trail: {}, ...from }, move[what], claire)
+  return moved.ok ? moved.value : moved.problem
+}
+
+describe('where a letter goes', () => {
+  test.each(table)('%s, from %s: %s', (what, status, expected) => {
+    const to = goes({ status }, what)
+    expect(typeof to === 'string' ? to : to.status).toBe(expected)
+  })
+
+  const changing: Move[] = ['begin', 'change', 'setAside', 'resume', 'send', 'sendAgain', 'look']
+  const places: (DocumentStatus | undefined)[] = [undefined, 'pending', 'attachment_pending', 'non_pertinent', 'sent']
+
+  test.each(Object.keys(roles) as Role[])('a %s moves letters, or nothing at all', (role) => {
+    const tried = changing.flatMap((what) =>
+      places.map((status) => transition({ status, missing: [], trail: {} }, move[what], { ...claire, role })),
+    )
+    const refused = tried.filter((moved) => !moved.ok && moved.problem === 'not-allowed')
+    expect(refused).toHaveLength(role === 'reader' ? tried.length : 0)
+  })
+
+  test('nothing but « Envoyer de nouveau » takes a letter that has left out of « Validé »', () => {
+    for (const what of Object.keys(move) as Move[]) {
+      const to = goes({ status: 'sent', missing: ['deathCertificate'] }, what)
+      if (what !== 'sendAgain' && typeof to !== 'string') expect(to.status).toBe('sent')
+    }
+  })
+
+  test('a letter without its pieces leaves only when the family says so, and keeps which (T8)', () => {
+    const from = { status: 'attachment_pending', missing: ['deathCertificate'] } as const
+    expect(goes({ ...from, missing: [...from.missing] }, 'send')).toBe('attachments-missing')
+    expect(goes({ ...from, missing: [...from.missing] }, 'sendWithout')).toMatchObject({
+      status: 'sent',
+      trail: { sentWithoutAttachments: ['deathCertificate'] },
+    })
+  })
+
+  test('each move says by whom and when, oldest first', () => {
+    const begun = goes({}, 'begin')
+    if (typeof begun === 'string') throw new Error(begun)
+    expect(goes(begun, 'send')).toMatchObject({
+      trail: {
+        sentVia: 'plain',
+        moves: [
+          { kind: 'begin', by: 'claire', at },
+          { kind: 'send', by: 'claire', at },
+        ],
+      },
+    })
+  })
+
+  test('a change after the sending is flagged, and forgotten once the letter is taken up again (T9, T10)', () => {
+    const changed = goes({ status: 'sent', trail: { sentVia: 'registered', trackingNumber: '1A' } }, 'change')
+    expect(changed).toMatchObject({ status: 'sent', trail: { editedAfterSend: true, trackingNumber: '1A' } })
+    if (typeof changed === 'string') throw new Error(changed)
+    const again = goes(changed, 'sendAgain')
+    expect(again).toEqual({
+      status: 'pending',
+      trail: { resend: 1, moves: [{ kind: 'send-again', by: 'claire', at }] },
+    })
+    // A second relative who asks the same a moment later changes nothing.
+    if (typeof again !== 'string') expect(goes(again, 'sendAgain')).toEqual(again)
+  })
+
+  test('what the form of the letter chose is never lost on the way', () => {
+    const trail: Trail & { enclosures: string[] } = { enclosures: ['deathCertificate'] }
+    expect(goes({ status: 'pending', trail }, 'send')).toMatchObject({ trail: { enclosures: ['deathCertificate'] } })
+  })
+
+  test('why a letter was set aside goes once it is taken up', () => {
+    const from = { status: 'pending', missing: [], trail: {} } as const
+    const aside = transition({ ...from, missing: [] }, { kind: 'set-aside', reason: 'Il n’y a pas de bail.' }, claire)
+    if (!aside.ok) throw new Error(aside.problem)
+    expect(aside.value.trail.reason).toBe('Il n’y a pas de bail.')
+    expect(goes(aside.value, 'resume')).not.toHaveProperty('trail.reason')
+  })
+})

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { askToSignIn, enterByCode, enterByLink } from '#app/operations/access/sign-in.ts'
+import type { Browser } from '#app/rules/access/devices.ts'
+import type { SignUp } from '#app/rules/access/sign-in.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
+import { findSession } from '#db/access/sessions.ts'
+import { listMemberships } from '#db/accounts/memberships.ts'
+import { findUserByEmail } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { claimMail, markMailSent } from '#db/mail/outbox.ts'
+import { insertDomain } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+export const MINUTE = 60_000
+
+export const jeanne: SignUp = {
+  deceasedFirstName: 'Jeanne',
+  deceasedLastName: 'Moreau',
+  applicantRelationshipWithDeceased: 'enfant',
+}
+
+/** A front door on a real database: asks for mails, reads them, follows their links and copies their codes. */
+export async function openDoor(db: Db) {
+  const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
+  const site = aSite({ domainId: (await insertDomain(db)).id })
+  const clock = { now: new Date() }
+  const house = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
+
+  /** The next mail with a way in; with `kind`, the next one about that. */
+  async function readMail(kind?: string): Promise<Mail> {
+    for (;;) {
+      const { id, mail } = (await claimMail(db, keys, new Date(clock.now.getTime() + MINUTE), MINUTE))!
+      await markMailSent(db, id, clock.now)
+      if (kind ? mail.kind === kind : ['sign-in', 'no-space'].includes(mail.kind)) return mail
+    }
+  }
+  const mine: Browser = {
+    visitorId: 'my browser',
+    sessionId: undefined,
+    network: undefined,
+    device: 'Firefox sur Windows',
+  }
+  const entry = ({ shared = false, onceKey, ...differs }: From) => ({
+    shared,
+    onceKey,
+    browser: { ...mine, ...differs },
+  })
+
+  return {
+    house,
+    readMail,
+    later: (ms: number) => {
+      clock.now = new Date(Date.now() + ms)
+    },
+    ask: (email: string, { visitorId = 'my browser', network, ...asked }: Asking = {}) =>
+      askToSignIn(house, { email, visitorId, network, ...asked }),
+    async signUp(email = anEmail(), visitorId = 'my browser') {
+      await askToSignIn(house, { email, signUp: jeanne, visitorId, network: undefined })
+      const mail = await readMail()
+      return { email, mail, token: tokenIn(mail), code: codeIn(mail) }
+    },
+    follow: (token: string, from: From = {}) => enterByLink(house, { token, ...entry(from) }),
+    copy: (code: string, from: From = {}) => enterByCode(house, { code, ...entry(from) }),
+    /** A family that has signed up and come in, and its session. */
+    async enter(email = anEmail(), from: From = {}) {
+      await askToSignIn(house, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
+      const entered = await this.follow(tokenIn(await readMail()), from)
+      if (!entered.ok) throw new Error(entered.problem)
+      const session = (await findSession(db, hashOf(entered.value.sessionId), clock.now))!
+      return { ...entered.value, email, session, user: (await findUserByEmail(db, keys, email))! }
+    },
+    async accountsOf(email: string) {
+      const user = await findUserByEmail(db, keys, email)
+      return user ? await listMemberships(db, user.id) : []
+    },
+  }
+}
+
+type Asking = { signUp?: SignUp; returnTo?: string; shared?: boolean; visitorId?: string; network?: string }
+type From = Partial<Browser> & { shared?: boolean; onceKey?: string }
+
+export const anEmail = () => `famille-${randomUUID()}@famille.example`
+export const linkIn = (mail: Mail) => /https?:\S+magic-link\S+/.exec(mail.text)?.[0] ?? ''
+export const tokenIn = (mail: Mail) => new URL(linkIn(mail)).searchParams.get('token')!
+const codeIn = (mail: Mail) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(mail.text)![0]

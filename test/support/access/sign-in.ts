@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext } from 'playwright/test'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { type Account, insertAccount } from '#db/accounts/accounts.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { insertUser } from '#db/accounts/users.ts'
+import { connect } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { listDomains } from '#db/partners/domains.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+/**
+ * Signs a browser in by its cookie, on a new account that holds these answers, or on one that another browser has
+ * `joined` already. The sign-in pages are tested once, in their own journey. Answers the account, for what a test wants
+ * to read of it.
+ */
+export async function signIn(
+  context: Pick<BrowserContext, 'addCookies'>,
+  { profile = {}, role = 'owner', displayName, joined }: Arriving = {},
+): Promise<Account> {
+  const db = connect(journeys.env.DATABASE_URL)
+  const keys = keyRing([journeys.env.APP_SECRETS])
+  const now = new Date()
+  const sessionId = randomBytes(32).toString('base64url')
+  try {
+    const [domain] = await listDomains(db)
+    const email = `${randomBytes(8).toString('hex')}@famille.example`
+    const user = await insertUser(db, keys, { email, displayName, now })
+    const account = joined ?? (await insertAccount(db, keys, { domainId: domain!.id, now }))
+    await insertMembership(db, { accountId: account.id, userId: user.id, role }, now)
+    await saveProfileEntries(db, account, profile, now)
+    const expiresAt = new Date(now.getTime() + 60 * 60_000)
+    const session = { idHash: hashOf(sessionId), userId: user.id, domainId: domain!.id, shared: false, expiresAt }
+    await insertSession(db, keys, session, now)
+    await context.addCookies([{ name: 'sid', value: sessionId, url: journeys.origin, httpOnly: true, sameSite: 'Lax' }])
+    return account
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Arriving = { profile?: Answers; role?: Role; displayName?: string; joined?: Account }

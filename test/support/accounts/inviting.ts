@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright/test'
+import { readInMail } from '#test/support/mail/mailbox.ts'
+import { expect, violationsOf } from '#test/support/page/pages.ts'
+
+export const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+export const anAddress = () => `${randomBytes(6).toString('hex')}@famille.example`
+export const invitationLink = /https?:\S+creation-et-invitation\S+/
+
+/** Invites someone by the page, and answers the link of the mail that comes. */
+export async function invite(page: Page, email: string, role: 'Lecteur' | 'Éditeur'): Promise<string> {
+  await page.goto('/utilisateurs')
+  await page.getByLabel('Son adresse e-mail').fill(email)
+  await page.getByLabel(new RegExp(`^${role}`)).check()
+  await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
+  await expect(page.getByText('L’invitation est partie.')).toBeVisible()
+  return await readInMail(email, invitationLink)
+}
+
+/** What axe finds needs JavaScript; the rest is checked as pages come. */
+export async function isSound(page: Page, javaScriptEnabled: boolean | undefined): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1)
+  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+}

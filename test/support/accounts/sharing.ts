@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { inviteUser } from '#app/operations/accounts/invitations.ts'
+import type { SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import type { Mail } from '#app/rules/mail/page.ts'
+import { listAudit } from '#db/accounts/audit.ts'
+import { findMembership, insertMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+/** A family that shares its account, on a real database: its owner, and people of other roles. */
+export async function openSharedHouse(db: Db) {
+  const { account, owner, domain } = await insertFamily(db)
+  const clock = { now: noon }
+  const site = aSite({ domainId: domain.id })
+  const rates = connectRates(':memory:')
+  const house: SharedHouse = { db, rates, keys: testKeys, site, network: undefined, now: () => clock.now }
+
+  const asOwner = { account, user: owner }
+
+  const family = {
+    house,
+    account,
+    owner: asOwner,
+    later(ms: number) {
+      clock.now = later(clock.now, ms)
+    },
+    /** Someone else on the same account. */
+    async join(role: Role, email?: string) {
+      const user = await insertPerson(db, email)
+      await insertMembership(db, { accountId: account.id, userId: user.id, role }, clock.now)
+      return { account, user }
+    },
+    roleOf: async (userId: string) => (await findMembership(db, account.id, userId))?.role,
+    /** The mails of this address that wait, oldest first. */
+    async mailsTo(email: string): Promise<Mail[]> {
+      const rows = await db.selectFrom('outbox').select(['id', 'mailSealed']).orderBy('createdAt').execute()
+      const mails = rows.flatMap(({ id, mailSealed }) => {
+        const place = { table: 'outbox', column: 'mailSealed', row: id }
+        return mailSealed ? [JSON.parse(testKeys.open(place, mailSealed)) as Mail] : []
+      })
+      return mails.filter(({ to }) => to === email)
+    },
+    journal: async () => (await listAudit(db, account)).map(({ act, object }) => ({ act, object })),
+    invite: (email: string, differs = {}) =>
+      inviteUser(house, asOwner, { email, role: 'administrator', displayName: 'Claire Moreau', ...differs }),
+    /** Someone who was invited, with what the link in their mail carries. */
+    async invited(email = anAddress()) {
+      await family.invite(email)
+      return { email, token: tokenOf((await family.mailsTo(email)).at(-1)) }
+    },
+  }
+  return family
+}
+
+export const anAddress = () => `marc-${randomUUID()}@famille.example`
+
+/** What the link of an invitation mail carries. */
+export function tokenOf(mail: Mail | undefined): string {
+  return /creation-et-invitation\?jeton=([\w-]+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,56 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { openJobs } from '#app/adapters/jobs.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { AskedShape } from '#app/operations/bundle/plan.ts'
+import { type AskingHouse, askForDossier } from '#app/operations/bundle/request.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { letterOf } from '#letters/index.ts'
+import { noon } from '#test/support/db/factories.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+
+type Chosen = { answers?: Record<string, string>; sendToNotary?: string }
+
+/** A family that prints its dossier, on a real database and a store of its own. */
+export async function openDossier(db: Db, files: FileStore, printer: Printer) {
+  const family = await openPieces(db, files)
+  const { account, owner } = family
+  const by = { by: owner.user.id, now: noon }
+  let made = 0
+  const counted: Printer = {
+    ...printer,
+    printBundle(paper) {
+      made += 1
+      return printer.printBundle(paper)
+    },
+  }
+  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+  const house: AskingHouse & typeof family.house = { ...family.house, printer: counted, jobs }
+
+  return {
+    ...family,
+    house,
+    /** How many times a bundle was printed. */
+    made: () => made,
+    answer: (entries: Record<string, string>) => saveProfileEntries(db, account, entries, noon, owner.user.id),
+    /** Fills a letter whole, less what is told otherwise, and puts it in the dossier. */
+    async choose(id: DocumentId, { answers = {}, ...statusData }: Chosen = {}) {
+      await saveProfileEntries(db, account, { ...fullAnswers(letterOf(id)), ...answers }, noon, owner.user.id)
+      await saveDocument(db, account, { documentId: id, status: 'pending', statusData }, by)
+      await addToBasket(db, account, id, by)
+    },
+    /** Until it is there, as the page that waits does. */
+    async ask(asked: Partial<AskedShape> = {}, differs: Partial<AskingHouse> = {}) {
+      const shape = { sides: 'duplex', leavesOut: false, isZip: false, ...asked } as const
+      for (let waits = false; ; waits = true) {
+        const answer = await askForDossier({ ...house, ...differs }, owner, { ...shape, waits })
+        if (answer.state !== 'preparing' || differs.onlyLooks) return answer
+      }
+    },
+  }
+}

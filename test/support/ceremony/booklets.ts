@@ -1,0 +1,44 @@
+import jsQR from 'jsqr'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { printBooklet } from '#app/operations/ceremony/booklet.ts'
+import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
+import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
+
+type Asked = Parameters<typeof printBooklet>[2]
+
+/** Throws when it was not printed. */
+export async function printedBooklet(
+  printer: Printer,
+  content: CeremonyContent,
+  asked: Partial<Asked> = {},
+): Promise<ReadPdf & { bytes: Uint8Array }> {
+  const printed = await printBooklet(printer, content, { shape: 'screen', ...asked })
+  if (!printed.ok) throw new Error(`${printed.problem} ${printer.reason() ?? ''}`)
+  const { bytes } = printed.value
+  return { ...(await readPdf(bytes)), bytes }
+}
+
+const DPI = 200
+
+/** A page painted in pixels, then what a telephone reads on it, or on its top left part. */
+export async function codeOn(
+  bytes: Uint8Array,
+  page: number,
+  [across, down]: readonly [number, number] = [1, 1],
+): Promise<string | undefined> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
+  const file = await task.promise
+  const sheet = await file.getPage(page)
+  const viewport = sheet.getViewport({ scale: DPI / 72 })
+  const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
+  const factory = file.canvasFactory as { create: (width: number, height: number) => Painted }
+  const { canvas, context } = factory.create(width, height)
+  await sheet.render({ canvas, canvasContext: context, viewport }).promise
+  const seen = [Math.floor(width * across), Math.floor(height * down)] as const
+  const { data } = context.getImageData(0, 0, ...seen)
+  await task.destroy()
+  return jsQR(data, ...seen)?.data
+}
+
+type Painted = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }

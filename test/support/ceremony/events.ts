@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright/test'
+import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { insertCeremony } from '#db/ceremony/ceremonies.ts'
+import { insertEvents } from '#db/ceremony/events.ts'
+import { connect, type Db } from '#db/connect.ts'
+import type { Id } from '#db/schema.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+/** A ceremony of these events, as they start. */
+export async function insertCeremonyOf(
+  db: Db,
+  account: Account,
+  types: readonly EventType[],
+  { by, now = new Date() }: { by: Id; now?: Date },
+) {
+  const ceremony = { ceremonyType: 'crematorium', datetime: undefined, isConfirmed: false, address: '' } as const
+  const ceremonyId = await insertCeremony(db, account, ceremony, 1, { by, now })
+  const eventIds = await insertEvents(db, account, ceremonyId, types.map(newEvent), { at: 0, by, now })
+  return { ceremonyId, eventIds }
+}
+
+async function addCeremonyOf(account: Account, types: readonly EventType[]) {
+  const db = connect(journeys.env.DATABASE_URL)
+  try {
+    const [owner] = await listMembershipsOfAccount(db, account.id)
+    return await insertCeremonyOf(db, account, types, { by: owner!.userId })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Signs a browser in on a ceremony of these events, and opens the first to be changed. `address`: its page. */
+export async function openEvent(page: Page, ...types: EventType[]) {
+  const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
+  const account = await signIn(page.context(), { profile })
+  const { ceremonyId, eventIds } = await addCeremonyOf(account, types)
+  const address = (edit = true) =>
+    `/espace-ceremonie?onglet=evenement&ceremonie=${ceremonyId}&evenement=${eventIds[0]}${edit ? '&modifier=oui' : ''}`
+  await page.goto(address())
+  return { account, address }
+}
+
+/** Someone else on the same account, in a browser of their own. */
+export async function joinAs(
+  browser: Browser,
+  joined: Account,
+  { role, javaScriptEnabled }: { role: 'administrator' | 'reader'; javaScriptEnabled: boolean | undefined },
+): Promise<Page> {
+  const page = await browser.newPage({ ...(javaScriptEnabled !== undefined && { javaScriptEnabled }) })
+  await signIn(page.context(), { joined, role, displayName: 'Marc' })
+  return page
+}
+
+/** Presses a button, and answers what the form was answered with. */
+export async function press(page: Page, name: string): Promise<number> {
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ])
+  return response.status()
+}

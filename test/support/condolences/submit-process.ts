@@ -1,0 +1,38 @@
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { leaveWord } from '#app/operations/condolences/submit.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { connect } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { connectRates } from '#db/instance/rates.ts'
+
+// A process in which many people leave a word at once, each in their turn, and that says the number of each word once
+// it is kept. Those that it is given have been sent before, by people who do not know what became of them.
+
+const AT_ONCE = 20
+
+const [url = '', secret = '', folder = '', accountId = '', ...numbers] = process.argv.slice(2)
+const db = connect(url)
+const keys = keyRing([secret])
+const account = (await findAccount(db, keys, accountId))!
+const space = await findSpace(db, account)
+const house = {
+  ...{ db, keys, rates: connectRates(url), files: await openFileStore(folder), scanner: undefined },
+  ...{ network: undefined, networkRange: undefined, now: () => new Date() },
+}
+
+async function leave(number: string): Promise<void> {
+  const word = { name: `Visiteur ${number}`, message: `Mot ${number}. `.padEnd(900, 'Nous pensons à vous. ') }
+  const sent = { word, upload: undefined, once: `word ${number}`, isBot: false, isTooFast: false }
+  const left = await leaveWord({ ...house, visitorId: `browser ${number}` }, { account, space }, sent)
+  if (!left.ok) throw new Error(left.problem)
+  process.stdout.write(`${number}\n`)
+}
+
+const turns = numbers.values()
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (const number of turns) await leave(number)
+  }),
+)
+await Promise.all([db.destroy(), house.rates.destroy()])

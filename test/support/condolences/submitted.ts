@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import { condolenceStates } from '#app/rules/condolences/condolences.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { type NewSpace, newSpace } from '#app/rules/deceased-space/space.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { User } from '#db/accounts/users.ts'
+import { listCondolences } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-space/spaces.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import type { House } from '#test/support/server/test-server.ts'
+
+/** A family, and the space of Jeanne as its first visit makes it, open to whoever has the link. `page`: its address. */
+export async function insertFamilySpace(
+  db: Db,
+  differs: Partial<NewSpace> = {},
+): Promise<{ account: Account; owner: User; page: string }> {
+  const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+  await insertSpace(db, account, { ...newSpace('Jeanne'), ...differs }, { by: owner.id, now: noon })
+  return { account, owner, page: spaceOf(account.hashid) }
+}
+
+/** What was left there, whatever became of it, oldest first. */
+export const wordsIn = (db: Db, account: Account) =>
+  listCondolences(db, account, { states: condolenceStates, hidden: 'all' }, { limit: 10_000, oldestFirst: true })
+
+/** What Paul leaves: two lines, marks of HTML, and an emoji. */
+export const aWord = {
+  name: 'Paul Vidal',
+  email: 'paul@famille.example',
+  message: 'Elle m’a appris à faire du pain,\r\n« à la main » & <sans> machine. 🍞',
+}
+
+/** A visitor on the page of a space, and the form that it shows them, filled in with `aWord`. */
+export async function comeTo(house: House, page: string) {
+  const browser = house.openBrowser()
+  const shown = await browser.get(page)
+  expect(shown.status).toBe(200)
+  return { browser, word: { ...wordFormIn(shown.text)!.values, ...aWord, intent: 'laisser' } }
+}
+
+/** Sees that a page which refuses gives back what was typed, but for how its lines end; answers its form. */
+export function expectGivenBack(html: string, { name, email, message }: typeof aWord = aWord) {
+  const { values } = wordFormIn(html) ?? formsIn(html)[0]!
+  const shown = { ...values, message: toLines(values.message ?? '') }
+  expect(shown).toMatchObject({ name, email, message: toLines(message) })
+  return { ...values, intent: 'laisser' }
+}
+
+/** As it is kept. */
+export const toLines = (message: string) => message.replaceAll('\r\n', '\n')
+
+const wordFormIn = (html: string) => formsIn(html).find(({ typed }) => typed.includes('message'))

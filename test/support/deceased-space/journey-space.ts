@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { connect } from '#db/connect.ts'
+import { makeSpace } from '#scripts/seed/space.ts'
+import { expect } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+/** Whose space it is. */
+export const profile = {
+  deceasedFirstName: 'Étienne',
+  deceasedLastName: 'Kowalczyk',
+  defunctBirthDate: '1941-04-02',
+  defunctDeathDate: '2026-03-01',
+}
+
+/** A space that holds something of everything. Answers its address. */
+export async function openSpace(account: Account): Promise<string> {
+  const db = connect(journeys.env.DATABASE_URL)
+  try {
+    const [owner] = await listMembershipsOfAccount(db, account.id)
+    await makeSpace(db, account, { by: owner!.userId, now: new Date() })
+    return `/espace-defunt/${account.hashid}`
+  } finally {
+    await db.destroy()
+  }
+}
+
+type Look = { page: Page; isScripted: boolean | undefined }
+
+/** The page that bears this title, sound for a program that looks, and no wider than a small screen. */
+export async function expectState({ page, isScripted }: Look, title: RegExp | string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expectSound(page, isScripted)
+}

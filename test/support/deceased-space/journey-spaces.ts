@@ -1,0 +1,68 @@
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { type NewSpace, newSpace } from '#app/rules/deceased-space/space.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import { connect } from '#db/connect.ts'
+import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+import { aMoment } from './moments.ts'
+
+type Given = { space?: Partial<NewSpace>; words?: Partial<NewCondolence>[] }
+
+/** In the database of the journeys, the space of an account: three moments to come, and these words, oldest first. */
+export async function insertJourneySpace(account: Account, { space = {}, words = [] }: Given = {}) {
+  const db = connect(journeys.env.DATABASE_URL)
+  try {
+    const [owner] = await listMembershipsOfAccount(db, account.id)
+    const now = new Date()
+    const made = { ...newSpace('Jeanne'), moments: momentsFrom(addDays(parisDay(now), 4)), ...space }
+    await insertSpace(db, account, made, { by: owner!.userId, now })
+    for (const [index, differs] of words.entries()) {
+      const word: NewCondolence = {
+        name: 'Étienne Le Bihan',
+        message: 'Je pense à vous.',
+        state: 'published',
+        doubts: [],
+      }
+      const at = new Date(now.getTime() - (words.length - index) * 60_000)
+      await insertCondolence(db, account, newCondolenceId(), { ...word, ...differs }, at)
+    }
+    const { shortCode } = (await findSpace(db, account))!
+    return { page: `/espace-defunt/${account.hashid}`, shortCode }
+  } finally {
+    await db.destroy()
+  }
+}
+
+function momentsFrom(day: string): NewSpace['moments'] {
+  const chamber = { datetime: `${addDays(day, -2)}T10:00`, endDatetime: `${addDays(day, -1)}T18:00` }
+  return {
+    funeralChamber: aMoment({ ...chamber, place: 'Chambre funéraire des Tilleuls, 44300 Nantes', wheelchair: 'yes' }),
+    laidInCoffin: aMoment({ datetime: `${day}T09:00`, place: 'Chambre des Tilleuls', audience: 'family' }),
+    burialOrCremation: aMoment({ datetime: `${day}T14:30`, description: 'Venez comme vous êtes.' }),
+    snack: aMoment({ datetime: `${day}T16:00`, place: 'Salle des fêtes, 44000 Nantes' }),
+  }
+}
+
+/** As people write: none like another, so that no compression makes a page lighter than it is. */
+export const manyWords = (count: number): Partial<NewCondolence>[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `${names[index % names.length]} ${index + 1}`,
+    message: Array.from({ length: 4 }, (_, line) => sentences[(index * 5 + line * 3) % sentences.length]).join(' '),
+  }))
+
+const names = ['Anne-Marguerite de La Rochefoucauld', 'Étienne Le Bihan', 'Thị Hương Nguyễn', 'Mehdi Benali', 'Rose K.']
+const sentences = [
+  'Je me souviens de ses confitures de mirabelles, et de la radio toujours allumée dans la cuisine.',
+  'Elle m’a appris à ne jamais partir sans dire au revoir.',
+  'Voisin de palier pendant vingt-deux ans, je garde ses clés et son sourire.',
+  'Jeanne gardait nos plantes, et un peu nos enfants.',
+  'Toute l’équipe de la bibliothèque pense à vous.',
+  'Les mardis de l’atelier n’auront plus le même goût.',
+  'Je garde la lettre qu’elle m’avait écrite en 1987.',
+  'Elle chantait faux, et nous l’aimions pour cela.',
+  'Merci pour les cerises, pour le jardin, pour les longues soirées.',
+  'Que ces jours vous soient doux.',
+  'Nous serons là mardi, avec les enfants.',
+]

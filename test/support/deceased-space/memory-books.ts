@@ -1,0 +1,67 @@
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { printBook } from '#app/operations/deceased-space/book.ts'
+import type { Condolence } from '#app/rules/condolences/condolences.ts'
+import { type BookOptions, bookContent } from '#app/rules/deceased-space/book.ts'
+import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
+import { jeanne } from '#test/support/ceremony/papers.ts'
+import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
+
+/** The space of Jeanne Moreau, with two moments told to all and one to the family, but for what a test says. */
+export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
+  const made = newSpace('Jeanne')
+  const { noon, evening } = {
+    noon: { isOn: true, place: 'Crématorium de Nantes', description: 'Venez en couleurs.\nElle aimait le jaune.' },
+    evening: { isOn: true, place: 'Chez Claire', description: 'Entre nous.' },
+  }
+  return {
+    ...made,
+    deceasedDescription: 'Elle chantait le soir, en rentrant les bêtes.',
+    ...{ shortCode: 'abcde23456', createdAt: '2026-03-05T11:00:00.000Z' },
+    moments: {
+      ...made.moments,
+      burialOrCremation: { ...noon, datetime: '2026-03-10T14:30', audience: 'everyone', wheelchair: 'yes' },
+      snack: { ...evening, audience: 'family', wheelchair: 'ask' },
+    },
+    ...given,
+  }
+}
+
+/** A message that everyone reads, but for what a test says. */
+export const aWord = (given: Partial<Condolence> = {}): Condolence => ({
+  ...{ id: `word-${++made}`, state: 'published', name: 'Étienne Le Bihan', doubts: [] },
+  message: 'Voisin de palier pendant vingt-deux ans.\nJeanne gardait nos clés.',
+  createdAt: '2026-03-08T10:00:00.000Z',
+  ...given,
+})
+let made = 0
+
+/** So many of them, of several lengths, every third with a picture. */
+export const words = (count: number): Condolence[] =>
+  Array.from({ length: count }, (_, index) =>
+    aWord({
+      message: `Message ${index + 1}. ${'Le vent n’a pas de maison. '.repeat(1 + (index % 12))}`,
+      name: `Personne ${index + 1}`,
+      ...(index % 3 === 0 && { picture: { small: 's', large: 'l', width: 640, height: 480 } }),
+    }),
+  )
+
+type Given = Partial<BookOptions> & {
+  space?: DeceasedSpace
+  condolences?: readonly Condolence[]
+  portrait?: string
+  photo?: string
+}
+
+/** Throws when it was not printed. */
+export async function printedBook(
+  printer: Printer,
+  { space = aSpace(), condolences = [], portrait = '', photo = '', ...asked }: Given = {},
+): Promise<ReadPdf & { bytes: Uint8Array }> {
+  const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1, ...asked } as const
+  const book = bookContent(space, jeanne, condolences, options)
+  const printed = await printBook(printer, book, options, { portrait, pictureOf: async () => photo })
+  if (!printed.ok) throw new Error(`${printed.problem} ${printer.reason() ?? ''}`)
+  return { ...(await readPdf(printed.value.bytes)), bytes: printed.value.bytes }
+}
+
+export const asData = (jpeg: Buffer): string => `data:image/jpeg;base64,${jpeg.toString('base64')}`

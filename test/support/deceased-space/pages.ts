@@ -1,0 +1,69 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { insertPicture, SMALL_PORTRAIT, takePicture } from '#app/operations/deceased-space/pictures.ts'
+import { changeSpace, openSpace } from '#app/operations/deceased-space/space.ts'
+import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { findSpace } from '#db/deceased-space/spaces.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { anUploadHouse, newFileStore } from '#test/support/files/files.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+import { type Asked, openService } from '#test/support/server/service.ts'
+
+type Given = { files?: FileStore; differs?: Partial<Site> }
+
+/** A family whose space is open, and the service as a visitor or one of them sees it. */
+export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
+  const family = await openSharedHouse(db)
+  const store = files ?? (await newFileStore())
+  const { account, owner, house } = family
+  const { domainId } = house.site
+  const visit = await openService(db, { domainId, files: store, ...(differs && { differs }) })
+  await openSpace(house, owner)
+  const uploads = anUploadHouse(db, store)
+
+  async function signIn(person: { user: { id: string } }) {
+    const sessionId = person.user.id
+    const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    return (address: string, asked: Asked = {}) => visit(address, { sessionId, ...asked })
+  }
+
+  async function take(kind: 'portrait' | 'condolence') {
+    const upload = anUpload(await aPhoto(), 'photo.jpg')
+    const taken = await takePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' })
+    if (!taken.ok) throw new Error(taken.problem)
+    const picture = await insertPicture(db, account, taken.value, { kind, by: owner.user.id, now: noon })
+    if (!picture.ok) throw new Error(picture.problem)
+    return picture.value
+  }
+
+  return {
+    ...family,
+    page: `/espace-defunt/${account.hashid}`,
+    /** Of nobody who is known. */
+    visit,
+    signIn,
+    /** A picture in its two sizes, kept. */
+    take,
+    space: async () => (await findSpace(db, account))!,
+    change: (changes: Partial<DeceasedSpace>) =>
+      changeSpace(house, owner, async (space) => accept({ ...space, ...changes })),
+    /** With these moments, and no other. */
+    changeMoments: (moments: Partial<DeceasedSpace['moments']>) =>
+      changeSpace(house, owner, async (space) => accept({ ...space, moments: { ...space.moments, ...moments } })),
+    /** Answers its id. */
+    async leave(differs: Partial<NewCondolence> = {}, at = noon) {
+      const id = newCondolenceId()
+      const word = { name: 'Anne Le Bihan', message: 'Je pense à vous.', state: 'published', doubts: [] } as const
+      await insertCondolence(db, account, id, { ...word, doubts: [], ...differs }, at)
+      return id
+    },
+  }
+}

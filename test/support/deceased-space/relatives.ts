@@ -1,0 +1,78 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import { openJobs } from '#app/adapters/jobs.ts'
+import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
+import type { PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { Role } from '#app/rules/accounts/roles.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { newSpace } from '#app/rules/deceased-space/space.ts'
+import { accept, refuse } from '#app/rules/outcome.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { updateMembership } from '#db/accounts/memberships.ts'
+import { insertCondolence, type NewCondolence } from '#db/condolences/condolences.ts'
+import type { Db } from '#db/connect.ts'
+import { insertSpace } from '#db/deceased-space/spaces.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const HOUR = 60 * 60_000
+const services = ['da', 'ec', 'ed'] as const
+
+/** What its browser prints, whatever it is asked. */
+export const printedBytes = new TextEncoder().encode('%PDF-1.7\nun livre\n%%EOF\n')
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
+
+type House = {
+  words?: Partial<NewCondolence>[]
+  visibility?: 'link' | 'relatives'
+  role?: Role
+  problem?: PrintProblem
+  network?: string
+  onlyLooks?: boolean
+  /** Printing waits for it. */
+  until?: Promise<void>
+  isStranger?: boolean
+}
+
+/** A relative at the door of a service whose browser prints anything, when it is told to. */
+export async function relativeOf(
+  db: Db,
+  { words = [], visibility = 'link', role, problem, until, isStranger, ...visit }: House = {},
+) {
+  const { account, owner, domain } = await insertFamily(db)
+  const by = { by: owner.id, now: noon }
+  await insertSpace(db, account, newSpace('Étienne', visibility), by)
+  for (const [index, word] of words.entries()) {
+    const told: NewCondolence = { state: 'published', name: `Nom ${index}`, message: `Mot ${index}`, doubts: [] }
+    await insertCondolence(db, account, `${account.hashid}-${index}`, { ...told, ...word }, later(noon, index))
+  }
+  const reader = isStranger ? (await insertFamily(db)).owner : owner
+  const session = { idHash: hashOf(account.id), userId: reader.id, domainId: domain.id, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
+  if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
+  const printed: string[] = []
+  const context = {
+    ...{ db, rates: connectRates(':memory:'), keys: testKeys, files: await newFileStore(), now: () => noon },
+    site: aSite({ domainId: domain.id, services: [...services] }),
+    ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, network: undefined, ...visit },
+    jobs: openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
+    printer: {
+      printBundle: async ({ parts }: BundlePaper) => {
+        await until
+        printed.push(parts.map((part) => (part.kind === 'sheet' ? part.html([]) : '')).join(''))
+        return problem ? refuse(problem) : accept({ bytes: printedBytes, pages: 4, contents: [] })
+      },
+      reason: () => undefined,
+    },
+  } as unknown as AppLoadContext
+  const ask = async (loader: Loader, query = '') => {
+    const request = new Request(`http://localhost:3000/espace-defunt/${account.hashid}/livre.pdf${query}`)
+    const params = { hashid: account.hashid }
+    return await loader({ request, context, params }).catch((thrown: unknown) => thrown)
+  }
+  const get = async (loader: Loader, query?: string) => (await ask(loader, query)) as Response
+  return { account, owner, context, printed, ask, get }
+}

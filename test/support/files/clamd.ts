@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { newFolder } from '#test/support/db/databases.ts'
+
+/** As it should, never answering, hanging up at once, or complaining. */
+export type ClamdMode = 'normal' | 'silent' | 'hangs up' | 'complains'
+
+/** The test file that every antivirus knows, in two halves: whole, an antivirus would take this file away. */
+export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
+
+/** Speaks clamd's INSTREAM on a socket of this machine until the test ends. It knows the EICAR file, or what it is told. */
+export async function openClamd(first: ClamdMode = 'normal', address: string | number = 0, isKnown = knowsEicar()) {
+  const clamd = { mode: first, received: [] as Buffer[], address: '' }
+  const server = net.createServer((socket) => {
+    let heard = Buffer.alloc(0)
+    socket.on('error', () => {}) // whoever asks may leave
+    socket.on('data', (bytes) => {
+      if (clamd.mode === 'hangs up') return socket.destroy()
+      heard = Buffer.concat([heard, bytes])
+      const file = fileIn(heard)
+      if (!file || clamd.mode === 'silent') return
+      clamd.received.push(file)
+      const said = isKnown(file) ? 'Eicar-Test-Signature FOUND' : 'OK'
+      socket.end(clamd.mode === 'complains' ? 'INSTREAM size limit exceeded. ERROR\0' : `stream: ${said}\0`)
+    })
+  })
+  server.listen(typeof address === 'number' ? { port: address, host: '127.0.0.1' } : { path: address })
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const bound = server.address()
+  clamd.address = typeof bound === 'string' ? bound : `127.0.0.1:${bound!.port}`
+  return clamd
+}
+
+/** ClamAV itself, with one signature of our own, where it is installed. */
+function knowsEicar(): (file: Buffer) => boolean {
+  if (spawnSync('clamscan', ['--version']).error) return (file) => file.includes(eicar)
+  const signatures = join(newFolder(), 'local.ndb')
+  writeFileSync(signatures, `Eicar-Test-Signature:0:*:${eicar.toString('hex')}\n`)
+  return (file) => spawnSync('clamscan', ['-d', signatures, '--no-summary', '-'], { input: file }).status === 1
+}
+
+/** Undefined while it has not come whole. */
+function fileIn(heard: Buffer): Buffer | undefined {
+  const command = 'zINSTREAM\0'
+  if (!heard.subarray(0, command.length).equals(Buffer.from(command))) return undefined
+  const pieces: Buffer[] = []
+  for (let at = command.length; at + 4 <= heard.length; ) {
+    const length = heard.readUInt32BE(at)
+    if (length === 0) return Buffer.concat(pieces)
+    pieces.push(heard.subarray(at + 4, at + 4 + length))
+    at += 4 + length
+  }
+  return undefined
+}

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Scanner } from '#app/adapters/files/scanner.ts'
+import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
+import { keepTaken, type Taken, type UploadHouse } from '#app/operations/files/files.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import type { User } from '#db/accounts/users.ts'
+import type { Db } from '#db/connect.ts'
+import { insertFile } from '#db/files/files.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+
+/** A store of its own, emptied when the tests are over. */
+export async function newFileStore(): Promise<FileStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'aupres-files-'))
+  if (folders.length === 0) {
+    process.once('exit', () => folders.map((folder) => rmSync(folder, { recursive: true, force: true })))
+  }
+  folders.push(folder)
+  return await openFileStore(folder)
+}
+
+const folders: string[] = []
+
+/** What a file passes through, with no antivirus and no limit unless they are given. */
+export function anUploadHouse(
+  db: Db,
+  files: FileStore,
+  given: { scanner?: Scanner; network?: string } = {},
+): UploadHouse {
+  const rates = connectRates(':memory:')
+  return { db, files, rates, keys: testKeys, scanner: given.scanner, network: given.network, now: () => noon }
+}
+
+/** Gives a taken file its row. */
+export async function keepAsPiece(house: UploadHouse, account: Account, owner: User, taken: Taken): Promise<void> {
+  const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
+  await keepTaken(house, account, taken, () => insertFile(house.db, account, file, { by: owner.id, now: noon }))
+}
+
+export async function idsIn(store: FileStore): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of store.list()) ids.push(id)
+  return ids.sort()
+}

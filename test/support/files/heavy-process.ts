@@ -1,0 +1,28 @@
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { takeUpload } from '#app/operations/files/files.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { connect } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+
+// A process that takes one file, and says by how many bytes its memory grew at its highest.
+
+const [url = '', folder = '', accountId = '', path = '', bytes = ''] = process.argv.slice(2)
+const db = connect(url)
+const files = await openFileStore(folder)
+const account = (await findAccount(db, testKeys, accountId))!
+const rates = connectRates(':memory:')
+const house = { db, files, rates, keys: testKeys, scanner: undefined, network: undefined, now: () => new Date() }
+
+const take = (path: string, bytes: number) =>
+  takeUpload(house, account, { field: 'file', fileName: 'acte.pdf', bytes, path })
+
+await take(`${path}-small`, 1000) // what is loaded once for all
+const before = process.memoryUsage.rss()
+let highest = before
+const watch = setInterval(() => {
+  highest = Math.max(highest, process.memoryUsage.rss())
+}, 2)
+const outcome = await take(path, Number(bytes))
+clearInterval(watch)
+process.stdout.write(JSON.stringify({ ok: outcome.ok, grownBytes: highest - before }))

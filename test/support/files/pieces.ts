@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Acting } from '#app/operations/accounts/permissions.ts'
+import { keepBytes } from '#app/operations/files/files.ts'
+import { readDossier } from '#app/operations/letters/overview.ts'
+import { addAttachment } from '#app/operations/pieces/attachments.ts'
+import type { FileKind, ScanState } from '#app/rules/files/uploads.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { insertFile, listFiles } from '#db/files/files.ts'
+import { saveDocument } from '#db/letters/documents.ts'
+import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { type Asked, openService } from '#test/support/server/service.ts'
+import { idsIn } from './files.ts'
+import { anUpload } from './uploads.ts'
+
+type Adding = { type?: AttachmentType; acting?: Acting; once?: string }
+
+/** A family, and the store where its files stand: nothing in it but its own counts. */
+export async function openPieces(db: Db, files: FileStore) {
+  const family = await openSharedHouse(db)
+  const house = { ...family.house, files, scanner: undefined, onlyLooks: false }
+  const before = await idsIn(files)
+
+  return {
+    ...family,
+    house,
+    /** Through the whole path of a file, from where the gate leaves it. */
+    add: (bytes: Buffer, { type = 'deathCertificate', acting = family.owner, once }: Adding = {}) =>
+      addAttachment(house, { ...acting, once }, { type, upload: anUpload(bytes) }),
+    /** A file that came some other way, in some other state. */
+    async aFile({
+      kind = 'attachment',
+      scan = 'unscanned',
+      by = family.owner.user.id,
+      name = 'preuve.pdf',
+    }: Coming = {}) {
+      const told = { name, mediaType: 'application/pdf', pages: 1, bytes: Buffer.from('%PDF-1.7') }
+      const type = kind === 'attachment' ? ('proofOfIdentity' as const) : ('' as const)
+      const file = { ...(await keepBytes(house, family.account, told)), kind, type, scan }
+      await insertFile(db, family.account, file, { by, now: noon })
+      return file.id
+    },
+    kept: async () => (await listFiles(db, family.account, 'attachment')).map(({ id }) => id).toSorted(),
+    onDisk: async () => (await idsIn(files)).filter((id) => !before.includes(id)).toSorted(),
+    piece: async () => (await readDossier(db, family.account, '2026-03-05')).pieces.deathCertificate,
+  }
+}
+
+/** The same family at the pages of the service, with one letter begun. */
+export async function openPiecePages(db: Db, files: FileStore) {
+  const family = await openPieces(db, files)
+  const { domainId } = family.house.site
+  const service = await openService(db, { domainId, files })
+  const document = { documentId: 'employeur', status: 'pending', statusData: {} } as const
+  await saveDocument(db, family.account, document, { by: family.owner.user.id, now: noon })
+
+  return {
+    ...family,
+    async visit(path: string, asked: Asked = {}, userId = family.owner.user.id) {
+      const sessionId = randomUUID()
+      const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
+      await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
+      return await service(path, { sessionId, ...asked })
+    },
+  }
+}
+
+type Coming = { kind?: FileKind; scan?: ScanState; by?: string; name?: string }

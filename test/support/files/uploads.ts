@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import { newFolder } from '#test/support/db/databases.ts'
+
+/** A file as the gate hands it on: received, and standing in a folder of its own. */
+export function anUpload(bytes: Buffer, fileName = 'acte.pdf'): Upload {
+  const path = join(newFolder(), 'received')
+  writeFileSync(path, bytes)
+  return { field: 'file', fileName, bytes: bytes.byteLength, path }
+}

@@ -1,0 +1,37 @@
+import { addDays, parisDay } from '#app/rules/days.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
+import { findUser } from '#db/accounts/users.ts'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { letters } from '#letters/index.ts'
+import { signIn } from '#test/support/access/sign-in.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+import { everyAnswer, trackNineteen } from '#test/support/tracking/letters.ts'
+
+type Nineteen = {
+  notes: number
+  /** What some answers are instead. */
+  reword?: (text: string) => string
+}
+
+/** Signs a browser in on an account whose nineteen letters stand everywhere a letter may, all chosen to be printed. */
+export async function signInNineteen(
+  context: Parameters<typeof signIn>[0],
+  { notes, reword = (text) => text }: Nineteen,
+): Promise<void> {
+  const now = new Date()
+  const answers = Object.entries(everyAnswer(addDays(parisDay(now), -10)))
+  const profile: Answers = Object.fromEntries(answers.map(([name, text]) => [name, reword(text)]))
+  const account = await signIn(context, { profile })
+  const db = connect(journeys.env.DATABASE_URL)
+  try {
+    const [owner] = await listMembershipsOfAccount(db, account.id)
+    const user = (await findUser(db, keyRing([journeys.env.APP_SECRETS]), owner!.userId))!
+    await trackNineteen(db, account, user, { now, notes })
+    for (const { id } of letters) await addToBasket(db, account, id, { by: user.id, now })
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,31 @@
+import { once } from '#app/operations/instance/once.ts'
+import { saveLetter } from '#app/operations/letters/answers.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { findAccount } from '#db/accounts/accounts.ts'
+import { findUser } from '#db/accounts/users.ts'
+import { connect } from '#db/connect.ts'
+import { keyRing } from '#db/encryption/keys.ts'
+import { queueMail } from '#db/mail/outbox.ts'
+import { letterOf } from '#letters/index.ts'
+
+// A process that saves a letter again and again, sends one mail each time, and says so each time it is done. It begins
+// at the number it is given: the one before may have been done and not said.
+
+const [url = '', secret = '', accountId = '', userId = '', from = '1'] = process.argv.slice(2)
+const db = connect(url)
+const keys = keyRing([secret])
+const account = (await findAccount(db, keys, accountId))!
+const user = (await findUser(db, keys, userId))!
+
+for (let number = Number(from); number <= 50; number++) {
+  const typed = { customizableText: `Ligne ${number}.`.padEnd(4000, ' x') }
+  const posted = { typed, suggestions: [], chosen: undefined }
+  await saveLetter({ db, now: () => new Date() }, { account, user }, letterOf('customizable'), posted)
+  await once(db, { key: `number ${number}`, userId }, async (db) => {
+    const words = { subject: `${number}`, text: '', html: '' }
+    await queueMail(db, keys, { kind: 'essai', to: user.email, from: '', fromName: '', ...words }, new Date())
+    return accept(undefined)
+  })
+  process.stdout.write(`${number}\n`)
+}
+await db.destroy()

@@ -1,0 +1,22 @@
+import type { Acting } from '#app/operations/accounts/permissions.ts'
+import { type Posted, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { Db } from '#db/connect.ts'
+import { letterOf } from '#letters/index.ts'
+import { insertFamily, noon } from '#test/support/db/factories.ts'
+
+/** What saving a letter's form at noon answers someone who may. */
+export async function saveAtNoon(db: Db, acting: Acting, definition: LetterDefinition, posted: Posted) {
+  const saved = await saveLetter({ db, now: () => noon }, acting, definition, posted)
+  if (!saved.ok) throw new Error(saved.problem)
+  return saved.value
+}
+
+/** A family that knows one first name, and fills letters as their form does. `read` is on the day of `noon`. */
+export async function aWritingFamily(db: Db) {
+  const { account, owner } = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' } })
+  const save = (id: DocumentId, typed: Record<string, string>) =>
+    saveAtNoon(db, { account, user: owner }, letterOf(id), { typed, suggestions: [], chosen: undefined })
+  const read = (id: DocumentId) => readLetter(db, account, letterOf(id), '2026-03-05')
+  return { save, read, account }
+}

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { journeys } from '#test/support/server/journeys.ts'
+
+/** The link and the code of the last sign-in mail sent to an address, once it has come. */
+export async function readSignInMail(email: string): Promise<{ link: string; code: string }> {
+  for (let tries = 0; tries < 100; tries++) {
+    const link = /https?:\S+magic-link\S+/
+    const text = await findMail(email, link)
+    if (text) return { link: link.exec(text)![0], code: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text)![0] }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No sign-in mail came for ${email}.`)
+}
+
+/** The first match of a pattern in the newest mail to an address that holds it, once one has come. */
+export async function readInMail(email: string, pattern: RegExp): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const found = pattern.exec((await findMail(email, pattern)) ?? '')
+    if (found) return found[0]
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No mail with ${pattern} came for ${email}.`)
+}
+
+/** The plain text of the newest mail to an address that holds a pattern. */
+async function findMail(email: string, pattern: RegExp): Promise<string | undefined> {
+  const files = (await readdir(journeys.mailFolder).catch(() => [])).sort().reverse()
+  for (const file of files) {
+    const source = await readFile(path.join(journeys.mailFolder, file), 'utf8')
+    const text = source.includes(`To: ${email}`) ? plainTextOf(source) : ''
+    if (pattern.test(text)) return text
+  }
+  return undefined
+}
+
+/** The mails that the service writes hold their plain text in base64. */
+function plainTextOf(source: string): string {
+  const part = /Content-Type: text\/plain[\s\S]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(source)?.[1] ?? ''
+  return Buffer.from(part, 'base64').toString('utf8')
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { openMailer } from '#app/adapters/mail.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { type Mailing, mailLetter } from '#app/operations/mail/letter.ts'
+import { readMailContents } from '#app/operations/mail/letter-contents.ts'
+import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import { parisDay } from '#app/rules/days.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import type { Db } from '#db/connect.ts'
+import { listFiles } from '#db/files/files.ts'
+import { findDocument, saveDocument } from '#db/letters/documents.ts'
+import { listSendRecords } from '#db/tracking/send-records.ts'
+import { letterOf } from '#letters/index.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { openPieces } from '#test/support/files/pieces.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { openSmtp, type SmtpMode } from './smtp.ts'
+
+export const mailed = 'mutuelleCourrierComplet'
+
+/** What a form asks that agrees to everything. */
+export const asked: Mailing = {
+  documentId: mailed,
+  to: 'deces@mutuelle.example',
+  replyTo: 'ines.abadie@famille.example',
+  withIdentity: true,
+  evenWithout: true,
+}
+
+/** A family whose letter is filled and whose death certificate, of two pages, is here. */
+export async function aMailingFamily(db: Db, files: FileStore, printer: Printer) {
+  const family = await openPieces(db, files)
+  const { account, owner } = family
+  await saveProfileEntries(db, account, fullAnswers(letterOf(mailed)), noon)
+  const document = { documentId: mailed, status: 'pending', statusData: {} } as const
+  await saveDocument(db, account, document, { by: owner.user.id, now: noon })
+  await family.add(await aPdf({ pages: 2 }))
+  const house = { ...family.house, printer, now: () => new Date() }
+  return {
+    ...family,
+    house,
+    mail: (more: Partial<Mailing> = {}, once: string = randomUUID()) =>
+      mailLetter(house, { ...owner, once }, { ...asked, ...more }),
+    sent: () => listSendRecords(db, account),
+    status: async () => (await findDocument(db, account, mailed))?.status,
+    posted: () => listFiles(db, account, 'posted'),
+    contents: () => readMailContents(db, account, mailed, parisDay(new Date())),
+  }
+}
+
+/** A mail server, and our worker that has been woken, until the test ends. */
+export async function deliver(db: Db, files: FileStore, mode: SmtpMode) {
+  const server = await openSmtp(mode)
+  const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+  onTestFinished(office.close)
+  return { server, office }
+}

@@ -1,0 +1,20 @@
+import type { PageFacts, Reader } from '#app/components/page/page-data.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+/** What a page of the default site knows, with nobody signed in. */
+export function someFacts(differs: Partial<PageFacts> = {}): PageFacts {
+  return { csrf: 'token', site: aSite(), cookieNotice: false, path: '/', ...differs }
+}
+
+/** An owner with one account. */
+export function aReader(differs: Partial<Reader> = {}): Reader {
+  return {
+    email: 'claire@famille.example',
+    role: 'owner',
+    deceasedName: 'Jeanne Moreau',
+    deceasedFirstName: 'Jeanne',
+    others: [],
+    othersCount: 0,
+    ...differs,
+  }
+}

@@ -1,9 +1,0 @@
-import { checkPartner, newPartner, type Partner } from '#app/rules/partner.ts'
-
-/** A valid partner, with what a test wants of its own. Throws what is wrong with it. */
-export function aPartner(differs: Partial<Partner> = {}): Partner {
-  const given = { slug: 'kervella', hostname: 'kervella.localhost', name: 'Maison Kervella', color: '#e0a021' }
-  const checked = checkPartner({ ...newPartner, ...given, ...differs })
-  if (!checked.ok) throw new Error(JSON.stringify(checked.faults))
-  return checked.partner
-}

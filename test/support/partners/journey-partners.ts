@@ -1,0 +1,49 @@
+import { request } from 'node:http'
+import { addPartner, type Settings } from '#app/operations/partners/partners.ts'
+import { connect } from '#db/connect.ts'
+import { journeys } from '#test/support/server/journeys.ts'
+
+const { port } = new URL(journeys.origin)
+
+export const originOf = (slug: string) => `http://${slug}.localhost:${port}`
+
+/** The server reads its partners every ten seconds. */
+const WAIT_MS = 45_000
+
+/**
+ * Adds partners to the running instance, as an operator would, and waits until the last is served: nothing is
+ * restarted. Those that another worker has added already stay as they are.
+ */
+export async function servePartners(partners: Record<string, Settings & { logo?: string }>): Promise<void> {
+  const db = connect(journeys.env.DATABASE_URL)
+  const house = { db, folder: journeys.env.PARTNERS_FOLDER }
+  try {
+    for (const [slug, { logo, ...settings }] of Object.entries(partners)) {
+      const given = { slug, hostname: `${slug}.localhost`, name: `Maison ${slug}`, ...settings }
+      // Refused, or thrown by the table when two workers add it together: it is there.
+      await addPartner(house, given, logo ? { logo } : {}).catch(() => undefined)
+    }
+  } finally {
+    await db.destroy()
+  }
+
+  const end = Date.now() + WAIT_MS
+  for (const slug of Object.keys(partners)) {
+    while (!(await isServed(slug))) {
+      if (Date.now() > end) throw new Error(`${slug} is not served ${WAIT_MS / 1000} seconds after it was added.`)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
+
+/** Before it is known, a host is sent to the default one. Browsers resolve `*.localhost`; Node does not. */
+function isServed(slug: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: new URL(originOf(slug)).host }
+    const asked = request({ host: '127.0.0.1', port, path: '/cgu', headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    })
+    asked.on('error', reject).end()
+  })
+}

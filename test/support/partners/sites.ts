@@ -1,0 +1,60 @@
+import type { Site, Sites } from '#app/rules/partners/site.ts'
+
+/** The default site of a development instance. */
+export function aSite(differs: Partial<Site> = {}): Site {
+  return {
+    domainId: 'domain-1',
+    slug: 'aupres',
+    hostname: 'localhost',
+    origin: 'http://localhost:3000',
+    name: 'Auprès',
+    provider: { name: 'Auprès', email: 'aide@aupres.example' },
+    offeredBy: undefined,
+    color: '#5b3a70',
+    accent: '#5b3a70',
+    logo: undefined,
+    banner: undefined,
+    flowers: undefined,
+    services: ['ec', 'ed', 'da'],
+    helpEmail: 'aide@aupres.example',
+    helpPhone: '01 99 00 12 34',
+    payingDomain: false,
+    editableEc: true,
+    customMessageEc: '',
+    ceremonyAddress: '',
+    ceremonyEvents: [],
+    shortForm: false,
+    tutoVideoInscription: undefined,
+    tutoVideoHorsInscription: undefined,
+    publisher: {
+      publisherName: '',
+      publisherAddress: '',
+      publisherDirector: '',
+      publisherHost: '',
+      publisherContact: '',
+      privacyContact: '',
+    },
+    ...differs,
+  }
+}
+
+/** A partner's site on the same instance. */
+export function aPartnerSite(differs: Partial<Site> = {}): Site {
+  return aSite({
+    domainId: 'domain-2',
+    slug: 'kervella',
+    hostname: 'kervella.localhost',
+    origin: 'http://kervella.localhost:3000',
+    name: 'Maison Kervella',
+    offeredBy: 'Maison Kervella',
+    color: '#e0a021',
+    accent: '#724000',
+    services: ['da'],
+    helpEmail: 'accueil@kervella.example',
+    ...differs,
+  })
+}
+
+export function sitesOf(home: Site, { partners = [], bare = [] }: { partners?: Site[]; bare?: string[] } = {}): Sites {
+  return { home, all: [home, ...partners], bare }
+}

@@ -1,0 +1,32 @@
+import { printDocument } from '#app/adapters/printing/document.ts'
+import { openPrinter, type Printer, type PrinterOptions } from '#app/adapters/printing/printer.ts'
+import { printLetter } from '#app/operations/letters/print.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import { type ReadPdf, readPdf } from './pdf.ts'
+
+/** On the browser that `npm test` found, unless the options say another. */
+export const testPrinter = (options: PrinterOptions = {}): Printer =>
+  openPrinter({ executablePath: process.env.CHROMIUM_PATH, ...options })
+
+/** Prints one letter as the site does, and reads the file. Throws when it was not printed. */
+export async function printed(
+  printer: Printer,
+  definition: LetterDefinition,
+  answers: Answers,
+  { today = '2026-11-20', enclosures = [], copy }: Options = {},
+): Promise<ReadPdf> {
+  const pdf = await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
+  if (!pdf.ok) throw new Error(`${definition.id}: ${pdf.problem} ${printer.reason() ?? ''}`)
+  return readPdf(pdf.value.bytes)
+}
+
+type Options = { today?: string; enclosures?: AttachmentType[]; copy?: 'notary' }
+
+/** A page that is not a letter: some HTML, printed with the style and the policy of the letters. */
+export async function printedHtml(printer: Printer, html: string): Promise<ReadPdf> {
+  const pdf = await printer.print(printDocument({ title: 'Essai', articles: [html], pageHeader: 'Essai' }))
+  if (!pdf.ok) throw new Error(`${pdf.problem} ${printer.reason() ?? ''}`)
+  return readPdf(pdf.value.bytes)
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express, { type RequestHandler } from 'express'
+import { csrfToken } from '#app/middleware/csrf.ts'
+import { frontServer, type Times } from '#app/middleware/http-server.ts'
+import { type GateOptions, gate, type Visit } from '#app/middleware/page-guard.ts'
+import { door } from '#app/middleware/request-guard.ts'
+import { openUploadFolder } from '#app/middleware/upload-folder.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
+import { aSite, sitesOf } from '#test/support/partners/sites.ts'
+
+/** A browser that has been here before, and the token of the forms it was shown. */
+export const visitor = 'visitor-of-this-test'
+export const token = csrfToken(testKeys, visitor)
+
+/** For a gate that no file comes through. */
+export const noFiles: Pick<GateOptions, 'uploads' | 'mayBringFile'> = {
+  uploads: { keep: () => Promise.reject(new Error('No file comes here.')), drop: async () => {} },
+  mayBringFile: async () => false,
+}
+
+type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
+type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
+
+export type Gate = Awaited<ReturnType<typeof openGate>>
+
+type Differs = Partial<GateOptions> & { times?: Times; site?: Partial<Site>; answer?: RequestHandler }
+
+/** The gate on a port of its own. What it lets in is answered by `answer`, or by what it has found out, as JSON. */
+export async function openGate({ site, answer = tell, times, ...differs }: Differs = {}) {
+  const app = express()
+  const server = frontServer(app, { sites: () => sites }, times).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
+  const rates = connectRates(':memory:')
+  const folder = mkdtempSync(join(tmpdir(), 'aupres-uploads-'))
+  const options: GateOptions = {
+    ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
+    uploads: await openUploadFolder(folder),
+    mayBringFile: async ({ sessionId }) => sessionId !== undefined,
+    ...differs,
+  }
+  app.use(door(options), express.static('public'), gate(options), answer)
+  app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
+
+  function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const asked = { port, host: '127.0.0.1', method, path, headers: { Host: `localhost:${port}`, ...headers } }
+      const request = http.request(asked, (response) => {
+        let text = ''
+        response.on('data', (chunk) => {
+          text += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }))
+      })
+      request.on('error', reject)
+      request.end(body)
+    })
+  }
+
+  return {
+    port,
+    origin: sites.home.origin,
+    site: sites.home,
+    /** Where the files of forms stand until their answer has left. */
+    folder,
+    send,
+    /** A form of a text browser, which says nothing of where it comes from. */
+    post: (body: string | Buffer, headers: Record<string, string> = {}, path = '/x') =>
+      send({
+        method: 'POST',
+        path,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: `pre=${visitor}`, ...headers },
+        body,
+      }),
+    /** A form made of parts, from a browser that is signed in. */
+    postParts: (
+      parts: Part[],
+      headers: Record<string, string> = {},
+      path = '/demarches-administratives/pieces-jointes/x',
+    ) =>
+      send({
+        method: 'POST',
+        path,
+        headers: { 'Content-Type': ofParts, Cookie: `pre=${visitor}; sid=anyone`, ...headers },
+        body: toBody(parts),
+      }),
+    sendRaw: (lines: string[], ending?: 'hang up') => sendRaw(port, lines, ending),
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rates.destroy()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Bytes that no well-behaved client sends. Answers what comes back until the line is closed, by us when hanging up. */
+function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(lines.map((line) => line.replaceAll('PORT', String(port))).join('\r\n'), () => {
+        if (ending) setTimeout(() => socket.destroy(), 100)
+      })
+    })
+    let text = ''
+    socket.on('data', (bytes) => {
+      text += bytes
+    })
+    socket.on('close', () => resolve(text))
+    socket.on('error', reject)
+  })
+}
+
+const tell: RequestHandler = (_req, res) => {
+  const visit = res.locals.visit as Visit
+  const bytes = visit.upload && readFileSync(visit.upload.path)
+  res.json({ visit, body: res.locals.body?.toString(), file: bytes?.toString('base64') })
+}

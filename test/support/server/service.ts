@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { openJobs } from '#app/adapters/jobs.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import type { Upload } from '#app/rules/files/uploads.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+const app = path.resolve('app')
+
+export type Asked = {
+  sessionId?: string | undefined
+  form?: Record<string, string>
+  /** What the gate has received with the form. */
+  upload?: Upload
+  onlyLooks?: boolean
+  now?: Date
+}
+
+/** Answers a file at once, and nothing is in it. */
+export const noPrinter = {
+  print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
+  printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
+  printBooklet: async () => accept({ bytes: new Uint8Array(), pages: 4 }),
+  reason: () => undefined,
+}
+
+type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
+
+/**
+ * The whole service behind its gate: every route of app/routes in Remix's own request handler, on a real database. A
+ * visit answers what a browser would get, pages drawn. `differs`: what its site has of its own.
+ */
+export async function openService(db: Db, { domainId, differs, ...given }: Given) {
+  const answer = createRequestHandler(await readBuild(), 'test')
+  const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
+  const rates = connectRates(':memory:')
+  const files = given.files ?? (await newFileStore())
+  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+
+  return async function visit(address: string, { sessionId, form, upload, onlyLooks = false, now = noon }: Asked = {}) {
+    const context = {
+      ...{ db, rates, site, sessionId, keys: testKeys },
+      ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined, networkRange: undefined },
+      now: () => now,
+      mailIsWaiting: () => {},
+      ...{ files, scanner: undefined, upload, onlyLooks, jobs },
+      printer: noPrinter,
+    } as unknown as AppLoadContext
+    const request = new Request(new URL(address, site.origin), {
+      method: form ? 'POST' : 'GET',
+      ...(form && { body: new URLSearchParams(form) }),
+    })
+    const response = await answer(request, context)
+    return {
+      status: response.status,
+      to: response.headers.get('Location') ?? '',
+      text: asRead(await response.text()),
+      response,
+    }
+  }
+}
+
+/** React parts the texts that it puts together, and a style sheet has no address outside a build. */
+const asRead = (html: string) => html.replaceAll('<!-- -->', '').replace('href=""', 'href="/assets/styles.css"')
+
+/** What `vite build` writes, made from the same files. */
+export async function readBuild(): Promise<ServerBuild> {
+  const entry = { module: await import('#app/entry.server.tsx') }
+  const root = { id: 'root', path: '', file: 'root.tsx' }
+  const files = [root, ...Object.values(flatRoutes(app, [], 'routes'))]
+  const routes = await Promise.all(
+    files.map(async ({ file, ...route }) => ({
+      ...route,
+      module: await import(/* @vite-ignore */ path.join(app, file)),
+    })),
+  )
+  const manifest = routes.map(({ module, ...route }) => ({
+    ...route,
+    ...{ hasAction: 'action' in module, hasLoader: 'loader' in module, hasErrorBoundary: 'ErrorBoundary' in module },
+    ...{ hasClientAction: false, hasClientLoader: false, module: '', imports: [] },
+  }))
+  const byId = <Route extends { id: string }>(list: Route[]) =>
+    Object.fromEntries(list.map((route) => [route.id, route]))
+  return {
+    entry,
+    routes: byId(routes),
+    assets: { entry: { imports: [], module: '' }, routes: byId(manifest), url: '', version: 'test' },
+    ...{ basename: '/', publicPath: '/', assetsBuildDirectory: '', isSpaMode: false },
+    future: { v3_singleFetch: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_fetcherPersist: true },
+  } as unknown as ServerBuild
+}

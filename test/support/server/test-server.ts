@@ -1,0 +1,120 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { openJobs } from '#app/adapters/jobs.ts'
+import { mayBringFileIn } from '#app/middleware/may-upload.ts'
+import type { Visit } from '#app/middleware/page-guard.ts'
+import { remix } from '#app/middleware/remix-bridge.ts'
+import { lane } from '#app/middleware/visitor-throttle.ts'
+import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import type { Db } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { claimMail } from '#db/mail/outbox.ts'
+import { insertDomain, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
+import { openGate } from './page-guard.ts'
+import { noPrinter, readBuild } from './service.ts'
+
+export type House = Awaited<ReturnType<typeof openHouse>>
+
+/**
+ * The whole service on a port of its own: the gate, every route of app/routes, a real database. Nobody sends its mails:
+ * they are read where they wait.
+ */
+export async function openHouse(db: Db, { limitLoopback = false } = {}) {
+  const { id: domainId } = await insertDomain(db)
+  const rates = connectRates(':memory:')
+  const files = await newFileStore()
+  const build = await readBuild()
+  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+  const answer = lane(
+    remix(
+      build,
+      (res) =>
+        ({
+          ...(res.locals.visit as Visit),
+          ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
+          ...{ files, scanner: undefined, jobs },
+          printer: noPrinter,
+        }) as unknown as AppLoadContext,
+    ),
+  )
+  const gate = await openGate({
+    rates,
+    limitLoopback,
+    site: { domainId },
+    answer,
+    mayBringFile: mayBringFileIn({ db, rates }),
+  })
+
+  /** A browser with its cookies, and the token of the last page it was shown. */
+  function openBrowser(cookies: Record<string, string> = {}) {
+    let csrf = ''
+    async function ask(method: string, path: string, fields?: Record<string, string> | Part[], more = {}) {
+      const kind = Array.isArray(fields) ? ofParts : 'application/x-www-form-urlencoded'
+      const headers: Record<string, string> = {
+        Cookie: cookieHeader(cookies),
+        ...(fields && { 'Content-Type': kind }),
+        ...more,
+      }
+      const body = Array.isArray(fields) ? toBody(fields) : fields && String(new URLSearchParams(fields))
+      const answer = await gate.send({ method, path, headers, ...(body !== undefined && { body }) })
+      for (const line of answer.headers['set-cookie'] ?? []) keep(cookies, line)
+      csrf = /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1] ?? csrf
+      return answer
+    }
+    const post = (path: string, fields: Record<string, string> = {}, headers = {}) =>
+      ask('POST', path, { _csrf: csrf, ...fields }, { 'Sec-Fetch-Site': 'same-origin', ...headers })
+    const get = (path: string, headers = {}) => ask('GET', path, undefined, headers)
+    return {
+      cookies,
+      token: () => csrf,
+      get,
+      head: (path: string, headers = {}) => ask('HEAD', path, undefined, headers),
+      /** As a browser does: with the token of the page it is on. */
+      post,
+      /** A form that brings a file, after its fields. */
+      postFile: (path: string, fields: Record<string, string>, file: Part) =>
+        ask('POST', path, [...fieldsOf({ _csrf: csrf, ...fields }), file], { 'Sec-Fetch-Site': 'same-origin' }),
+      /** Opens a sign-in link and confirms, as a person does. */
+      follow: async (link: string) => {
+        await get(link)
+        return await post('/magic-link', { token: new URLSearchParams(link.split('?')[1]).get('token')! })
+      },
+      /** As nobody should. */
+      postRaw: (path: string, fields: Record<string, string>, headers = {}) => ask('POST', path, fields, headers),
+    }
+  }
+
+  return {
+    ...gate,
+    domainId,
+    files,
+    build,
+    openBrowser,
+    /** The path of the link, and the code, of the sign-in mail sent first to an address, of those not yet read. */
+    readSignIn: async (email: string) => {
+      for (;;) {
+        const claimed = await claimMail(db, testKeys, new Date(), 60_000)
+        if (!claimed) throw new Error(`No sign-in mail was sent to ${email}.`)
+        const { to, kind, text } = claimed.mail
+        const link = to === email && kind === 'sign-in' && /https?:[^/]*\/\/[^/]+(\/magic-link\S+)/.exec(text)?.[1]
+        if (link) return { link, code: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(text)![0] }
+      }
+    },
+    close: async () => {
+      await gate.close()
+      await rates.destroy()
+    },
+  }
+}
+
+const cookieHeader = (cookies: Record<string, string>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+function keep(cookies: Record<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+  if (value === '' || /max-age=0/i.test(line)) delete cookies[name]
+  else cookies[name] = value
+}
