@@ -10,20 +10,20 @@ import { log, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { keepSites } from '#app/http/sites.ts'
-import { frontServer } from '#app/middleware/http-server.ts'
-import { mayBringFileIn } from '#app/middleware/may-upload.ts'
-import { type GateOptions, gate, type Visit } from '#app/middleware/page-guard.ts'
+import { createHttpServer } from '#app/middleware/http-server.ts'
+import { mayUploadIn } from '#app/middleware/may-upload.ts'
+import { type GuardOptions, pageGuard, type RequestFacts } from '#app/middleware/page-guard.ts'
 import { refuse } from '#app/middleware/refusal.ts'
-import { remix } from '#app/middleware/remix-bridge.ts'
-import { door } from '#app/middleware/request-guard.ts'
+import { remixHandler } from '#app/middleware/remix-bridge.ts'
+import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
-import { lane } from '#app/middleware/visitor-throttle.ts'
-import { openReminderRounds } from '#app/operations/calendar/reminder-schedule.ts'
-import { openSpaceRounds } from '#app/operations/deceased-space/notice-schedule.ts'
-import { openScanRounds } from '#app/operations/files/antivirus.ts'
+import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
+import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
+import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
+import { startScans } from '#app/operations/files/antivirus.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
-import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
-import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
@@ -40,12 +40,12 @@ const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.br
 const files = await openFileStore(env.filesFolder)
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // One dossier at a time: all its pieces are in memory while it is made.
-const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-const postOffice = openPostOffice({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
+const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+const postOffice = startOutboxWorker({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
 const rounds = { db, keys, sites: sites.current, now: () => new Date(), queued: postOffice.wake }
-const [reminders, spaceNotices] = [openReminderRounds(rounds), openSpaceRounds(rounds)]
-const scanRounds = openScanRounds({ db, files, keys, scanner })
+const [reminders, spaceNotices] = [scheduleReminders(rounds), scheduleSpaceNotices(rounds)]
+const scanRounds = startScans({ db, files, keys, scanner })
 
 /** Old links, closed windows, sent mails and files that nobody has have no reason to stay. */
 const SWEEP_MS = 10 * 60_000
@@ -55,15 +55,15 @@ setInterval(() => {
   Promise.all([sweep(db, now), deleteOldHits(rates, now), sweepFolder]).catch(() => log('sweep-failed'))
 }, SWEEP_MS).unref()
 
-const options: GateOptions = {
+const options: GuardOptions = {
   ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing },
   uploads: await openUploadFolder(env.uploadsFolder),
-  mayBringFile: mayBringFileIn({ db, rates }),
+  mayBringFile: mayUploadIn({ db, rates }),
 }
 
 const app = express()
 app.set('trust proxy', env.trustProxy)
-app.use(door(options), compression())
+app.use(requestGuard(options), compression())
 
 const vite = developing
   ? await import('vite').then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
@@ -77,10 +77,10 @@ const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
   : await import(new URL('./build/server/index.js', import.meta.url).href)
 app.use(
-  gate(options),
-  lane(
-    remix(build, (res) => ({
-      ...(res.locals.visit as Visit),
+  pageGuard(options),
+  throttleVisitors(
+    remixHandler(build, (res) => ({
+      ...(res.locals.visit as RequestFacts),
       db,
       rates,
       keys,
@@ -109,7 +109,7 @@ const failure: ErrorRequestHandler = (error, _req, res, next) => {
 }
 app.use(failure)
 
-const server = frontServer(app, options).listen(env.port, env.host, () => {
+const server = createHttpServer(app, options).listen(env.port, env.host, () => {
   log('listening', { origin: env.origin })
   const missing = env.isProduction ? missingOf(sites.current().home.publisher) : []
   if (missing.length > 0) say(`Les pages légales ne disent pas encore : ${missing.join(', ')}. Voir npm run partner.`)

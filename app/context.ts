@@ -2,22 +2,25 @@ import type { Scanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Jobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { DossierOutcome } from '#app/rules/bundle/bundle.ts'
+import type { BundleOutcome } from '#app/rules/bundle/bundle.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 
-/** What server.ts makes once and the gate completes for each request. Loaders and actions receive it as `context`. */
-export type Context = {
+/**
+ * What server.ts makes once and the middleware completes for each request. Loaders and actions receive it as `context`;
+ * an operation takes the `Pick` of it that it needs, as `deps`. A type alone, which any room may import.
+ */
+export type AppContext = {
   db: Db
   /** Where acts are counted, apart from everything that must last. */
   rates: RatesDb
   keys: KeyRing
   printer: Printer
   /** The dossiers that are being made. */
-  jobs: Jobs<DossierOutcome>
+  jobs: Jobs<BundleOutcome>
   /** The sealed bytes of families' files. */
   files: FileStore
   /** The antivirus; undefined where none is configured. */
@@ -47,8 +50,14 @@ export type Context = {
   mailIsWaiting: () => void
 }
 
+/** What nearly every operation needs. */
+export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>
+
+/** What an operation on a shared account needs: `network` is for its audit log. */
+export type MemberDeps = Deps & Pick<AppContext, 'network'>
+
 declare module '@remix-run/node' {
-  interface AppLoadContext extends Context {}
+  interface AppLoadContext extends AppContext {}
   interface Future {
     v3_singleFetch: true
   }

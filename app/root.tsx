@@ -17,17 +17,17 @@ import { ErrorPage } from './components/page/error-page.tsx'
 import { type ModuleName, moduleOf, shipsScripts } from './components/page/hydration.ts'
 import type { LayoutName } from './components/page/layouts.tsx'
 import { useNonce } from './components/page/nonce.tsx'
-import type { PageFacts } from './components/page/page-data.ts'
+import type { PageData } from './components/page/page-data.ts'
 import { ReloadOnce } from './components/page/reload-once.tsx'
 import { pageTitle } from './components/page/title.ts'
-import { readFacts } from './http/page-data.ts'
+import { readPageData } from './http/page-data.ts'
 import { isRefused, refusedWords, titleOf } from './rules/refusals.ts'
 import styles from './styles.css?url'
 
 export const meta: MetaFunction = ({ error, matches }) =>
   pageTitle(error ? titleOf((wordsOf(error) ?? refusedWords(statusOf(error))).title) : 'Accueil', matches)
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => readFacts({ request, context })
+export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData({ request, context })
 
 /** Each is one file with all that it needs. */
 const modules: Record<ModuleName, string> = { programme, moment }
@@ -79,7 +79,7 @@ function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutN
 }
 
 /** Who has only followed a link to a space finds nothing to open: the frame of a space, which has no doors. */
-const refusalLayout = (error: unknown, facts: PageFacts | undefined): LayoutName =>
+const refusalLayout = (error: unknown, facts: PageData | undefined): LayoutName =>
   wordsOf(error)?.leadsToEntrance && !facts?.user ? 'public' : 'default'
 
 export default function App() {

@@ -14,7 +14,7 @@ import type {
   SpaceNoticeTable,
 } from './deceased-space/schema.ts'
 import type { AttachmentChoiceTable, FileTable } from './files/schema.ts'
-import type { ActOnceTable, HeartbeatTable, RateTable } from './instance/schema.ts'
+import type { HeartbeatTable, IdempotencyKeyTable, RateTable } from './instance/schema.ts'
 import type { BasketEntryTable, BundleTable, ReminderTable } from './letters/schema.ts'
 import type { OutboxTable } from './mail/schema.ts'
 import type { DomainTable } from './partners/schema.ts'
@@ -133,7 +133,7 @@ export interface Schema {
   spaceNotice: SpaceNoticeTable
   outbox: OutboxTable
   rate: RateTable
-  actOnce: ActOnceTable
+  actOnce: IdempotencyKeyTable
   audit: AuditTable
   auditHead: AuditHeadTable
   heartbeat: HeartbeatTable

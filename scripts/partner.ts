@@ -19,20 +19,20 @@ npm run partner -- remove <hostname>`
 
 const commands: Record<string, (hostname: string, order: Order) => Promise<void>> = {
   async add(hostname, { settings, files }) {
-    const saved = await addPartner(house, { ...settings, hostname }, files)
+    const saved = await addPartner(deps, { ...settings, hostname }, files)
     if (!saved.ok) throw faulty(saved.faults)
     console.log(`${saved.domain.name} est partenaire.`)
     describe(saved.domain)
   },
   async set(hostname, { settings, files }) {
-    const saved = await changePartner(house, hostname, settings, files)
+    const saved = await changePartner(deps, hostname, settings, files)
     if (!saved.ok) throw unknown(hostname)
     if (!saved.value.ok) throw faulty(saved.value.faults)
     console.log(`${saved.value.domain.name} est à jour.`)
     describe(saved.value.domain)
   },
   async remove(hostname) {
-    const removed = await removePartner(house, hostname)
+    const removed = await removePartner(deps, hostname)
     if (!removed.ok && removed.problem === 'unknown') throw unknown(hostname)
     if (!removed.ok) throw new Error('Le partenaire par défaut ne se retire pas.')
     const { accounts, heir } = removed.value
@@ -42,7 +42,7 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
 
 const env = readEnv(process.env)
 const db = connect(env.databaseUrl)
-const house = { db, folder: env.partnersFolder }
+const deps = { db, folder: env.partnersFolder }
 try {
   await obey(process.argv.slice(2))
 } catch (error) {

@@ -23,16 +23,20 @@ const betweenRooms: Record<string, string[]> = {
   'app/entry.server.tsx': ['app/rules', 'db', 'app/adapters', 'app/components'],
   'app/entry.client.tsx': ['app/browser'],
   'app/routes.ts': [],
+  [shared]: ['app/rules', 'db', 'app/adapters'],
 }
 
 const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app', 'server.ts']
 
-/** A file straight under app/ is in the room `app`: nobody imports it. */
+/** The types of what lives long, which every room may name. */
+const shared = 'app/context.ts'
+
+/** A file straight under app/ is in the room `app`: nobody imports it, but for `shared`. */
 const roomOf = (file: string) => rooms.find((room) => file === room || file.startsWith(`${room}/`))
 
 /** The rooms that a file reaches and that are not its own, each once. The style sheet is no room: any page links it. */
 function reachedBy(file: string): string[] {
-  const code = importsOf(file).files.filter((name) => !/\.css(\?|$)/.test(name))
+  const code = importsOf(file).files.filter((name) => !/\.css(\?|$)/.test(name) && name !== shared)
   const others = code.map(roomOf)
   return [...new Set(others)].filter((room): room is string => room !== undefined && room !== roomOf(file))
 }

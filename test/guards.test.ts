@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { doorsOf, locksIn, locksOf } from '#test/support/source/guards.ts'
+import { endpointsOf, locksIn, locksOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** Loaders and actions that answer anyone, and why. Everything else asks who is there before anything else. */
@@ -47,7 +47,7 @@ const open: Record<string, string> = {
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }
 
-const doors = filesIn('app/routes').flatMap((file) => doorsOf(file).map((door) => `${file} ${door}`))
+const doors = filesIn('app/routes').flatMap((file) => endpointsOf(file).map((door) => `${file} ${door}`))
 
 describe('every door has its own lock', () => {
   test.each(doors.filter((door) => !(door in open)))('%s', (door) => {
@@ -59,13 +59,13 @@ describe('every door has its own lock', () => {
 describe('a door left open', () => {
   test.each(Object.keys(open))('%s is there, and has no lock', (door) => {
     const [file, name] = door.split(' ') as [string, string]
-    expect(existsSync(file) && doorsOf(file)).toContain(name)
+    expect(existsSync(file) && endpointsOf(file)).toContain(name)
     expect(locksOf(file, name)).not.toBe('locked')
   })
 })
 
 describe('a lock', () => {
-  const house = "import { requireDocumentId, requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
+  const deps = "import { requireDocumentId, requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
 
   test.each([
     ['locked', 'export async function loader(args) { const { db } = args.context; await requireEditor(args) }'],
@@ -82,6 +82,6 @@ describe('a lock', () => {
     ['open', 'export async function loader(args) { await requireNothing(args) }\nasync function requireNothing() {}'],
     ['open', "export { loader } from './other.tsx'"],
   ])('is %s in: %s', (answer, code) => {
-    expect(locksIn(house + code, 'loader')).toBe(answer)
+    expect(locksIn(deps + code, 'loader')).toBe(answer)
   })
 })

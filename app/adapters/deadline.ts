@@ -1,10 +1,10 @@
-export class Late extends Error {}
+export class DeadlineExceeded extends Error {}
 
 /** Chromium, when stopped, never answers and never refuses (trust 0.15): the deadline has to be ours. */
-export async function inTime<Value>(work: Promise<Value>, deadlineMs: number): Promise<Value> {
+export async function withDeadline<Value>(work: Promise<Value>, deadlineMs: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Late()), deadlineMs)
+    timer = setTimeout(() => reject(new DeadlineExceeded()), deadlineMs)
   })
   try {
     return await Promise.race([work, late])

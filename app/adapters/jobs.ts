@@ -1,4 +1,4 @@
-import { openQueue } from './queue.ts'
+import { openPriorityQueue } from './queue.ts'
 
 /**
  * Work that takes longer than a page may: whoever asks for what is under way joins it, so that it is done once. In the
@@ -30,7 +30,7 @@ export function openJobs<Value>({
   isRemembered,
   rememberedMs = 20_000,
 }: JobsOptions<Value>): Jobs<Value> {
-  const queue = openQueue(atOnce, mayWait)
+  const queue = openPriorityQueue(atOnce, mayWait)
   const underWay = new Map<string, Promise<Value | undefined>>()
   const remembered = new Map<string, Promise<Value | undefined>>()
   let isClosed = false

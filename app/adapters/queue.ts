@@ -5,7 +5,7 @@ export type Queue = {
   leave: () => void
 }
 
-export function openQueue(atOnce: number, mayWait: number): Queue {
+export function openPriorityQueue(atOnce: number, mayWait: number): Queue {
   const line: (() => void)[] = []
   let inside = 0
   return {

@@ -42,8 +42,8 @@ export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
 }
 
 /** The same, of a page that is listed nowhere. */
-export const unlistedHeaders: HeadersFunction = (asked) => {
-  const all = new Headers(waitHeaders(asked))
+export const unlistedHeaders: HeadersFunction = (args) => {
+  const all = new Headers(waitHeaders(args))
   for (const [name, value] of Object.entries(unlisted)) all.set(name, value)
   return all
 }

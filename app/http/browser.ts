@@ -1,8 +1,8 @@
 import { type Browser, deviceOf } from '#app/rules/access/devices.ts'
-import type { Asked } from './guards.ts'
+import type { RequestArgs } from './guards.ts'
 
 /** From which browser a request comes, for what opens a session or asks for one. */
-export function browserOf({ request, context }: Asked): Browser {
+export function browserOf({ request, context }: RequestArgs): Browser {
   const { visitorId, sessionId, network } = context
   return { visitorId, sessionId, network, device: deviceOf(request.headers.get('User-Agent')) }
 }

@@ -1,14 +1,14 @@
-import type { Context } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Member } from './guards.ts'
 
 /** Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1 §3, editableEc). */
-export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<Context, 'site'>): boolean {
+export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<AppContext, 'site'>): boolean {
   return site.editableEc && can(role, 'write-ceremony')
 }
 
 /** Throws 403 for who may not, with the partner's own words where the partner prepares the ceremony. */
-export function requireCeremonyWriter(member: Member, { site }: Pick<Context, 'site'>): void {
+export function requireCeremonyWriter(member: Member, { site }: Pick<AppContext, 'site'>): void {
   if (mayWriteCeremony(member, { site })) return
   const sentence = site.editableEc
     ? 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.'
@@ -17,7 +17,7 @@ export function requireCeremonyWriter(member: Member, { site }: Pick<Context, 's
 }
 
 /** « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead. Screens 3.9. */
-export function preparedBy({ name, customMessageEc }: Context['site']): string {
+export function preparedBy({ name, customMessageEc }: AppContext['site']): string {
   return customMessageEc || `${name} prépare le déroulé avec vous. Appelez-le pour changer quelque chose.`
 }
 
@@ -27,11 +27,11 @@ export function chosenOf<Item extends { id: string }>(items: readonly Item[], id
 }
 
 /** What an address says of the page of an event, for who asks. `rows`: places for music. */
-export function readEventAddress({ url }: Pick<Request, 'url'>, member: Pick<Member, 'role'>, context: Context) {
+export function readEventAddress({ url }: Pick<Request, 'url'>, member: Pick<Member, 'role'>, context: AppContext) {
   const { searchParams } = new URL(url)
   const mayWrite = mayWriteCeremony(member, context)
   return {
-    asked: {
+    target: {
       ceremonyId: searchParams.get('ceremonie'),
       eventId: searchParams.get('evenement'),
       isEditor: can(member.role, 'write-ceremony'),

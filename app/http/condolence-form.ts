@@ -1,34 +1,37 @@
 import { data } from '@remix-run/node'
-import type { Context } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import {
+  condolenceForm,
   EMPTY_FIELD,
-  type LeftWord,
+  FORM_LASTS_MS,
   photoSentence,
-  type RefusedWord,
-  type SentWord,
+  type RefusedDraft,
+  type SubmissionOutcome,
+  type SubmittedDraft,
   TOO_FAST_MS,
-  WORD_FORM_LASTS_MS,
-  wordForm,
 } from '#app/rules/condolences/form.ts'
 import { uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { seeOther } from './answers.ts'
 import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
-import type { Asked } from './guards.ts'
+import type { RequestArgs } from './guards.ts'
 import { unlessStorageFails } from './storage.ts'
 
-/** `leaveWord` of the operations. */
-type Leave = (context: Context, visit: SpaceVisit, sent: SentWord) => Promise<LeftWord>
+/** `submitCondolence` of the operations. */
+type Leave = (context: AppContext, visit: SpaceVisit, sent: SubmittedDraft) => Promise<SubmissionOutcome>
 
 /** What the form of a space carries: the moment at which it was shown, signed for this space. */
-export const wordFormFacts = ({ keys, now }: Pick<Context, 'keys' | 'now'>, hashid: string): { sealed: string } => {
+export const condolenceFormData = (
+  { keys, now }: Pick<AppContext, 'keys' | 'now'>,
+  hashid: string,
+): { sealed: string } => {
   const at = now().getTime().toString(36)
   return { sealed: `${at}.${keys.sign('word-form', `${at} ${hashid}`)}` }
 }
 
 /** Milliseconds since the form was shown. Undefined for another space's, and for what we did not sign. */
-function ageOf({ keys, now }: Context, hashid: string, sealed: string): number | undefined {
+function ageOf({ keys, now }: AppContext, hashid: string, sealed: string): number | undefined {
   const [at = '', signature = ''] = sealed.split('.')
   if (!keys.verify('word-form', `${at} ${hashid}`, signature)) return undefined
   return now().getTime() - Number.parseInt(at, 36)
@@ -36,22 +39,27 @@ function ageOf({ keys, now }: Context, hashid: string, sealed: string): number |
 
 /**
  * Answers the form by which a word is left, intents `laisser` and `silence`: its author's page, or the page of the space
- * again with what was typed (`RefusedWord`). Throws 404, with what was typed, where the space has closed
+ * again with what was typed (`RefusedDraft`). Throws 404, with what was typed, where the space has closed
  * meanwhile to who writes. The form of `request` must not have been read: look at a clone.
  */
-export async function answerWord({ request, context }: Asked, visit: SpaceVisit, hashid: string, leave: Leave) {
+export async function answerCondolence(
+  { request, context }: RequestArgs,
+  visit: SpaceVisit,
+  hashid: string,
+  leave: Leave,
+) {
   const { upload } = context
-  const posted = await readForm(request, wordForm)
+  const posted = await readForm(request, condolenceForm)
   const { sealed = '', ...typed } = posted.typed
   const age = ageOf(context, hashid, sealed)
-  const isInTime = age !== undefined && age <= WORD_FORM_LASTS_MS
+  const isInTime = age !== undefined && age <= FORM_LASTS_MS
 
   const again = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
     // A browser never sends the same file twice by itself.
     const missing = posted.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
     const photo: Record<string, string> = missing && !errors.photo && !isClosed ? { photo: missing } : {}
-    const form = isInTime ? { sealed } : wordFormFacts(context, hashid)
-    const refused: RefusedWord = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
+    const form = isInTime ? { sealed } : condolenceFormData(context, hashid)
+    const refused: RefusedDraft = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
     return data(refused, { status, headers })
   }
   if (!visit.space?.isOpen) return again({}, 409, { isClosed: true })

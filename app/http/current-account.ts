@@ -4,21 +4,21 @@ import { findAccountId } from '#db/accounts/accounts.ts'
 import { findMembership, listMemberships, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
-import type { Asked } from './guards.ts'
+import type { RequestArgs } from './guards.ts'
 
 /**
  * The membership that a request is about: that of the account its form was drawn for; else the account chosen in this
  * session, if it is still shared; else the first one (S1 §4). Read again at each request. Undefined for who belongs to
  * none, and for a form drawn for an account that is no longer theirs.
  */
-export async function findChosen(
-  asked: Asked,
+export async function findCurrentMembership(
+  args: RequestArgs,
   { user, session }: { user: User; session: Session },
 ): Promise<Membership | undefined> {
-  const { db, onlyLooks, now } = asked.context
-  const drawnFor = await readAccount(asked.request)
+  const { db, onlyLooks, now } = args.context
+  const drawnFor = await readAccount(args.request)
   const membership =
-    drawnFor === undefined ? await findCurrent(asked, user, session) : await findDrawnFor(asked, user, drawnFor)
+    drawnFor === undefined ? await findCurrent(args, user, session) : await findDrawnFor(args, user, drawnFor)
   if (!membership) return undefined
 
   // Another deceased was chosen in another tab since: what is typed for one never goes to the other.
@@ -39,12 +39,20 @@ async function readAccount(request: Request): Promise<string | undefined> {
   return typeof drawnFor === 'string' ? drawnFor : undefined
 }
 
-async function findDrawnFor({ context: { db } }: Asked, user: User, hashid: string): Promise<Membership | undefined> {
+async function findDrawnFor(
+  { context: { db } }: RequestArgs,
+  user: User,
+  hashid: string,
+): Promise<Membership | undefined> {
   const accountId = await findAccountId(db, hashid)
   return accountId ? await findMembership(db, accountId, user.id) : undefined
 }
 
-async function findCurrent({ context: { db } }: Asked, user: User, session: Session): Promise<Membership | undefined> {
+async function findCurrent(
+  { context: { db } }: RequestArgs,
+  user: User,
+  session: Session,
+): Promise<Membership | undefined> {
   const chosen = session.accountId && (await findMembership(db, session.accountId, user.id))
   return chosen || (await listMemberships(db, user.id))[0]
 }

@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node'
-import type { Context } from '#app/context.ts'
-import { type Act, can } from '#app/rules/accounts/roles.ts'
+import type { AppContext } from '#app/context.ts'
+import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -8,7 +8,7 @@ import { noSuchSpace } from '#app/rules/refusals.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findSpace, findSpacePlace, type SpacePlace } from '#db/deceased-space/spaces.ts'
-import { type Asked, findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
+import { findSignedIn, type Member, type RequestArgs, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
 
 /** Who looks at a space: a relative who shares its account, or a visitor who has its link. */
@@ -19,14 +19,14 @@ export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; m
  * leads nowhere and for a space that is not for who asks (decision 10). `space` is undefined for a relative while none
  * was made.
  */
-export async function findSpaceVisit(asked: Asked, hashid: string): Promise<SpaceVisit | undefined> {
-  requireOffered(asked)
-  return await openPlace(asked, await findSpacePlace(asked.context.db, hashid))
+export async function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {
+  requireOffered(args)
+  return await openPlace(args, await findSpacePlace(args.context.db, hashid))
 }
 
 /** The same where there is nothing else to show. Throws 404, alike for both. */
-export async function requireSpaceVisit(asked: Asked, hashid: string): Promise<SpaceVisit> {
-  const visit = await findSpaceVisit(asked, hashid)
+export async function requireSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit> {
+  const visit = await findSpaceVisit(args, hashid)
   if (!visit) throw noSpaceHere()
   return visit
 }
@@ -39,13 +39,13 @@ export const noSpaceHere = ({ name = '', message = '' }: Record<string, string> 
   json({ ...noSuchSpace, ...((name || message) && { typed: { name, message } }) }, { status: 404 })
 
 /** The same, from what another address has led to. */
-export async function openPlace(asked: Asked, place: SpacePlace | undefined): Promise<SpaceVisit | undefined> {
-  const { db, keys, site } = asked.context
-  const signedIn = await findSignedIn(asked)
+export async function openPlace(args: RequestArgs, place: SpacePlace | undefined): Promise<SpaceVisit | undefined> {
+  const { db, keys, site } = args.context
+  const signedIn = await findSignedIn(args)
   // Asked whatever there is, so that the time of the answer says nothing.
   const membership = signedIn && (await findMembership(db, place?.accountId ?? '', signedIn.user.id))
   if (!place || !(membership || isForAll(place, site))) return undefined
-  leadToCurrent(asked, place)
+  leadToCurrent(args, place)
 
   const account = await findAccount(db, keys, place.accountId)
   if (!account) return undefined
@@ -58,7 +58,7 @@ const isForAll = ({ visibility, isFormer, domainId }: SpacePlace, site: Pick<Sit
   visibility === 'link' && !isFormer && domainId === site.domainId
 
 /** Whether anybody may open the space at this address: said to who has it already, and to nobody of another. */
-export async function isSpaceForAll({ db, site }: Pick<Context, 'db' | 'site'>, hashid: string): Promise<boolean> {
+export async function isSpaceForAll({ db, site }: Pick<AppContext, 'db' | 'site'>, hashid: string): Promise<boolean> {
   const place = await findSpacePlace(db, hashid)
   return place !== undefined && isForAll(place, site)
 }
@@ -69,21 +69,21 @@ export async function isSpaceForAll({ db, site }: Pick<Context, 'db' | 'site'>, 
  * the space's own page while none was made.
  */
 export async function requireSpaceMember(
-  asked: Asked,
+  args: RequestArgs,
   hashid: string,
-  act: Act,
+  act: Permission,
 ): Promise<Member & { space: DeceasedSpace }> {
-  const signedIn = await requireSignedIn(asked)
-  const member = await findSpaceMember(asked, hashid, signedIn)
+  const signedIn = await requireSignedIn(args)
+  const member = await findSpaceMember(args, hashid, signedIn)
   if (!member) throw new Response(null, { status: 404 })
   if (!can(member.role, act)) throw new Response(tooWeak(act), { status: 403 })
-  const space = await findSpace(asked.context.db, member.account)
+  const space = await findSpace(args.context.db, member.account)
   if (!space) throw redirect(spaceOf(hashid))
   return { ...member, space }
 }
 
 async function findSpaceMember(
-  { request, context }: Asked,
+  { request, context }: RequestArgs,
   hashid: string,
   { user }: SignedIn,
 ): Promise<Member | undefined> {
@@ -96,13 +96,13 @@ async function findSpaceMember(
 }
 
 /** A relative who follows an address that was replaced. A form is taken where it arrives: what it says is not lost. */
-function leadToCurrent({ request }: Asked, { isFormer, hashid }: SpacePlace): void {
+function leadToCurrent({ request }: RequestArgs, { isFormer, hashid }: SpacePlace): void {
   if (!isFormer || request.method === 'POST') return
   const { pathname, search } = new URL(request.url)
   throw redirect(`${pathname.replace(/^\/espace-defunt\/[^/]+/, spaceOf(hashid))}${search}`)
 }
 
-const tooWeak = (act: Act) =>
+const tooWeak = (act: Permission) =>
   act === 'replace-hashid'
     ? 'Seul le propriétaire de ce dossier peut remplacer l’adresse de l’espace.'
     : 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.'

@@ -1,25 +1,25 @@
 import { redirect } from '@remix-run/node'
-import type { Context } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
-import { type Act, can, type Role } from '#app/rules/accounts/roles.ts'
+import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
 import { findSession, touchSession } from '#db/access/sessions.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
-import { findChosen } from './current-account.ts'
+import { findCurrentMembership } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
-import { orUnavailable, toEntrance, toProof } from './sign-in-redirect.ts'
+import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
 
 /** What a loader or an action is given. */
-export type Asked = { request: Request; context: Context }
+export type RequestArgs = { request: Request; context: AppContext }
 
 export type Member = { user: User; account: Account; role: Role }
 
 /** The user whose session this is, or undefined. The role and the account are read again at each request. */
-export async function findSignedIn({ context }: Asked) {
+export async function findSignedIn({ context }: RequestArgs) {
   const { db, keys, sessionId, site, onlyLooks, now } = context
   if (!sessionId) return undefined
   const session = await findSession(db, hashOf(sessionId), now())
@@ -32,17 +32,17 @@ export async function findSignedIn({ context }: Asked) {
 }
 
 /** Guard `authenticated`, S1 §2. Sends to the entrance of the service when nobody is signed in. */
-export async function requireSignedIn(asked: Asked): Promise<SignedIn> {
-  requireOffered(asked)
-  const signedIn = await orUnavailable(asked, () => findSignedIn(asked))
-  if (!signedIn) throw await toEntrance(asked)
+export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
+  requireOffered(args)
+  const signedIn = await orUnavailable(args, () => findSignedIn(args))
+  if (!signedIn) throw await redirectToSignIn(args)
   return signedIn
 }
 
 /** Who has proved who they are in the last ten minutes: for what changes who may come in. ASVS 7.5.1. */
-export async function requireFresh(asked: Asked): Promise<SignedIn> {
-  const signedIn = await requireSignedIn(asked)
-  if (!isFresh(signedIn.session, asked.context.now())) throw await toProof(asked, signedIn.user.id)
+export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
+  const signedIn = await requireSignedIn(args)
+  if (!isFresh(signedIn.session, args.context.now())) throw await redirectToVerification(args, signedIn.user.id)
   return signedIn
 }
 
@@ -50,12 +50,12 @@ export async function requireFresh(asked: Asked): Promise<SignedIn> {
  * Guard `notAuthenticated`, S1 §2. Sends who is already signed in to the page they wanted, else to their service, or
  * to the list of services for who belongs to no account.
  */
-export async function requireSignedOut(asked: Asked): Promise<void> {
-  requireOffered(asked)
-  const signedIn = await orUnavailable(asked, () => findSignedIn(asked))
+export async function requireSignedOut(args: RequestArgs): Promise<void> {
+  requireOffered(args)
+  const signedIn = await orUnavailable(args, () => findSignedIn(args))
   if (!signedIn) return
-  const { db, keys, site } = asked.context
-  const wanted = readReturn(new URL(asked.request.url).searchParams.get('returnTo'))
+  const { db, keys, site } = args.context
+  const wanted = readReturn(new URL(args.request.url).searchParams.get('returnTo'))
   const [first] = await listMemberships(db, signedIn.user.id)
   const relative = first && (await findAccount(db, keys, first.accountId))
   const home = { offered: site.services, hashid: relative?.hashid }
@@ -63,9 +63,9 @@ export async function requireSignedOut(asked: Asked): Promise<void> {
 }
 
 /** Who is signed in, on the account that the request is about (chosen.ts). Undefined for who belongs to none. */
-export async function findMember(asked: Asked, signedIn: SignedIn): Promise<Member | undefined> {
-  const { db, keys } = asked.context
-  const membership = await findChosen(asked, signedIn)
+export async function findMember(args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> {
+  const { db, keys } = args.context
+  const membership = await findCurrentMembership(args, signedIn)
   const account = membership && (await findAccount(db, keys, membership.accountId))
   return account && { user: signedIn.user, account, role: membership.role }
 }
@@ -73,26 +73,26 @@ export async function findMember(asked: Asked, signedIn: SignedIn): Promise<Memb
 export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSignedIn>>>
 
 /** The same, where nobody else has anything to do. Throws 404 for who belongs to no account. */
-export async function requireMember(asked: Asked): Promise<Member> {
-  const signedIn = await requireSignedIn(asked)
-  const member = await orUnavailable(asked, () => findMember(asked, signedIn))
+export async function requireMember(args: RequestArgs): Promise<Member> {
+  const signedIn = await requireSignedIn(args)
+  const member = await orUnavailable(args, () => findMember(args, signedIn))
   if (!member) throw new Response(null, { status: 404 })
   return member
 }
 
 /** Who may write. Throws 403 for a reader (M-DROIT-1). */
-export function requireEditor(asked: Asked): Promise<Member> {
-  return requireAct(asked, 'write-letters', 'Vous consultez ce dossier : seul un éditeur peut le modifier.')
+export function requireEditor(args: RequestArgs): Promise<Member> {
+  return requirePermission(args, 'write-letters', 'Vous consultez ce dossier : seul un éditeur peut le modifier.')
 }
 
 /** Who decides who else comes in. Throws 403 for any other member. */
-export function requireOwner(asked: Asked): Promise<Member> {
-  return requireAct(asked, 'invite-user', 'Seul le propriétaire de ce dossier peut choisir qui y a accès.')
+export function requireOwner(args: RequestArgs): Promise<Member> {
+  return requirePermission(args, 'invite-user', 'Seul le propriétaire de ce dossier peut choisir qui y a accès.')
 }
 
 /** The same for one act. Every page and form that asks for it is in the matrix of test/roles. */
-async function requireAct(asked: Asked, act: Act, sentence: string): Promise<Member> {
-  const member = await requireMember(asked)
+async function requirePermission(args: RequestArgs, act: Permission, sentence: string): Promise<Member> {
+  const member = await requireMember(args)
   if (!can(member.role, act)) throw new Response(sentence, { status: 403 })
   return member
 }

@@ -1,14 +1,14 @@
 import { json, redirect } from '@remix-run/node'
 import { homeOf, serviceOf } from '#app/rules/access/services.ts'
 import { notOffered } from '#app/rules/refusals.ts'
-import type { Asked } from './guards.ts'
+import type { RequestArgs } from './guards.ts'
 
 /**
  * A page of a service belongs to the partners that offer it. Throws 404, with a gentle page that says so and whom to
  * call; the address of a file leads to that page. The guards of who is signed in, or is not, ask it first; a page of a
  * service that has neither asks it itself.
  */
-export function requireOffered({ request, context }: Asked): void {
+export function requireOffered({ request, context }: RequestArgs): void {
   const { pathname } = new URL(request.url)
   const service = serviceOf(pathname)
   if (!service || context.site.services.includes(service)) return

@@ -4,19 +4,19 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
-import { type Asked, findMember, findSignedIn, type Member } from './guards.ts'
+import { findMember, findSignedIn, type Member, type RequestArgs } from './guards.ts'
 import { takeNotice } from './notices.ts'
 import { hasAcceptedCookies } from './preferences.ts'
 
 /** In the menu; the others are on the page of services, where there is room. */
 const OTHERS_IN_MENU = 20
 
-/** What every page knows before it says anything: `PageFacts` in components/page/page-data.ts. Reads, and writes nothing. */
-export async function readFacts(asked: Asked) {
-  const { csrf, site } = asked.context
-  const { pathname, searchParams } = new URL(asked.request.url)
+/** What every page knows before it says anything: `PageData` in components/page/page-data.ts. Reads, and writes nothing. */
+export async function readPageData(args: RequestArgs) {
+  const { csrf, site } = args.context
+  const { pathname, searchParams } = new URL(args.request.url)
   // A page that asks who is there says so itself when it cannot be read; the others are drawn without a name.
-  const user = await readUser(asked).catch(() => undefined)
+  const user = await readUser(args).catch(() => undefined)
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
     csrf,
@@ -24,19 +24,19 @@ export async function readFacts(asked: Asked) {
     user,
     notice: notice?.text,
     noticeLink: notice?.link,
-    cookieNotice: !hasAcceptedCookies(asked.request),
-    savesData: asked.request.headers.get('Save-Data')?.toLowerCase() === 'on',
+    cookieNotice: !hasAcceptedCookies(args.request),
+    savesData: args.request.headers.get('Save-Data')?.toLowerCase() === 'on',
     path: pathname,
     here: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
   }
 }
 
-async function readUser(asked: Asked) {
-  const signedIn = await findSignedIn(asked)
+async function readUser(args: RequestArgs) {
+  const signedIn = await findSignedIn(args)
   if (!signedIn) return undefined
-  const { db, keys } = asked.context
+  const { db, keys } = args.context
   const { email } = signedIn.user
-  const member = await findMember(asked, signedIn)
+  const member = await findMember(args, signedIn)
   if (!member) return { email, deceasedName: '', deceasedFirstName: '', others: [], othersCount: 0 }
 
   const everyone = await listDeceased(db, keys, signedIn.user.id)
@@ -48,14 +48,14 @@ async function readUser(asked: Asked) {
     hashid: member.account.hashid,
     deceasedName: current?.name ?? '',
     deceasedFirstName: current?.firstName ?? '',
-    ownerName: member.role === 'reader' ? await findOwnerName(asked, member) : undefined,
+    ownerName: member.role === 'reader' ? await findOwnerName(args, member) : undefined,
     others: others.slice(0, OTHERS_IN_MENU),
     othersCount: others.length,
   }
 }
 
 /** Whom a reader asks (screens 3.6): by name, or by e-mail while there is none (decision 50). */
-async function findOwnerName({ context: { db, keys } }: Asked, { account }: Member): Promise<string | undefined> {
+async function findOwnerName({ context: { db, keys } }: RequestArgs, { account }: Member): Promise<string | undefined> {
   const memberships = await listMembershipsOfAccount(db, account.id)
   const owner = memberships.find(({ role }) => role === 'owner')
   const user = owner && (await findUser(db, keys, owner.userId))

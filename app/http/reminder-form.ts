@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { PauseWeeks } from '#app/rules/calendar/reminders.ts'
-import { noSuchAct } from '#app/rules/fields.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
 import type { Notice } from './notices.ts'
 
 /** What may be asked of reminders: `weeks` 0 ends a pause. */
 export const reminderForm = z.object({
-  intent: z.enum(['ask', 'stop', 'pause'], noSuchAct),
+  intent: z.enum(['ask', 'stop', 'pause'], unknownIntent),
   weeks: z.enum(['0', '1', '2', '4']).default('0'),
 })
 

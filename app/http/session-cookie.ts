@@ -14,7 +14,7 @@ export function noCookies(site: Site): string[] {
 }
 
 /** Opens the door to who has just signed in. */
-export function letIn(site: Site, entered: { sessionId: string; shared: boolean; landing: string }) {
+export function startSession(site: Site, entered: { sessionId: string; shared: boolean; landing: string }) {
   const headers = { 'Set-Cookie': sessionCookie(site, entered.sessionId, entered) }
   return seeOther(entered.landing, { headers })
 }

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/node'
 import { log } from '#app/adapters/log.ts'
-import { entranceOf, withReturn } from '#app/rules/access/guards.ts'
+import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import { type HeldForm, holdForm } from '#db/access/held-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import type { Asked } from './guards.ts'
+import type { RequestArgs } from './guards.ts'
 
 /** Why someone is at the sign-in page, as its address says it: nothing personal. S1 §8, screens 3.3. */
 export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
@@ -14,28 +14,28 @@ export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
  * (S1 §2). With one that is no longer good, the sign-in page, which says why (S1 §8, 401); what they were sending is
  * kept for them (promise I5).
  */
-export async function toEntrance(asked: Asked): Promise<Response> {
-  const { db, sessionId, site } = asked.context
-  const wanted = addressOf(asked)
-  if (!sessionId) return redirect(withReturn(entranceOf(pathOf(asked)), wanted))
+export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
+  const { db, sessionId, site } = args.context
+  const wanted = addressOf(args)
+  if (!sessionId) return redirect(withReturn(signInPathOf(pathOf(args)), wanted))
 
   const ended = await findEndedSession(db, hashOf(sessionId))
   const isOurs = ended?.domainId === site.domainId
-  if (isOurs && (await holdPosted(asked, ended.userId))) return toSignIn('formulaire', wanted)
+  if (isOurs && (await holdPosted(args, ended.userId))) return toSignIn('formulaire', wanted)
   return toSignIn(isOurs && ended.by === 'time' ? 'inactivite' : 'fermee', wanted)
 }
 
 /** Where someone is sent to prove again who they are. What they were sending is kept for them. */
-export async function toProof(asked: Asked, userId: string): Promise<Response> {
-  await holdPosted(asked, userId)
-  return redirect(withReturn('/utilisateurs/verification', addressOf(asked)), { status: 303 })
+export async function redirectToVerification(args: RequestArgs, userId: string): Promise<Response> {
+  await holdPosted(args, userId)
+  return redirect(withReturn('/utilisateurs/verification', addressOf(args)), { status: 303 })
 }
 
 /**
  * Reads who is there for a page; when that fails, sends to the sign-in page, which says that it is not their fault
  * (S1 §4). A form gets the failure itself: sent elsewhere, what it holds would be lost.
  */
-export async function orUnavailable<Read>({ request }: Asked, read: () => Promise<Read>): Promise<Read> {
+export async function orUnavailable<Read>({ request }: RequestArgs, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch (error) {
@@ -53,20 +53,20 @@ function toSignIn(reason: Reason, wanted: string): Response {
  * Keeps a form for its sender, in this browser, for a day. False for what is no form, and for one that holds a
  * password: it would stand in a page.
  */
-async function holdPosted(asked: Asked, userId: string): Promise<boolean> {
-  if (asked.request.method !== 'POST') return false
-  const { db, keys, visitorId, now } = asked.context
-  const posted = await asked.request.clone().formData()
+async function holdPosted(args: RequestArgs, userId: string): Promise<boolean> {
+  if (args.request.method !== 'POST') return false
+  const { db, keys, visitorId, now } = args.context
+  const posted = await args.request.clone().formData()
   const fields = [...posted].filter((field): field is HeldForm['fields'][number] => typeof field[1] === 'string')
   if (posted.has('password')) return false
-  const form = { path: addressOf(asked), fields: fields.filter(([name]) => name !== '_csrf') }
+  const form = { path: addressOf(args), fields: fields.filter(([name]) => name !== '_csrf') }
   await holdForm(db, keys, { browserHash: hashOf(visitorId), userId }, form, now())
   return true
 }
 
-const pathOf = ({ request }: Asked) => new URL(request.url).pathname
+const pathOf = ({ request }: RequestArgs) => new URL(request.url).pathname
 
-function addressOf({ request }: Asked): string {
+function addressOf({ request }: RequestArgs): string {
   const { pathname, search } = new URL(request.url)
   return `${pathname}${search}`
 }

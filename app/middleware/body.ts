@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
-import { isOneForm, MOST_FIELDS, otherFormat, type Posted, tooLong, unreadable } from './parsed-form.ts'
+import { hasSingleTokens, MOST_FIELDS, otherFormat, type ParsedForm, tooLong, unreadable } from './parsed-form.ts'
 
 /**
  * Reads a posted form whole, within limits: an urlencoded one, in UTF-8. parts.ts reads those that bring a file.
  * `mostText`: bytes.
  */
-export async function readBody(req: IncomingMessage, mostText: number): Promise<Posted> {
+export async function readBody(req: IncomingMessage, mostText: number): Promise<ParsedForm> {
   if (!isUtf8Form(req.headers['content-type'] ?? '') || req.headers['content-encoding']) {
     return { ok: false, refusal: otherFormat }
   }
@@ -28,7 +28,7 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
   }
 
   const form = new URLSearchParams(text)
-  return isOneForm(form) ? { ok: true, body, form } : { ok: false, refusal: unreadable }
+  return hasSingleTokens(form) ? { ok: true, body, form } : { ok: false, refusal: unreadable }
 }
 
 function isUtf8Form(contentType: string): boolean {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import { isAnswered } from './drain-and-close.ts'
-import type { GateOptions } from './page-guard.ts'
+import type { GuardOptions } from './page-guard.ts'
 import type { Refusal } from './refusal.ts'
 import { refusalPage } from './refusal-page.ts'
 import { tooManyHeaders } from './shape.ts'
@@ -12,7 +12,7 @@ import { tooManyHeaders } from './shape.ts'
  * Answers what is not HTTP as we know it (two lengths, a broken header, a request that never ends): Node stops there,
  * before any of our own code has seen a request, and would answer three bare words.
  */
-export function refuseBroken({ sites }: Pick<GateOptions, 'sites'>) {
+export function answerClientError({ sites }: Pick<GuardOptions, 'sites'>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (!socket.writable || isAnswered(socket) || error.code === 'ECONNRESET') return void socket.destroy()
 

@@ -16,7 +16,7 @@ export const isArriving = (req: Request): boolean => req.method === 'POST' && !r
  * Answers someone who is still sending, and hangs up. Closed at once, the line would be reset and the page lost on its
  * way: browsers read an answer only once they have sent all they had, so the rest is dropped as it comes, for a while.
  */
-export function answerAndHangUp(req: Request, res: Response, page: string): void {
+export function drainAndClose(req: Request, res: Response, page: string): void {
   answered.add(req.socket)
   // Compressed, the page would wait for its end.
   res.set({

@@ -6,11 +6,11 @@ import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { readBody } from './body.ts'
 import { isOurs } from './csrf.ts'
-import { isOfParts, readParts } from './multipart.ts'
+import { isMultipart, readMultipart } from './multipart.ts'
 import type { Networks } from './network.ts'
 import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
-import type { GateOptions } from './page-guard.ts'
-import { howLong, mostText, otherFormat, type Posted, tooLong } from './parsed-form.ts'
+import type { GuardOptions } from './page-guard.ts'
+import { howLong, mostText, otherFormat, type ParsedForm, tooLong } from './parsed-form.ts'
 import type { Refusal } from './refusal.ts'
 
 /** Who sends a form, as their browser says it. */
@@ -26,7 +26,7 @@ export type Sender = Networks & {
  * cases, in a form that can be sent again.
  */
 export async function readForm(
-  options: Pick<GateOptions, 'keys' | 'rates' | 'uploads' | 'mayBringFile'>,
+  options: Pick<GuardOptions, 'keys' | 'rates' | 'uploads' | 'mayBringFile'>,
   { req, res, sender }: { req: Request; res: Response; sender: Sender },
 ): Promise<Refusal | undefined> {
   const { sessionId, visitorId, network, networkRange, site, csrf } = sender
@@ -65,15 +65,15 @@ export async function readForm(
   return undefined
 }
 
-function readPosted(req: Request, options: Parameters<typeof readParts>[1]): Promise<Posted> {
+function readPosted(req: Request, options: Parameters<typeof readMultipart>[1]): Promise<ParsedForm> {
   if (mayBeOneClick(req)) return readOneClick(req)
-  if (!isOfParts(req)) return readBody(req, options.mostText)
+  if (!isMultipart(req)) return readBody(req, options.mostText)
   if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
-  return readParts(req, options)
+  return readMultipart(req, options)
 }
 
 /** Where nothing could be read, only the way back to the form. */
-function retryOf(req: Request, posted: Posted, csrf: string): Pick<Refusal, 'retry' | 'back' | 'lede'> {
+function retryOf(req: Request, posted: ParsedForm, csrf: string): Pick<Refusal, 'retry' | 'back' | 'lede'> {
   const { form, lost } = posted
   const action = req.originalUrl
   const isTooLong = !posted.ok && posted.refusal === tooLong

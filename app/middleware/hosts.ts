@@ -1,11 +1,11 @@
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 
 /** A site, and the origin it was reached by: they differ only for a development alias such as 127.0.0.1. */
-export type Visited = { site: Site; origin: string }
+export type RequestSite = { site: Site; origin: string }
 
 /** Finds whose host a Host header names, in small letters. `read` gives the sites of the moment. */
-export function hostFinder(read: () => Sites): (host: string) => Visited | undefined {
-  let known: { sites: Sites; hosts: Map<string, Visited> } | undefined
+export function hostFinder(read: () => Sites): (host: string) => RequestSite | undefined {
+  let known: { sites: Sites; hosts: Map<string, RequestSite> } | undefined
   return (host) => {
     const sites = read()
     if (known?.sites !== sites) known = { sites, hosts: knownHosts(sites) }
@@ -18,8 +18,8 @@ export function hostFinder(read: () => Sites): (host: string) => Visited | undef
  * `{slug}.localhost` a partner's (decision 38). A host whose settings cannot be read shows the default site, whose
  * links lead to the default host (S1 §8).
  */
-export function knownHosts({ home, all, bare }: Sites): Map<string, Visited> {
-  const hosts = new Map<string, Visited>()
+export function knownHosts({ home, all, bare }: Sites): Map<string, RequestSite> {
+  const hosts = new Map<string, RequestSite>()
   const { protocol, port } = new URL(home.origin)
   const add = (site: Site, hostname: string) => {
     const origin = `${protocol}//${hostname}${port ? `:${port}` : ''}`

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
-import { refuseBroken } from './client-error.ts'
-import type { GateOptions } from './page-guard.ts'
+import { answerClientError } from './client-error.ts'
+import type { GuardOptions } from './page-guard.ts'
 
 /** How long a request may take to arrive whole. trust B.5, 17: a file on a slow line, and all the others. */
 export type Times = { fileMs: number; otherMs: number }
@@ -14,9 +14,9 @@ const HEADERS_MS = 15_000
  * The server in front of the gate. What Node would answer by itself, in a few bare words (no Host, an expectation it
  * does not know, what is not HTTP), is answered as everything else is.
  */
-export function frontServer(
+export function createHttpServer(
   app: RequestListener,
-  options: Pick<GateOptions, 'sites'>,
+  options: Pick<GuardOptions, 'sites'>,
   { fileMs, otherMs }: Times = usual,
 ): Server {
   const server = createServer({ requireHostHeader: false, headersTimeout: HEADERS_MS, requestTimeout: fileMs })
@@ -26,7 +26,7 @@ export function frontServer(
   }
   server.on('request', listener)
   server.on('checkExpectation', listener)
-  server.on('clientError', refuseBroken(options))
+  server.on('clientError', answerClientError(options))
   return server
 }
 

@@ -7,7 +7,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import type { Networks } from './network.ts'
-import type { GateOptions } from './page-guard.ts'
+import type { GuardOptions } from './page-guard.ts'
 
 /** Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church. */
 const MOST_OF_NETWORK = 300
@@ -18,8 +18,8 @@ const WINDOW_MS = 10 * 60_000
  * Asks the database, at each file: a cookie may say anything. Families' own pages take those of who is signed in; the
  * page of a space those of whoever may leave a word there. What each page allows besides is its own guard's affair.
  */
-export const mayBringFileIn =
-  ({ db, rates }: { db: Db; rates: RatesDb }): GateOptions['mayBringFile'] =>
+export const mayUploadIn =
+  ({ db, rates }: { db: Db; rates: RatesDb }): GuardOptions['mayBringFile'] =>
   async ({ path, sessionId, site, ...networks }) => {
     const now = new Date()
     const found = sessionId === undefined ? undefined : await findSession(db, hashOf(sessionId), now)

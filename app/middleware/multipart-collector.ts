@@ -1,6 +1,6 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import { LOST_FILE, MOST_BYTES_OF_REQUEST, toFileName, type Upload } from '#app/rules/files/uploads.ts'
-import { isOneForm, type Posted, tooLong, toText, unreadable } from './parsed-form.ts'
+import { hasSingleTokens, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
 import type { Refusal } from './refusal.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
@@ -9,17 +9,17 @@ import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
  * Asked when a file begins, with the fields that came before it: why it may not come in, or 'lost' when the texts may
  * and the file may not.
  */
-export type Judge = (form: URLSearchParams) => Promise<Refusal | 'lost' | undefined>
+export type AcceptFile = (form: URLSearchParams) => Promise<Refusal | 'lost' | undefined>
 
 type Part = { name: string | undefined; part: BusboyFileStream; fileName: string | undefined }
 
-export type Gathered = ReturnType<typeof gather>
+export type MultipartCollector = ReturnType<typeof collectMultipart>
 
 /** `mostText`: bytes of its texts. `declared`: bytes the whole request says it has. */
-type Gathering = { folder: UploadFolder; judge: Judge; mostText: number; declared: number }
+type CollectorOptions = { folder: UploadFolder; judge: AcceptFile; mostText: number; declared: number }
 
 /** The parts of a form, taken one after the other as they come. */
-export function gather({ folder, judge, mostText, declared }: Gathering) {
+export function collectMultipart({ folder, judge, mostText, declared }: CollectorOptions) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
   let turn = Promise.resolve()
@@ -82,7 +82,7 @@ export function gather({ folder, judge, mostText, declared }: Gathering) {
     await turn
     // Nothing at all: not one of its parts was recognised.
     if (form.size === 0) refusal = unreadable
-    if (!isOneForm(form)) refusal ??= unreadable
+    if (!hasSingleTokens(form)) refusal ??= unreadable
     if (refusal && upload) await folder.drop(upload.path)
   }
 
@@ -99,7 +99,7 @@ export function gather({ folder, judge, mostText, declared }: Gathering) {
       stop(cutShort)
       return settle()
     },
-    async finish(): Promise<Posted> {
+    async finish(): Promise<ParsedForm> {
       await settle()
       const lost = chosen !== undefined && { lost: chosen }
       // A form that cannot be read would not be read better the next time.

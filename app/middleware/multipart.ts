@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { MOST_BYTES_OF_REQUEST } from '#app/rules/files/uploads.ts'
-import { type Gathered, gather, type Judge } from './multipart-collector.ts'
-import { MOST_FIELDS, otherFormat, type Posted, unreadable } from './parsed-form.ts'
+import { type AcceptFile, collectMultipart, type MultipartCollector } from './multipart-collector.ts'
+import { MOST_FIELDS, otherFormat, type ParsedForm, unreadable } from './parsed-form.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { cutShort, tooHeavy } from './upload-refusals.ts'
 
 /** Whether a form says that it is made of parts, as one that brings a file is. */
-export const isOfParts = (req: IncomingMessage): boolean =>
+export const isMultipart = (req: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(req.headers['content-type'] ?? '')
 
 /**
@@ -15,15 +15,15 @@ export const isOfParts = (req: IncomingMessage): boolean =>
  * finds nothing against it. A refusal of the file alone lets the texts that follow be read. Throws when who sends it
  * leaves; nothing is left in the folder then, nor of what is refused.
  */
-export async function readParts(
+export async function readMultipart(
   req: IncomingMessage,
-  { folder, judge, mostText }: { folder: UploadFolder; judge: Judge; mostText: number },
-): Promise<Posted> {
+  { folder, judge, mostText }: { folder: UploadFolder; judge: AcceptFile; mostText: number },
+): Promise<ParsedForm> {
   if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
   const parser = openParser(req)
   if (!parser) return { ok: false, refusal: unreadable }
 
-  const parts = gather({ folder, judge, mostText, declared: Number(req.headers['content-length'] ?? 0) })
+  const parts = collectMultipart({ folder, judge, mostText, declared: Number(req.headers['content-length'] ?? 0) })
   parser.on('file', (name, part, fileName) => parts.take({ name, part, fileName }))
   parser.on('partsLimit', () => parts.stop(unreadable))
   try {
@@ -52,7 +52,7 @@ function openParser({ headers }: IncomingMessage): BusboyInstance | undefined {
   }
 }
 
-async function feed(parser: BusboyInstance, req: IncomingMessage, parts: Gathered): Promise<void> {
+async function feed(parser: BusboyInstance, req: IncomingMessage, parts: MultipartCollector): Promise<void> {
   let size = 0
   let broken = false
   // Listened to from the beginning: a form that closes before its end is finished before all of it has come.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isOfParts } from './multipart.ts'
-import { otherFormat, type Posted, tooLong, unreadable } from './parsed-form.ts'
+import { isMultipart } from './multipart.ts'
+import { otherFormat, type ParsedForm, tooLong, unreadable } from './parsed-form.ts'
 
 /** `/rappels/{token}`, the only address that a mail provider posts to by itself: the token is what it has to show. */
 const address = /^\/rappels\/[\w.-]{20,400}$/
@@ -17,10 +17,10 @@ export const isOneClick = (path: string, form: URLSearchParams): boolean =>
 
 /** The same form made of parts, as the RFC would rather have it. */
 export const mayBeOneClick = (req: IncomingMessage & { path: string }): boolean =>
-  address.test(req.path) && isOfParts(req)
+  address.test(req.path) && isMultipart(req)
 
 /** Reads it, and refuses any other form made of parts. */
-export async function readOneClick(req: IncomingMessage): Promise<Posted> {
+export async function readOneClick(req: IncomingMessage): Promise<ParsedForm> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {

@@ -7,12 +7,12 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 import { csrfToken, sentFrom } from './csrf.ts'
 import { readForm } from './form.ts'
-import type { Visited } from './hosts.ts'
+import type { RequestSite } from './hosts.ts'
 import { type Networks, networksOf } from './network.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
-export type GateOptions = {
+export type GuardOptions = {
   /** Those of the moment: partners come and go without a restart. */
   sites: () => Sites
   keys: KeyRing
@@ -21,20 +21,20 @@ export type GateOptions = {
   /** Where the files of forms stand until their answer has left. */
   uploads: UploadFolder
   /** Whether this page takes a file from who sends one: nobody else's is kept, even for a moment. */
-  mayBringFile: (brought: Bringing) => Promise<boolean>
+  mayBringFile: (brought: UploadAttempt) => Promise<boolean>
   /** The development server injects styles and scripts of its own. */
   developing: boolean
 }
 
 /** A file that arrives: where, and who says that they send it. */
-export type Bringing = Networks & {
+export type UploadAttempt = Networks & {
   path: string
   sessionId: string | undefined
   site: Site
 }
 
 /** What the gate has found out, left in `res.locals` for the bridge. */
-export type Visit = Networks & {
+export type RequestFacts = Networks & {
   site: Site
   nonce: string
   sessionId: string | undefined
@@ -47,7 +47,7 @@ export type Visit = Networks & {
 }
 
 /** For pages, after the door: who is at the door, and whether a form that arrives is one of ours. */
-export function gate(options: GateOptions): RequestHandler {
+export function pageGuard(options: GuardOptions): RequestHandler {
   return async (req, res, next) => {
     try {
       const refusal = await check(options, req, res)
@@ -59,9 +59,9 @@ export function gate(options: GateOptions): RequestHandler {
   }
 }
 
-async function check(options: GateOptions, req: Request, res: Response): Promise<Refusal | undefined> {
+async function check(options: GuardOptions, req: Request, res: Response): Promise<Refusal | undefined> {
   const { keys, limitLoopback } = options
-  const { site, origin } = res.locals.visited as Visited
+  const { site, origin } = res.locals.visited as RequestSite
   const names = cookieNames(site.origin)
   const cookies = parseCookie(req.headers.cookie ?? '')
   const sessionId = cookies[names.session]
@@ -70,7 +70,7 @@ async function check(options: GateOptions, req: Request, res: Response): Promise
   const networks = networksOf(req.ip ?? '', keys, { limitLoopback })
   const onlyLooks = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
   const sender = { site, sessionId, visitorId, csrf, ...networks }
-  res.locals.visit = { ...sender, nonce: res.locals.nonce, onlyLooks } satisfies Visit
+  res.locals.visit = { ...sender, nonce: res.locals.nonce, onlyLooks } satisfies RequestFacts
   // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
   const isSecret = sessionId !== undefined || holdsSecret.test(req.originalUrl)
   res.set('Cache-Control', isSecret ? 'no-store' : 'private, no-cache')

@@ -11,7 +11,7 @@ const MOST_TEXT_OF_VISITORS = 3 * MOST_TEXT
 export const MOST_FIELDS = 1000
 
 /** A form that has arrived. `lost`: the input whose file was not kept, and has to be chosen again. */
-export type Posted =
+export type ParsedForm =
   | { ok: true; form: URLSearchParams; body: Buffer; upload?: Upload; lost?: string }
   /** `form`: what was read before it was refused. */
   | { ok: false; refusal: Refusal; form?: URLSearchParams; lost?: string }
@@ -25,7 +25,7 @@ export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’
 /** Ours, once in a form: a second one would leave two programs reading two different things. */
 const single = ['_csrf', '_once']
 
-export const isOneForm = (form: URLSearchParams): boolean => single.every((name) => form.getAll(name).length <= 1)
+export const hasSingleTokens = (form: URLSearchParams): boolean => single.every((name) => form.getAll(name).length <= 1)
 
 /** By the page that the form is sent to. */
 export const mostText = (pathname: string): number => (isVisitorsForm(pathname) ? MOST_TEXT_OF_VISITORS : MOST_TEXT)

@@ -13,7 +13,7 @@ export type QueueLimits = {
 type Waiting = { bytes: number; start: () => void }
 
 /** Forms that are served a few at a time, in the order in which they came. */
-export function openQueue({ atOnce, besideReaders, mayWait, mostBytes }: QueueLimits) {
+export function openPriorityQueue({ atOnce, besideReaders, mayWait, mostBytes }: QueueLimits) {
   const waiting = new Set<Waiting>()
   let served = 0
   let readers = 0

@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 import type { Site } from '#app/rules/partners/site.ts'
-import { answerAndHangUp, isArriving } from './drain-and-close.ts'
+import { drainAndClose, isArriving } from './drain-and-close.ts'
 import { refusalPage } from './refusal-page.ts'
 
 /** An answer given by the gate, before Remix: a status and one calm French sentence. */
@@ -20,13 +20,13 @@ export type Refusal = {
 
 /** `res.locals.house` is the default site, for a request that reached nobody's. Neither is there before the door. */
 export function refuse(res: Response, refusal: Refusal): void {
-  const site: Site | undefined = res.locals.visited?.site ?? res.locals.house
+  const site: Site | undefined = res.locals.visited?.site ?? res.locals.deps
   const page = refusalPage(refusal, { site, nonce: res.locals.nonce ?? '' })
   res
     .status(refusal.status)
     .set(refusal.headers ?? {})
     .set('Cache-Control', 'no-store')
     .type('html')
-  if (isArriving(res.req)) answerAndHangUp(res.req, res, page)
+  if (isArriving(res.req)) drainAndClose(res.req, res, page)
   else res.send(page)
 }

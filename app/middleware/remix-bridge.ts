@@ -24,7 +24,7 @@ const notForRemix = [
  * Host and reads the body from the socket; here the address is the site's own, and the body is the one the gate has
  * read to check the form's token. docs/decisions/0003-own-bridge.md.
  */
-export function remix(
+export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   contextOf: (res: Answered) => AppLoadContext,
 ): RequestHandler {

@@ -3,12 +3,12 @@ import type { RequestHandler } from 'express'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import { hostFinder } from './hosts.ts'
-import type { GateOptions } from './page-guard.ts'
+import type { GuardOptions } from './page-guard.ts'
 import { refuse } from './refusal.ts'
 import { checkShape, readHost } from './shape.ts'
 
 /** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
-export function door({ sites, developing }: Pick<GateOptions, 'sites' | 'developing'>): RequestHandler {
+export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' | 'developing'>): RequestHandler {
   const findHost = hostFinder(sites)
   const { secure } = cookieNames(sites().home.origin)
   const headers = securityHeaders({ secure })
@@ -16,7 +16,7 @@ export function door({ sites, developing }: Pick<GateOptions, 'sites' | 'develop
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
-    res.locals.house = sites().home
+    res.locals.deps = sites().home
     res.removeHeader('X-Powered-By')
     res.set(headers)
     if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))

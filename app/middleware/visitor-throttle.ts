@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
-import { openQueue, type QueueLimits } from './priority-queue.ts'
+import { openPriorityQueue, type QueueLimits } from './priority-queue.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 const MIB = 1024 * 1024
@@ -13,9 +13,9 @@ const ofPhotos: QueueLimits = { atOnce: 2, besideReaders: 1, mayWait: 200, mostB
  * once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes back with what was
  * typed. A place is held until the answer is made, even for who has left meanwhile. docs/decisions/0032-visitors-lane.md.
  */
-export function lane(serve: RequestHandler, wordLimits = ofWords, photoLimits = ofPhotos): RequestHandler {
-  const words = openQueue(wordLimits)
-  const photos = openQueue(photoLimits)
+export function throttleVisitors(serve: RequestHandler, wordLimits = ofWords, photoLimits = ofPhotos): RequestHandler {
+  const words = openPriorityQueue(wordLimits)
+  const photos = openPriorityQueue(photoLimits)
   return async (req, res, next) => {
     if (req.method !== 'POST' || !isVisitorsForm(req.path)) {
       for (const queue of [words, photos]) queue.readBeside(res)

@@ -5,9 +5,9 @@ import { SignUp, signUpTitle } from '#app/components/access/sign-up.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
-import { type Asked, requireSignedOut } from '#app/http/guards.ts'
+import { type RequestArgs, requireSignedOut } from '#app/http/guards.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
-import { askToSignIn } from '#app/operations/access/sign-in.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
 import { homeOf, type Service, serviceOf } from '#app/rules/access/services.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
@@ -31,9 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { service, shortForm, video, returnTo: readReturn(new URL(request.url).searchParams.get('returnTo')) }
 }
 
-function requireService(asked: Asked): Exclude<Service, 'ta'> {
-  requireOffered(asked)
-  const service = serviceOf(new URL(asked.request.url).pathname)
+function requireService(args: RequestArgs): Exclude<Service, 'ta'> {
+  requireOffered(args)
+  const service = serviceOf(new URL(args.request.url).pathname)
   if (!service || service === 'ta') throw new Response(null, { status: 404 })
   return service
 }
@@ -65,8 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceFacts(ofSpace) }) }
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
   const { visitorId, network } = context
-  const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
-  if (!asked.ok) return tooManyMails({ ...who, ...facts, ...ofSpace, email, acceptTerms, returnTo })
+  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  if (!signInRequest.ok) return tooManyMails({ ...who, ...facts, ...ofSpace, email, acceptTerms, returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
@@ -37,7 +37,7 @@ const doors: Partial<Record<Service, Door>> = {
 }
 
 export default function Home() {
-  const { site, savesData } = useFacts() ?? {}
+  const { site, savesData } = usePageData() ?? {}
   const { services = [], banner, tutoVideoHorsInscription: video } = site ?? {}
   const opened = openServices(services).map(({ service }) => service)
   return (

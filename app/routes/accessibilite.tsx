@@ -1,13 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
 
 /** What was tried and what was not: no level is claimed that nobody has audited. Trust C.1. */
 export default function AccessibilityPage() {
-  const { name, provider } = useFacts()?.site ?? {}
+  const { name, provider } = usePageData()?.site ?? {}
   return (
     <>
       <div className="stack">

@@ -1,13 +1,13 @@
 import type { MetaFunction } from '@remix-run/node'
 import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 
 /** One page first (screens 3.13), then the whole. It says what is true today, and nothing that does not exist yet. */
 export default function TermsPage() {
-  const { name, offeredBy, provider } = useFacts()?.site ?? {}
+  const { name, offeredBy, provider } = usePageData()?.site ?? {}
   return (
     <>
       <h1>Conditions d’utilisation</h1>

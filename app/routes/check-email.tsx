@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { AskAgain } from '#app/components/access/resend.tsx'
+import { Resend } from '#app/components/access/resend.tsx'
 import { SharedComputer } from '#app/components/access/shared-computer.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
@@ -11,9 +11,9 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
-import { type Asked, requireSignedOut } from '#app/http/guards.ts'
-import { letIn } from '#app/http/session-cookie.ts'
-import { askAgain, enterByCode, findAsked } from '#app/operations/access/sign-in.ts'
+import { type RequestArgs, requireSignedOut } from '#app/http/guards.ts'
+import { startSession } from '#app/http/session-cookie.ts'
+import { findSignInRequest, resendSignIn, signInByCode } from '#app/operations/access/sign-in.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
 export const handle = { layout: 'unauthenticated' }
@@ -25,13 +25,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Regardez vos e-mai
  * proves again who they are comes here too.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = await findAsked(context, context.visitorId)
-  if (!asked) await requireSignedOut({ request, context })
-  return { email: asked && maskedEmail(asked.email), shared: asked?.shared === true }
+  const signInRequest = await findSignInRequest(context, context.visitorId)
+  if (!signInRequest) await requireSignedOut({ request, context })
+  return { email: signInRequest && maskedEmail(signInRequest.email), shared: signInRequest?.shared === true }
 }
 
 const form = z.object({
-  intent: z.enum(['enter', 'askAgain']).catch('enter'),
+  intent: z.enum(['enter', 'resendSignIn']).catch('enter'),
   code: z.string().max(40).optional(),
   sharedComputer: z.string().optional(),
 })
@@ -44,26 +44,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain({ typed: posted.typed, errors: { code: wrongCode } })
   const { intent, code, sharedComputer } = posted.values
-  if (intent === 'askAgain') return await sendAgain({ request, context }, posted.once)
+  if (intent === 'resendSignIn') return await sendAgain({ request, context }, posted.once)
 
   const typed = { code: code ?? '', sharedComputer: sharedComputer ?? '' }
   if (!code) return tryAgain({ typed, errors: { code: missingCode } })
   const browser = browserOf({ request, context })
-  const entered = await enterByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
+  const entered = await signInByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!entered.ok) return tryAgain({ typed, errors: { code: wrongCode } })
   context.mailIsWaiting()
-  return letIn(context.site, entered.value)
+  return startSession(context.site, entered.value)
 }
 
-async function sendAgain({ context }: Asked, onceKey: string | undefined) {
+async function sendAgain({ context }: RequestArgs, onceKey: string | undefined) {
   const { visitorId, network } = context
-  const asked = await askAgain(context, { visitorId, network, onceKey })
-  if (asked.ok) {
+  const signInRequest = await resendSignIn(context, { visitorId, network, onceKey })
+  if (signInRequest.ok) {
     context.mailIsWaiting()
     return seeOther('/check-email', { notice: 'messageReparti' })
   }
-  if (asked.problem === 'nothing-asked') return seeOther('/connexion')
-  return tryAgain({ typed: {}, errors: { askAgain: tooEarly[asked.problem] } }, { status: 429 })
+  if (signInRequest.problem === 'nothing-asked') return seeOther('/connexion')
+  return tryAgain({ typed: {}, errors: { resendSignIn: tooEarly[signInRequest.problem] } }, { status: 429 })
 }
 
 const tooEarly = {
@@ -110,7 +110,7 @@ export default function CheckEmailPage() {
           </button>
         </p>
       </form>
-      <AskAgain error={errors.askAgain} isKnown={email !== undefined} />
+      <Resend error={errors.resendSignIn} isKnown={email !== undefined} />
     </>
   )
 }

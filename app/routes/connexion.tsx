@@ -3,16 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { LinkCard, PasswordCard } from '#app/components/access/sign-in-cards.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { type Refused, seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
-import { type Asked, requireSignedOut } from '#app/http/guards.ts'
-import { letIn } from '#app/http/session-cookie.ts'
+import { type RequestArgs, requireSignedOut } from '#app/http/guards.ts'
+import { startSession } from '#app/http/session-cookie.ts'
 import type { Reason } from '#app/http/sign-in-redirect.ts'
-import { enterByPassword } from '#app/operations/access/passwords.ts'
-import { askToSignIn } from '#app/operations/access/sign-in.ts'
+import { signInByPassword } from '#app/operations/access/passwords.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readReturn, withReturn } from '#app/rules/access/guards.ts'
 import { LONGEST_PASSWORD } from '#app/rules/access/passwords.ts'
 import { emailField } from '#app/rules/fields.ts'
@@ -64,23 +64,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return await tryPassword({ request, context }, { ...wanted, password: password ?? '' })
   }
   const { visitorId, network } = context
-  const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
-  if (!asked.ok) return tooManyMails(typedAs(wanted))
+  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  if (!signInRequest.ok) return tooManyMails(typedAs(wanted))
   context.mailIsWaiting()
   return seeOther('/check-email')
 }
 
 type Wanted = { email: string; returnTo: string | undefined; shared: boolean }
 
-async function tryPassword(asked: Asked, { password, ...wanted }: Wanted & { password: string }) {
-  const { context } = asked
+async function tryPassword(args: RequestArgs, { password, ...wanted }: Wanted & { password: string }) {
+  const { context } = args
   const typed = typedAs(wanted)
   if (!password) return tryAgain({ typed, errors: { password: 'Le champ Mot de passe est obligatoire.' } })
 
-  const entered = await enterByPassword(context, { ...wanted, password, browser: browserOf(asked) })
+  const entered = await signInByPassword(context, { ...wanted, password, browser: browserOf(args) })
   if (entered.ok) {
     context.mailIsWaiting()
-    return letIn(context.site, entered.value)
+    return startSession(context.site, entered.value)
   }
   const tooMany = entered.problem === 'too-many-tries'
   return tryAgain({ typed, errors: { password: tooMany ? wait : wrongPair } }, { status: tooMany ? 429 : 422 })
@@ -108,7 +108,7 @@ export default function SignInPage() {
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
   const returnTo = readReturn(typed?.returnTo) ?? loaded.returnTo
   const card = { typed, errors, returnTo }
-  const signUp = signUpHere(useFacts()?.site.services ?? [])
+  const signUp = signUpHere(usePageData()?.site.services ?? [])
   return (
     <>
       <h1>Retrouver votre espace</h1>

@@ -8,14 +8,14 @@ import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { findSignedIn } from '#app/http/guards.ts'
 import { sessionCookie } from '#app/http/session-cookie.ts'
-import { askToSignIn } from '#app/operations/access/sign-in.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
-import { deceasedOf } from '#app/operations/accounts/permissions.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 import { displayNameField } from '#app/rules/accounts/sharing.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { noSuchAct } from '#app/rules/fields.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: maskedEmail(invitation.email),
     inviterName: invitation.inviterName,
     message: invitation.message,
-    deceased: await deceasedOf(context.db, account),
+    deceased: await readDeceasedName(context.db, account),
     role: invitation.role,
     expiresOn: parisDay(new Date(invitation.expiresAt)),
     someoneElse: isTheirs ? undefined : signedIn?.user.email,
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const form = z.object({
-  intent: z.enum(['accept', 'refuse'], noSuchAct),
+  intent: z.enum(['accept', 'refuse'], unknownIntent),
   jeton: z.string(),
   displayName: displayNameField.optional(),
 })
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { value } = accepted
   if (value.next === 'sign-in') {
-    await askToSignIn(context, { ...browser, email: value.email, shared: false })
+    await requestSignIn(context, { ...browser, email: value.email, shared: false })
     return seeOther('/check-email')
   }
   const headers = value.next === 'session' ? { 'Set-Cookie': sessionCookie(context.site, value.sessionId) } : undefined

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { seeOther } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { noCookies } from '#app/http/session-cookie.ts'
-import { leave } from '#app/operations/access/sign-out.ts'
+import { signOut } from '#app/operations/access/sign-out.ts'
 
 /** There is nothing to read here: an address typed by hand goes home. */
 export function loader() {
@@ -12,7 +12,7 @@ export function loader() {
 /** Leaves. Nothing is asked of who is no longer signed in. S1 §4. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { site } = context
-  await leave(context, browserOf({ request, context }))
+  await signOut(context, browserOf({ request, context }))
 
   const headers = new Headers()
   for (const cookie of noCookies(site)) headers.append('Set-Cookie', cookie)

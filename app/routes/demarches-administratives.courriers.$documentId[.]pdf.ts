@@ -6,7 +6,7 @@ import { PdfRefused } from '#app/components/letters/pdf-refused.tsx'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { readLetter } from '#app/operations/letters/answers.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
@@ -56,7 +56,7 @@ type Problem = LetterProblem | 'too-many'
 
 /** A page instead of the file, which says why and what to do. */
 async function refused(
-  asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   definition: LetterDefinition,
   problem: Problem,
   answers: Answers = {},
@@ -65,8 +65,8 @@ async function refused(
   const fields = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
   const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(definition.id, field) }))
   const page = {
-    facts: await readFacts(asked),
-    nonce: asked.context.nonce,
+    facts: await readPageData(args),
+    nonce: args.context.nonce,
     title: refusal.title,
     stylesheet: styles,
     children: createElement(PdfRefused, { id: definition.id, refusal, missing, mayRetry: status !== 422 }),

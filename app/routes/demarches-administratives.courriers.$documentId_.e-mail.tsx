@@ -82,8 +82,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const { to, replyTo, withIdentity, evenWithout } = posted.values
-  const asked = { documentId, to, replyTo, withIdentity: withIdentity === 'on', evenWithout: evenWithout === 'on' }
-  const queued = await mailLetter(context, { ...member, once: posted.once }, asked)
+  const requested = { documentId, to, replyTo, withIdentity: withIdentity === 'on', evenWithout: evenWithout === 'on' }
+  const queued = await mailLetter(context, { ...member, once: posted.once }, requested)
   if (queued.ok) {
     context.mailIsWaiting()
     const state = await waitForMail(context.db, queued.value.mailId)

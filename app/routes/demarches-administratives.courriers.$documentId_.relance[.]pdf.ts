@@ -7,7 +7,7 @@ import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printChase, readChase } from '#app/operations/tracking/chase.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 /** A page instead of the file, which says why and what to do. */
 async function refused(
-  asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   definition: LetterDefinition,
   problem: keyof typeof pdfRefusals,
   answers: Answers = {},
@@ -58,8 +58,8 @@ async function refused(
   const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
   const ways = { id, pdf: chasePdfOf(id), page: chaseOf(id) }
   const page = {
-    facts: await readFacts(asked),
-    nonce: asked.context.nonce,
+    facts: await readPageData(args),
+    nonce: args.context.nonce,
     title: refusal.title,
     stylesheet: styles,
     children: createElement(PdfRefused, { ...ways, refusal, missing, mayRetry: status !== 422 }),

@@ -12,11 +12,11 @@ import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { nothingChanged } from '#app/http/not-modified.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import type { Acting } from '#app/operations/accounts/permissions.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { readFollowUp } from '#app/operations/tracking/follow-up.ts'
 import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { changeStanding } from '#app/operations/tracking/transitions.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { formsByIntent } from '#app/rules/fields.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { dayNotKept, postingFields, postingRefusal, postingTyped } from '#app/rules/tracking/posting-form.ts'
@@ -62,30 +62,30 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   const { values, once } = posted
-  const acting = { ...member, once }
+  const actor = { ...member, once }
 
   switch (values.intent) {
     case 'post':
     case 'chase':
-      return await post(context, acting, documentId, values)
+      return await post(context, actor, documentId, values)
     case 'reply': {
-      const noted = await noteReply(context, acting, { documentId, ...values })
+      const noted = await noteReply(context, actor, { documentId, ...values })
       if (noted.ok) return seeOther(followUpOf(documentId), { notice: 'reponseNotee' })
       if (noted.problem === 'not-allowed' || noted.problem === 'not-sent')
         return nothingChanged(followUpOf(documentId), noted.problem)
       return tryAgain({ typed: values, errors: { repliedOn: dayProblems[noted.problem] } })
     }
     case 'note': {
-      const added = await addCommentary(context, acting, { documentId, text: values.note })
+      const added = await addCommentary(context, actor, { documentId, text: values.note })
       if (!added.ok) return nothingChanged(followUpOf(documentId), added.problem, noteGivenBack(values.note))
       return seeOther(`${followUpOf(documentId)}#notes`, { notice: 'noteAjoutee' })
     }
     case 'set-aside': {
       const { reason } = values
-      return await move(context, acting, documentId, { kind: 'set-aside', ...(reason && { reason }) })
+      return await move(context, actor, documentId, { kind: 'set-aside', ...(reason && { reason }) })
     }
     default:
-      return await move(context, acting, documentId, { kind: values.intent })
+      return await move(context, actor, documentId, { kind: values.intent })
   }
 }
 
@@ -94,11 +94,11 @@ const noteGivenBack = (note: string) => `Votre note n’est pas ajoutée : seul 
 
 async function move(
   context: AppLoadContext,
-  acting: Acting,
+  actor: Actor,
   documentId: DocumentId,
-  to: Parameters<typeof changeStanding>[3],
+  to: Parameters<typeof changeStatus>[3],
 ) {
-  const moved = await changeStanding(context, acting, documentId, to)
+  const moved = await changeStatus(context, actor, documentId, to)
   if (!moved.ok) return nothingChanged(followUpOf(documentId), moved.problem)
   return seeOther(followUpOf(documentId), { notice: to.kind === 'set-aside' ? 'courrierMisDeCote' : 'courrierRepris' })
 }
@@ -106,11 +106,11 @@ async function move(
 type Values = Extract<z.output<typeof form>, { channel: string }>
 
 /** The day, the paper and the receipt of what was posted. */
-async function post(context: AppLoadContext, acting: Acting, documentId: DocumentId, { intent, ...values }: Values) {
+async function post(context: AppLoadContext, actor: Actor, documentId: DocumentId, { intent, ...values }: Values) {
   const kind = intent === 'chase' ? 'chase' : 'letter'
   const sending = { ...values, documentId, kind, receipt: context.upload } as const
   const typed = { ...postingTyped(values), intent }
-  const recorded = await unlessStorageFails(() => recordSending(context, acting, sending))
+  const recorded = await unlessStorageFails(() => recordSending(context, actor, sending))
   if (!recorded) return notKept({ typed, errors: dayNotKept })
   if (recorded.ok) return seeOther(`${followUpOf(documentId)}?poste=${recorded.value.sendId}`)
   const refusal = postingRefusal(recorded.problem)

@@ -10,8 +10,8 @@ import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { wishReminders } from '#app/operations/calendar/reminders.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import { saveReminders } from '#app/operations/calendar/reminders.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')
   const today = parisDay(context.now())
-  const dossier = await readDossier(context.db, account, today)
+  const dossier = await readOverview(context.db, account, today)
   const reminder = await findReminder(context.db, { accountId: account.id, userId: user.id })
   const statuses = Object.fromEntries(
     dossier.letters.map(({ definition, standing }) => [definition.id, standing.status]),
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   const posted = await readForm(request, reminderForm)
   if (!posted.ok) throw new Response(null, { status: 400 })
-  const wished = await wishReminders(context, { ...member, once: posted.once }, wishOf(posted.values))
+  const wished = await saveReminders(context, { ...member, once: posted.once }, wishOf(posted.values))
   return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(posted.values) } : {})
 }
 

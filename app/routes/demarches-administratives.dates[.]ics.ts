@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/http/guards.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { CALENDAR_FILE_NAME, diaryOf } from '#app/operations/calendar/file.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import { CALENDAR_FILE_NAME, calendarFileOf } from '#app/operations/calendar/file.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 
@@ -10,9 +10,9 @@ import { parisDay } from '#app/rules/days.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
-  const dossier = await readDossier(context.db, account, today)
+  const dossier = await readOverview(context.db, account, today)
   const deadlines = calendarOf(dossier, today, { forReader: !can(role, 'read-letters') })
-  return new Response(diaryOf(account, context.site, deadlines, today), {
+  return new Response(calendarFileOf(account, context.site, deadlines, today), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,

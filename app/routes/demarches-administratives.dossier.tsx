@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ChooseForm, PrintForm } from '#app/components/bundle/forms.tsx'
-import { Blocked, type DossierRow, DossierRows } from '#app/components/bundle/rows.tsx'
+import { Blocked, type BundleRow, BundleRows } from '#app/components/bundle/rows.tsx'
 import {
   confirmationPath,
   fieldOf,
@@ -21,7 +21,7 @@ import { type ChosenLetter, readContents } from '#app/operations/bundle/contents
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { choiceChanges, isToLeave } from '#app/rules/bundle/bundle.ts'
-import { dossierLede } from '#app/rules/bundle/copy.ts'
+import { bundleLede } from '#app/rules/bundle/copy.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { de } from '#app/rules/french.ts'
 import { documentIds, isDocumentId } from '#app/rules/letters/definition.ts'
@@ -68,11 +68,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : seeOther(new URL(request.url).pathname, { notice: 'dossierChoisi' })
 }
 
-function stateOf({ definition: { id, name }, standing: { status, isStarted, isReady } }: ChosenLetter): DossierRow {
+function stateOf({ definition: { id, name }, standing: { status, isStarted, isReady } }: ChosenLetter): BundleRow {
   return { id, name, standing: { status, isStarted, isReady } }
 }
 
-function rowOf(letter: ChosenLetter): DossierRow {
+function rowOf(letter: ChosenLetter): BundleRow {
   const { definition, blockers, hasNotaryCopy, pieces } = letter
   const { missingFields } = letter.standing
   const state = stateOf(letter)
@@ -114,7 +114,7 @@ export default function DossierPage() {
         <p className="lede">
           {rows.length === 0
             ? `Les lettres ${de(firstName)} que vous voulez imprimer ensemble.`
-            : dossierLede(rows.length, blocked.length)}
+            : bundleLede(rows.length, blocked.length)}
         </p>
       </div>
       <Tabs />
@@ -123,7 +123,7 @@ export default function DossierPage() {
       {rows.length > 0 && (
         <section className="section">
           <h2>Dans l’ordre</h2>
-          <DossierRows rows={rows} />
+          <BundleRows rows={rows} />
         </section>
       )}
       {mayWrite && rows.length > 0 && (

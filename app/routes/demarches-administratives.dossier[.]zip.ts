@@ -3,9 +3,9 @@ import { preparingPage, refusedPage } from '#app/components/bundle/pages.tsx'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { readFacts } from '#app/http/page-data.ts'
-import { askForDossier } from '#app/operations/bundle/request.ts'
-import { DOSSIER_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
+import { readPageData } from '#app/http/page-data.ts'
+import { requestBundle } from '#app/operations/bundle/request.ts'
+import { BUNDLE_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
 import { letterOf } from '#letters/index.ts'
 import styles from '../styles.css?url'
 
@@ -13,17 +13,17 @@ import styles from '../styles.css?url'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { pathname: path, searchParams: search } = new URL(request.url)
-  const asked = { ...optionsIn(search), isZip: true, waits: search.has(waitsName) }
-  const answer = await askForDossier(context, member, asked)
+  const requested = { ...optionsIn(search), isZip: true, waits: search.has(waitsName) }
+  const answer = await requestBundle(context, member, requested)
   if (answer.state === 'ready') {
-    return fileAnswer({ name: `${DOSSIER_NAME}.zip`, mediaType: 'application/zip' }, answer.bytes)
+    return fileAnswer({ name: `${BUNDLE_NAME}.zip`, mediaType: 'application/zip' }, answer.bytes)
   }
 
   const letterName = answer.state === 'refused' && answer.letter ? letterOf(answer.letter).name : undefined
   const shown =
     answer.state === 'preparing' ? preparingPage({ path, search }) : refusedPage(answer, { path, search }, letterName)
   const page = {
-    facts: await readFacts({ request, context }),
+    facts: await readPageData({ request, context }),
     nonce: context.nonce,
     title: shown.title,
     stylesheet: styles,

@@ -4,9 +4,9 @@ import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { requireEditor } from '#app/http/guards.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import { readPaper } from '#app/operations/mail/mailed-pdf.ts'
+import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { attachmentDisposition, fileHeaders } from '#app/rules/files/downloads.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!record) throw new Response(null, { status: 404 })
 
   if (await isOverPdfLimit(context, account)) return refused({ request, context }, pdfRefusals['too-many'])
-  const paper = await readPaper(context, { account, user }, record)
+  const paper = await readMailedPdf(context, { account, user }, record)
   if (!paper.ok)
     return refused({ request, context }, paper.problem === 'blocked' ? neverWritten : pdfRefusals[paper.problem])
   if (!onlyLooks) {
@@ -49,10 +49,10 @@ const neverWritten: Refusal = {
 }
 
 /** A page instead of the file. */
-async function refused(asked: Pick<LoaderFunctionArgs, 'request' | 'context'>, { status, title, text }: Refusal) {
+async function refused(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, { status, title, text }: Refusal) {
   const page = {
-    facts: await readFacts(asked),
-    nonce: asked.context.nonce,
+    facts: await readPageData(args),
+    nonce: args.context.nonce,
     title,
     stylesheet: styles,
     children: createElement(ErrorPage, { status, words: { title, lede: text } }),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { fileRefused } from '#app/components/files/file-refused.tsx'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
 import styles from '../styles.css?url'
 
@@ -13,6 +13,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (opened.ok) return fileAnswer(opened.value.file, opened.value.bytes)
 
   const { problem } = opened
-  const facts = await readFacts({ request, context })
+  const facts = await readPageData({ request, context })
   return fileRefused({ problem, facts, nonce: context.nonce, stylesheet: styles })
 }

@@ -8,7 +8,7 @@ import { TouchedLetters } from '#app/components/pieces/touched-letters.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { lettersLeavingWith } from '#app/operations/mail/waiting.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, now } = context
   const { id, name, type, createdAt } = await requirePiece(db, account, params.fileId!)
   const others = (await listFiles(db, account, 'attachment')).filter((file) => file.type === type && file.id !== id)
-  const { letters } = await readDossier(db, account, parisDay(now()))
+  const { letters } = await readOverview(db, account, parisDay(now()))
   const touched = lettersTouched(type, letters).map(({ definition }) => definition.name)
   const leaving = (await lettersLeavingWith(db, letters, { type, createdAt })).map(({ definition }) => definition.name)
   return { id, name, type, label: attachments[type].label, touched, leaving, others: others.length }

@@ -9,12 +9,12 @@ import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { requirePieceType } from '#app/http/documents.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { addAttachment, choosePiece } from '#app/operations/pieces/attachments.ts'
 import { listLettersOf, listPieceFiles, listPieces } from '#app/operations/pieces/pieces.ts'
-import { momentFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/date-time.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { noSuchAct } from '#app/rules/fields.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
 import { uploadSentence, uploadStatus } from '#app/rules/files/upload-copy.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { letterOf } from '#letters/index.ts'
@@ -28,13 +28,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const type = requirePieceType(params.type)
-  const dossier = await readDossier(context.db, account, parisDay(context.now()))
+  const dossier = await readOverview(context.db, account, parisDay(context.now()))
   const files = await listPieceFiles(context, account, type, user.id)
   return {
     type,
     state: dossier.pieces[type],
     piece: listPieces(dossier).find((row) => row.type === type)!.piece,
-    files: files.map(({ createdAt, ...file }) => ({ ...file, when: momentFr(new Date(createdAt)) })),
+    files: files.map(({ createdAt, ...file }) => ({ ...file, when: dateTimeFr(new Date(createdAt)) })),
     letters: listLettersOf(type, dossier).map(({ showIf, ...letter }) => ({
       ...letter,
       ...(showIf && { when: conditionWords(showIf, letterOf(letter.id)) }),
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-back'], noSuchAct) })
+const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-back'], unknownIntent) })
 
 /** Adds a file, or keeps what the family says of a piece that it does not bring here. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -51,11 +51,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const acting = { ...member, once: posted.once }
+  const actor = { ...member, once: posted.once }
   const { intent } = posted.values
   if (intent !== 'add') {
     const choice = intent === 'take-back' ? undefined : intent
-    const chosen = await choosePiece(context, acting, { type, choice })
+    const chosen = await choosePiece(context, actor, { type, choice })
     if (!chosen.ok) return refused(chosen.problem)
     return seeOther(pieceOf(type), { notice: 'pieceNotee' })
   }
@@ -63,11 +63,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { upload } = context
   if (!upload) return refused('no-file')
   const readyLetters = async () => {
-    const { letters } = await readDossier(context.db, member.account, parisDay(context.now()))
+    const { letters } = await readOverview(context.db, member.account, parisDay(context.now()))
     return letters.filter(({ standing }) => standing.isReady).length
   }
   const before = await readyLetters()
-  const added = await addAttachment(context, acting, { type, upload })
+  const added = await addAttachment(context, actor, { type, upload })
   if (!added.ok) return refused(added.problem)
   // T3 of brief §7.3: the last piece that a letter waited for.
   const count = (await readyLetters()) - before

@@ -4,7 +4,7 @@ import { conditionWords } from '#app/components/letters/applies-copy.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { Pieces } from '#app/components/pieces/pieces.tsx'
 import { requireMember } from '#app/http/guards.ts'
-import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { listPieceStates, listPieces } from '#app/operations/pieces/pieces.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', 
 /** What the letters ask for, and where each piece stands. A reader is told the second alone (decision 13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
-  const dossier = await readDossier(context.db, account, parisDay(context.now()))
+  const dossier = await readOverview(context.db, account, parisDay(context.now()))
   if (!can(role, 'read-letters')) return { readOnly: listPieceStates(dossier) }
 
   const chosen = chosenLetters(dossier.letters)
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** A line of the table letter × piece, each condition in words. */
-function toNeeds({ definition }: DossierLetter) {
+function toNeeds({ definition }: OverviewLetter) {
   const { id, name, enclosures } = definition
   const pieces = enclosures.map(({ type, level, showIf }) => ({
     type,

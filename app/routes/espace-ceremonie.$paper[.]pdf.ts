@@ -4,7 +4,7 @@ import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/paper
 import { PaperRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { requireEditor } from '#app/http/guards.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
 import { type PaperName, paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
@@ -22,10 +22,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     paper && (await readPaperContent(db, account, new URL(request.url).searchParams.get('ceremonie') ?? undefined))
   if (!content) throw new Response(null, { status: 404 })
 
-  const asked = { paper, ceremonyId: content.ceremony.id }
-  if (await isOverPdfLimit(context, account)) return refused({ request, context }, asked, 'too-many')
+  const requested = { paper, ceremonyId: content.ceremony.id }
+  if (await isOverPdfLimit(context, account)) return refused({ request, context }, requested, 'too-many')
   const printed = await printPaper(printer, paper, content)
-  if (!printed.ok) return refused({ request, context }, asked, printed.problem)
+  if (!printed.ok) return refused({ request, context }, requested, printed.problem)
   return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'Content-Type': 'application/pdf',
@@ -38,16 +38,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** A page instead of the file, which says why and what to do. */
 async function refused(
   guarded: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  asked: { paper: PaperName; ceremonyId: string },
+  requested: { paper: PaperName; ceremonyId: string },
   problem: PaperRefusal,
 ) {
   const { status, title, text } = paperRefusals[problem]
   const page = {
-    facts: await readFacts(guarded),
+    facts: await readPageData(guarded),
     nonce: guarded.context.nonce,
     title,
     stylesheet: styles,
-    children: createElement(PaperRefused, { ...asked, title, text }),
+    children: createElement(PaperRefused, { ...requested, title, text }),
   }
   return standaloneAnswer(page, { status })
 }

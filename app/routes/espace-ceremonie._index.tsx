@@ -31,7 +31,7 @@ import { ceremonyForms } from '#app/rules/ceremony/forms.ts'
 import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
 export const handle = {
   layout: 'default-v2',
@@ -65,8 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
   const { searchParams } = new URL(request.url)
   if (searchParams.get('onglet') === 'evenement') {
-    const { asked, shown } = readEventAddress(request, member, context)
-    return { tab: 'evenement' as const, ...requireEvent(await readEventPage(db, account, asked)), ...shown }
+    const { target, shown } = readEventAddress(request, member, context)
+    return { tab: 'evenement' as const, ...requireEvent(await readEventPage(db, account, target)), ...shown }
   }
   const profile = await readProfile(db, account)
   const ceremonies = await readCeremonies(db, account)
@@ -83,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     deleting: mayWrite ? (searchParams.get('supprimer') ?? undefined) : undefined,
     mayPrint: !context.printer.reason(),
     ceremony: chosen && {
-      seen: mayWrite ? appointmentSeen(chosen, markOf(account)) : '',
+      seen: mayWrite ? appointmentSeen(chosen, fingerprinter(account)) : '',
       ...shownCeremony(chosen, { deathDay: defunctDeathDate, mayWrite, role: member.role }),
       hasChanged:
         can(member.role, 'print-ceremony') &&
@@ -103,7 +103,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, ceremonyForms)
   if (!posted.ok) return tryAgain(posted)
 
-  const acting = { ...member, once: posted.once }
+  const actor = { ...member, once: posted.once }
   const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
   const form = posted.values
   const sayOf = (problem: ChangeRefusal) =>
@@ -118,27 +118,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'order': {
       const { seen } = form
       const wanted = form.intent === 'order' ? form.order : moveBy(seen, form.eventId, form.step === '1' ? 1 : -1)
-      const ordered = await reorderEvents(context, acting, { ceremonyId: id, seen, wanted })
+      const ordered = await reorderEvents(context, actor, { ceremonyId: id, seen, wanted })
       return ordered.ok ? seeOther(ceremonyOf(id), { notice: 'ordreEnregistre' }) : refuse(ordered.problem)
     }
     case 'add': {
-      const added = await addEvents(context, acting, { ceremonyId: id, types: form.types })
+      const added = await addEvents(context, actor, { ceremonyId: id, types: form.types })
       if (!added.ok) return refuse(added.problem)
       const [first = ''] = added.value
       if (form.types.length > 1) return seeOther(ceremonyOf(id), { notice: 'momentsAjoutes' })
       return seeOther(eventOf(id, first, { edit: true }), { notice: eventNotice(form.types[0]!, 'created') })
     }
     case 'remove': {
-      const removed = await removeEvent(context, acting, { ceremonyId: id, eventId: form.eventId })
+      const removed = await removeEvent(context, actor, { ceremonyId: id, eventId: form.eventId })
       if (!removed.ok) return refuse(removed.problem)
       return seeOther(ceremonyOf(id), { notice: eventNotice(removed.value.type, 'deleted') })
     }
     case 'delete': {
-      const removed = await removeCeremony(context, acting, id)
+      const removed = await removeCeremony(context, actor, id)
       return removed.ok ? seeOther(ceremonyHome, { notice: 'ceremonieSupprimee' }) : refuse(removed.problem)
     }
     case 'add-ceremony': {
-      const added = await addCeremony(context, acting, startOf(context.site))
+      const added = await addCeremony(context, actor, startOf(context.site))
       return added.ok ? seeOther(ceremonyOf(added.value), { notice: 'ceremonieAjoutee' }) : refuse(added.problem)
     }
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/http/guards.ts'
-import { deceasedOf } from '#app/operations/accounts/permissions.ts'
-import { ceremonyDiary, DIARY_FILE_NAME } from '#app/operations/ceremony/calendar-file.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
@@ -12,14 +12,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, site, now } = context
   const ceremony = await findCeremony(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
   if (!ceremony) throw new Response(null, { status: 404 })
-  const deceased = await deceasedOf(db, account)
+  const deceased = await readDeceasedName(db, account)
   const told = { account, site, deceased, today: parisDay(now()) }
-  const diary = ceremonyDiary(ceremony, await listEvents(db, account, ceremony.id), told)
+  const diary = ceremonyCalendarFile(ceremony, await listEvents(db, account, ceremony.id), told)
   if (!diary.ok) return explained('Le jour et l’heure ne sont pas encore confirmés. Le fichier sera là ensuite.')
   return new Response(diary.value, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${DIARY_FILE_NAME}"`,
+      'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -7,13 +7,13 @@ import { type ShownMail, SummaryPreview } from '#app/components/ceremony/summary
 import { ChangedSinceSent } from '#app/components/ceremony/summary/transmit.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { Context } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { type Member, requireEditor } from '#app/http/guards.ts'
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
 import { nameSendings, readSummary, type Summary, toMail } from '#app/operations/ceremony/summary.ts'
-import { printSummary, type SummaryAsked, sendSummary } from '#app/operations/ceremony/summary-mails.ts'
+import { printSummary, type SummaryRequest, sendSummary } from '#app/operations/ceremony/summary-mails.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Throws 404 for another account's. */
-async function requireSummary({ db }: Pick<Context, 'db'>, account: Member['account'], request: Request) {
+async function requireSummary({ db }: Pick<AppContext, 'db'>, account: Member['account'], request: Request) {
   const summary = await readSummary(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
   if (!summary) throw new Response(null, { status: 404 })
   return summary
@@ -72,15 +72,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** What was typed, one address a field, in the order of the fields. */
-function typedOf({ to, message, forMaster }: Pick<SummaryAsked, 'to' | 'message' | 'forMaster'>) {
+function typedOf({ to, message, forMaster }: Pick<SummaryRequest, 'to' | 'message' | 'forMaster'>) {
   const addresses = to.map((address, index) => [`to${index + 1}`, address])
   return { ...Object.fromEntries(addresses), message, ...(forMaster && { forMaster: 'on' }) } as Record<string, string>
 }
 
-type Showing = Pick<SummaryAsked, 'to' | 'message' | 'forMaster'> & { typed: Record<string, string>; problem?: string }
+type Showing = Pick<SummaryRequest, 'to' | 'message' | 'forMaster'> & {
+  typed: Record<string, string>
+  problem?: string
+}
 
-async function show(context: Context, { account, user }: Member, summary: Summary, asked: Showing) {
-  const { typed, to, message, forMaster, problem } = asked
+async function show(context: AppContext, { account, user }: Member, summary: Summary, requested: Showing) {
+  const { typed, to, message, forMaster, problem } = requested
   const printed = await printSummary(context, account, summary, { forMaster })
   if (!printed.ok) return refuse(printed.problem, typed)
   const { pages } = printed.value

@@ -21,9 +21,9 @@ import { eventNotice } from '#app/http/notices.ts'
 import { onceKeyOf } from '#app/http/once.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
-import { type EventPlace, type EventRefused, saveEvent } from '#app/operations/ceremony/event-saving.ts'
+import { type EventRefused, type EventTarget, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
-import { actOf } from '#app/rules/ceremony/events/form-intents.ts'
+import { readIntent } from '#app/rules/ceremony/events/form-intents.ts'
 import { countRows, musicInputName, readMusics, type Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
@@ -39,8 +39,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitl
 /** The event, open to be changed: where its form comes back when something is refused. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
-  const { asked, shown } = readEventAddress(request, member, context)
-  const page = await readEventPage(context.db, member.account, asked)
+  const { target, shown } = readEventAddress(request, member, context)
+  const page = await readEventPage(context.db, member.account, target)
   if (!page) return data({ page: undefined }, { status: 404 })
   return data({ page: { ...page, ...shown, edit: shown.mayWrite } })
 }
@@ -49,21 +49,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
-  const { asked } = readEventAddress(request, member, context)
-  const place = { ceremonyId: asked.ceremonyId ?? '', eventId: asked.eventId ?? '' }
+  const { target } = readEventAddress(request, member, context)
+  const place = { ceremonyId: target.ceremonyId ?? '', eventId: target.eventId ?? '' }
   const typed = typedIn(await request.formData())
   const { upload } = context
-  const acting = { ...member, once: onceKeyOf(request, typed) }
+  const actor = { ...member, once: onceKeyOf(request, typed) }
 
-  const saved = await saveEvent(context, acting, place, { typed, upload })
+  const saved = await saveEvent(context, actor, place, { typed, upload })
   if (!saved.ok) return await refused(context, member.user, saved, typed)
   const notice = eventNotice(saved.type, 'updated')
   return seeOther(nextAfter(place, typed, upload !== undefined || LOST_FILE in typed), { notice })
 }
 
 /** Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was lost on its way to be chosen again. */
-function nextAfter({ ceremonyId, eventId }: EventPlace, typed: Typed, broughtFile: boolean): string {
-  const act = actOf(typed.intent)
+function nextAfter({ ceremonyId, eventId }: EventTarget, typed: Typed, broughtFile: boolean): string {
+  const act = readIntent(typed.intent)
   const rows = countRows(typed)
   const back = (anchor: string, rows?: number) =>
     `${eventOf(ceremonyId, eventId, { edit: true, ...(rows && { rows }) })}#${anchor}`

@@ -21,14 +21,14 @@ export const handle = { layout: 'default-v2' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Le programme', matches)
 
-const asked = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('ceremonie') ?? ''
+const requestedId = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('ceremonie') ?? ''
 
 /** The programme to print: everyone who sees the ceremony may. Throws 404 for another account's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { account } = member
   const { db, site, printer } = context
-  const ceremony = await findCeremony(db, account, asked(request))
+  const ceremony = await findCeremony(db, account, requestedId(request))
   if (!ceremony) throw new Response(null, { status: 404 })
   const { deceasedFirstName } = await readProfile(db, account)
   const texts = textsOf(ceremony, await listEvents(db, account, ceremony.id))
@@ -52,28 +52,28 @@ const form = formsByIntent([
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
-  const ceremonyId = asked(request)
+  const ceremonyId = requestedId(request)
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
 
-  const acting = { ...member, once: posted.once }
+  const actor = { ...member, once: posted.once }
   const back = bookletOf(ceremonyId)
   switch (posted.values.intent) {
     case 'texts': {
       const { seen, ...ticked } = posted.values
       const ids = seen.split(' ').filter((id) => id !== '')
       const choices = Object.fromEntries(ids.map((id) => [id, Object.hasOwn(ticked, textName(id))]))
-      const chosen = await chooseTexts(context, acting, { ceremonyId, choices })
+      const chosen = await chooseTexts(context, actor, { ceremonyId, choices })
       return chosen.ok ? seeOther(back, { notice: 'enregistre' }) : refused(chosen.problem)
     }
     case 'remove-cover': {
-      const removed = await removeCover(context, acting, ceremonyId)
+      const removed = await removeCover(context, actor, ceremonyId)
       return removed.ok ? seeOther(back, { notice: 'photoRetiree' }) : refused(removed.problem)
     }
     case 'cover': {
       const { upload } = context
       if (!upload) return refused('no-file')
-      const saved = await saveCover(context, acting, { ceremonyId, upload })
+      const saved = await saveCover(context, actor, { ceremonyId, upload })
       return saved.ok ? seeOther(back, { notice: 'photoAjoutee' }) : refused(saved.problem)
     }
   }

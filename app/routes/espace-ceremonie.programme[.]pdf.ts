@@ -5,7 +5,7 @@ import { type BookletProblem, bookletRefusal } from '#app/components/ceremony/pa
 import { BookletRefused } from '#app/components/ceremony/papers/booklet-refused.tsx'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { requireMember } from '#app/http/guards.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
@@ -56,12 +56,12 @@ type Asked = { ceremonyId: string; isForScreen: boolean }
 
 /** A page instead of the file, which says why and what to do. */
 async function refused(
-  asked: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   { status, title, text }: ReturnType<typeof bookletRefusal>,
   { ceremonyId, isForScreen }: Asked,
 ): Promise<Response> {
   const file = bookletFileOf(ceremonyId, isForScreen ? { pages: 'a5' } : {})
   const children = createElement(BookletRefused, { ceremonyId, title, text, mayRetry: status !== 422, file })
-  const facts = await readFacts(asked)
-  return standaloneAnswer({ facts, nonce: asked.context.nonce, title, stylesheet: styles, children }, { status })
+  const facts = await readPageData(args)
+  return standaloneAnswer({ facts, nonce: args.context.nonce, title, stylesheet: styles, children }, { status })
 }

@@ -19,14 +19,14 @@ import { requireMember } from '#app/http/guards.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import type { Meanwhile } from '#app/operations/ceremony/event-saving.ts'
+import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import { appointmentSeen } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { appointmentForm } from '#app/rules/ceremony/forms.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -45,7 +45,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = {
     firstName: deceasedFirstName || 'votre proche',
     ceremonies: namedCeremonies(ceremonies),
-    ceremony: { ...shown, hasCover: coverFileId !== undefined, seen: appointmentSeen(ceremony, markOf(account)) },
+    ceremony: {
+      ...shown,
+      hasCover: coverFileId !== undefined,
+      seen: appointmentSeen(ceremony, fingerprinter(account)),
+    },
     eventId: events[0]?.id,
   }
   return data({ page })
@@ -85,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function bothVersions(
   context: AppLoadContext,
   user: User,
-  { change, conflicts, theirs, typed }: Meanwhile,
+  { change, conflicts, theirs, typed }: TheirVersion,
 ): Promise<Answer> {
   const { told } = await nameAuthors(context, user, { told: change })
   const { by, isMe } = told!

@@ -10,12 +10,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { type Refused, seeOther, unlistedHeaders } from '#app/http/answers.ts'
-import { answerWord, wordFormFacts } from '#app/http/condolence-form.ts'
+import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
 import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
 import { readForm, typedIn } from '#app/http/form.ts'
-import type { Asked } from '#app/http/guards.ts'
+import type { RequestArgs } from '#app/http/guards.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
-import { leaveWord } from '#app/operations/condolences/submit.ts'
+import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
 import { answerSnack, SNACK_WAIT_SECONDS, snackVisitor } from '#app/operations/deceased-space/snack.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     origin: context.site.origin,
     isRelative: isRelative(look.by),
     flowers: flowersIn(space, context.site.flowers, look.by),
-    ...wordFormFacts(context, visit.account.hashid),
+    ...condolenceFormData(context, visit.account.hashid),
   }
 }
 
@@ -75,15 +75,17 @@ type Answer = { snack: Refused }
 
 /** The forms of the page, by the button that was pressed: a word, or how many come to the snack. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const asked = { request, context }
-  const visit = await findSpaceVisit(asked, params.hashid!)
+  const args = { request, context }
+  const visit = await findSpaceVisit(args, params.hashid!)
   if (!visit) throw noSpaceHere(typedIn(await request.formData()))
   const { hashid } = visit.account
   const intent = (await request.clone().formData()).get('intent')
-  return intent === 'snack' ? await answerPeople(asked, visit) : await answerWord(asked, visit, hashid, leaveWord)
+  return intent === 'snack'
+    ? await answerPeople(args, visit)
+    : await answerCondolence(args, visit, hashid, submitCondolence)
 }
 
-async function answerPeople({ request, context }: Asked, visit: SpaceVisit) {
+async function answerPeople({ request, context }: RequestArgs, visit: SpaceVisit) {
   const posted = await readForm(request, snackForm)
   const again = (people: string, status = 422, wait?: number) =>
     data<Answer>(

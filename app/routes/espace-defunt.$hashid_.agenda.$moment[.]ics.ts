@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
-import { deceasedOf } from '#app/operations/accounts/permissions.ts'
-import { momentDiary, SPACE_DIARY_NAME } from '#app/operations/deceased-space/calendar-file.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
+import { CALENDAR_FILE_NAME, momentCalendarFile } from '#app/operations/deceased-space/calendar-file.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
@@ -17,14 +17,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
   const { account, space } = visit
   const changedAt = (await findSpaceChange(db, account))?.at ?? space.createdAt
-  const told = { account, site, deceased: await deceasedOf(db, account), changedAt }
-  const diary = momentDiary(moment, space, told)
+  const told = { account, site, deceased: await readDeceasedName(db, account), changedAt }
+  const diary = momentCalendarFile(moment, space, told)
   if (!diary) throw new Response(null, { status: 404 })
   return new Response(diary, {
     headers: {
       ...unlisted,
       'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${SPACE_DIARY_NAME}"`,
+      'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -6,7 +6,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
-import { wishNotice } from '#app/operations/deceased-space/notices.ts'
+import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const posted = await readForm(request, noticeForm)
   if (!posted.ok) throw new Response(null, { status: 400 })
-  const wished = await wishNotice(context, { ...member, once: posted.once }, posted.values)
+  const wished = await subscribeToNotice(context, { ...member, once: posted.once }, posted.values)
   if (!wished.ok) throw new Response(null, { status: 403 })
   const { intent, kind } = posted.values
   const notice = intent === 'ask' ? 'mailDemande' : 'mailArrete'

@@ -3,7 +3,7 @@ import { noCards, paperRefused } from '#app/components/deceased-space/book-answe
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printCards } from '#app/operations/deceased-space/card.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   const { bytes, instead } = await make()
   if (bytes) return fileAnswer({ name: CARD_NAME, mediaType: 'application/pdf' }, bytes)
-  const facts = await readFacts({ request, context })
+  const facts = await readPageData({ request, context })
   const page = { facts, nonce: context.nonce, title: instead.title, stylesheet: styles, children: instead.page }
   return standaloneAnswer(page, instead)
 }

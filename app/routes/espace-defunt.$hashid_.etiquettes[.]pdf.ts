@@ -5,7 +5,7 @@ import { LabelsRefused } from '#app/components/condolences/labels-refused.tsx'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
-import { readFacts } from '#app/http/page-data.ts'
+import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import { readAuthors } from '#app/operations/condolences/thanks.ts'
@@ -26,10 +26,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isThere = Number.isInteger(file) && file >= 1 && file <= filesOfLabels(labels.length)
   if (!isThere) throw redirect(thanksOf(account.hashid))
 
-  const asked = { request, context }
-  if (await isOverPdfLimit(context, account)) return refused(asked, account.hashid, 'too-many')
+  const args = { request, context }
+  if (await isOverPdfLimit(context, account)) return refused(args, account.hashid, 'too-many')
   const printed = await printLabels(context.printer, labels, file)
-  if (!printed.ok) return refused(asked, account.hashid, printed.problem)
+  if (!printed.ok) return refused(args, account.hashid, printed.problem)
   return fileAnswer({ name: 'etiquettes.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
 }
 
@@ -41,7 +41,7 @@ async function refused(
 ) {
   const { status, title, text } = paperRefusals[problem]
   const page = {
-    facts: await readFacts(guarded),
+    facts: await readPageData(guarded),
     nonce: guarded.context.nonce,
     title,
     stylesheet: styles,

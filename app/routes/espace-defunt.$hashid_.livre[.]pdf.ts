@@ -3,8 +3,8 @@ import { noVolume, paperRefused, preparingBook } from '#app/components/deceased-
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
-import { readFacts } from '#app/http/page-data.ts'
-import { askForBook, type BookAnswer } from '#app/operations/deceased-space/book-request.ts'
+import { readPageData } from '#app/http/page-data.ts'
+import { type BookResponse, requestBook } from '#app/operations/deceased-space/book-request.ts'
 import { bookFileOf } from '#app/rules/deceased-space/addresses.ts'
 import { BOOK_NAME, bookOptionsIn, waitsForBook } from '#app/rules/deceased-space/book.ts'
 import styles from '../styles.css?url'
@@ -13,13 +13,13 @@ import styles from '../styles.css?url'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { searchParams: search } = new URL(request.url)
-  const asked = { account, space, options: bookOptionsIn(search), waits: search.has(waitsForBook) }
-  const answer = await askForBook(context, asked)
+  const requested = { account, space, options: bookOptionsIn(search), waits: search.has(waitsForBook) }
+  const answer = await requestBook(context, requested)
   if (answer.state === 'ready') return fileAnswer({ name: BOOK_NAME, mediaType: 'application/pdf' }, answer.bytes)
 
   const shown = shownInstead(answer, account.hashid, search)
   const page = {
-    facts: await readFacts({ request, context }),
+    facts: await readPageData({ request, context }),
     nonce: context.nonce,
     title: shown.title,
     stylesheet: styles,
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return standaloneAnswer(page, shown)
 }
 
-function shownInstead(answer: Exclude<BookAnswer, { state: 'ready' }>, hashid: string, search: URLSearchParams) {
+function shownInstead(answer: Exclude<BookResponse, { state: 'ready' }>, hashid: string, search: URLSearchParams) {
   if (answer.state === 'preparing') return preparingBook(hashid, search)
   if (answer.state === 'empty') return noVolume(hashid)
   const again = new URLSearchParams(search)

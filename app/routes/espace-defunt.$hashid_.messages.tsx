@@ -11,11 +11,11 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { decisionNotice } from '#app/http/decision-notice.ts'
 import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { readLeft, readList } from '#app/operations/condolences/moderated.ts'
+import { readLeftOut, readList } from '#app/operations/condolences/moderated.ts'
 import { decide } from '#app/operations/condolences/moderation.ts'
 import { ALL_BOX, listOf, moderationViews, placeIn, readDecision } from '#app/rules/condolences/moderation.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { noSuchAct } from '#app/rules/fields.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { typed } = posted
   const wrong = (sentence: string) => data<Answer>({ typed, errors: { [ALL_BOX]: sentence } }, { status: 422 })
   const decision = readDecision(typed)
-  if (!posted.ok || !decision) return wrong(noSuchAct.error)
+  if (!posted.ok || !decision) return wrong(unknownIntent.error)
   if (decision.seen.length === 0) return wrong('Cochez au moins un message.')
 
   const decided = await unlessStorageFails(() => decide(context, { ...member, once: posted.once }, decision))
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const notice = decisionNotice(decision.decision, moved)
     return seeOther(listOf(params.hashid!, view, page, decision.next), { notice })
   }
-  const told = leftSentences(await readLeft(context, member, left), context.now())
+  const told = leftSentences(await readLeftOut(context, member, left), context.now())
   return data<Answer>({ moved, left: told }, { status: 409 })
 }
 

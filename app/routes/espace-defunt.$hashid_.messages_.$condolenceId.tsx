@@ -13,12 +13,12 @@ import { decisionNotice } from '#app/http/decision-notice.ts'
 import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
-import { readLeft, readModerated } from '#app/operations/condolences/moderated.ts'
+import { readLeftOut, readModerated } from '#app/operations/condolences/moderated.ts'
 import { decide, removeCondolence } from '#app/operations/condolences/moderation.ts'
 import { answerAuthor } from '#app/operations/condolences/replies.ts'
 import { listOf, messageIn, placeIn, readDecision, stateWords } from '#app/rules/condolences/moderation.ts'
 import { replyField, replySentences } from '#app/rules/condolences/reply.ts'
-import { noSuchAct } from '#app/rules/fields.ts'
+import { unknownIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
 
 export const handle = { layout: 'default-v2' }
@@ -52,7 +52,7 @@ type Answer = {
   isGone?: boolean
 }
 
-type Asked = ActionFunctionArgs & { member: Awaited<ReturnType<typeof requireSpaceMember>> }
+type MemberArgs = ActionFunctionArgs & { member: Awaited<ReturnType<typeof requireSpaceMember>> }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
@@ -60,44 +60,44 @@ export async function action(args: ActionFunctionArgs) {
   const posted = await readForm(request, z.object({}))
   const { typed } = posted
   const wrong = (sentence: string) => tryAgain({ typed, errors: { message: sentence } })
-  if (!posted.ok) return wrong(noSuchAct.error)
-  const asked = { ...args, member: { ...member, once: posted.once } }
-  const answer = await unlessStorageFails(() => actOn(asked, typed))
+  if (!posted.ok) return wrong(unknownIntent.error)
+  const memberArgs = { ...args, member: { ...member, once: posted.once } }
+  const answer = await unlessStorageFails(() => runIntent(memberArgs, typed))
   return answer ?? notKept({ typed, errors: { [typed.reply ? 'reply' : 'message']: notNow } })
 }
 
-function actOn(asked: Asked, typed: Record<string, string>) {
-  if (typed.intent === 'reply') return reply(asked, typed)
-  if (typed.intent === 'delete') return remove(asked)
-  return moderate(asked, typed)
+function runIntent(args: MemberArgs, typed: Record<string, string>) {
+  if (typed.intent === 'reply') return reply(args, typed)
+  if (typed.intent === 'delete') return remove(args)
+  return moderate(args, typed)
 }
 
 /** The list that the message was opened from. */
-function backFrom({ url }: Request, { hashid }: Asked['params']): string {
+function backFrom({ url }: Request, { hashid }: MemberArgs['params']): string {
   const { view, page } = placeIn(url)
   return listOf(hashid!, view, page)
 }
 
-async function moderate({ request, context, params, member }: Asked, typed: Record<string, string>) {
+async function moderate({ request, context, params, member }: MemberArgs, typed: Record<string, string>) {
   const decision = readDecision(typed)
-  if (!decision || decision.seen.length === 0) return tryAgain({ typed, errors: { message: noSuchAct.error } })
+  if (!decision || decision.seen.length === 0) return tryAgain({ typed, errors: { message: unknownIntent.error } })
   const decided = await decide(context, member, decision)
   if (!decided.ok) throw new Response(null, { status: 403 })
   const { moved, left: kept } = decided.value
   const notice = decisionNotice(decision.decision, moved)
   if (kept.length === 0) return seeOther(backFrom(request, params), { notice })
-  const left = leftSentences(await readLeft(context, member, kept), context.now())
+  const left = leftSentences(await readLeftOut(context, member, kept), context.now())
   return data<Answer>({ left }, { status: 409 })
 }
 
-async function remove({ request, context, params, member }: Asked) {
+async function remove({ request, context, params, member }: MemberArgs) {
   const removed = await removeCondolence(context, member, params.condolenceId!)
   if (removed.ok) return seeOther(backFrom(request, params), { notice: 'messageSupprime' })
   if (removed.problem === 'not-allowed') throw new Response(null, { status: 403 })
   return data<Answer>({ isGone: true }, { status: 404 })
 }
 
-async function reply({ request, context, params, member }: Asked, typed: Record<string, string>) {
+async function reply({ request, context, params, member }: MemberArgs, typed: Record<string, string>) {
   const message = replyField.safeParse(typed.reply)
   if (!message.success) return tryAgain({ typed, errors: { reply: message.error.issues[0]!.message } })
   const condolenceId = params.condolenceId!

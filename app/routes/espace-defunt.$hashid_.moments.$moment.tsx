@@ -18,7 +18,7 @@ import { isMomentName, type MomentName } from '#app/rules/deceased-space/space.t
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { countSnack } from '#db/deceased-space/snack-replies.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     shown: typedMoment(name, { ...moment, ...proposed }),
     isProposed: proposed !== undefined,
     people: name === 'snack' ? (await countSnack(context.db, account)).people : 0,
-    seen: momentSeen(name, moment, markOf(account)),
+    seen: momentSeen(name, moment, fingerprinter(account)),
   }
 }
 

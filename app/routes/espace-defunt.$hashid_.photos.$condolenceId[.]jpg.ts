@@ -8,8 +8,8 @@ import { pictureSizeIn } from '#app/rules/deceased-space/addresses.ts'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
   const size = pictureSizeIn(new URL(request.url).searchParams)
-  const asked = { condolenceId: params.condolenceId!, size, role: visit?.member?.role }
-  const opened = visit?.space && (await openPhoto(context, visit.account, asked))
+  const args = { condolenceId: params.condolenceId!, size, role: visit?.member?.role }
+  const opened = visit?.space && (await openPhoto(context, visit.account, args))
   if (!opened) throw new Response(null, { status: 404 })
   return pictureAnswer(opened.bytes, { isForAll: opened.isForAll && visit.space?.visibility === 'link' })
 }

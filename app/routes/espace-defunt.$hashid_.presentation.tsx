@@ -9,7 +9,7 @@ import { seeOther } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { typedIn } from '#app/http/form.ts'
 import { onceKeyOf } from '#app/http/once.ts'
-import { deceasedOf } from '#app/operations/accounts/permissions.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { portraitMark, savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { portraitOf, presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
@@ -18,7 +18,7 @@ import { presentationLabels, presentationSeen, typedPresentation } from '#app/ru
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -31,10 +31,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const kept = typedPresentation(space, profile)
   const { hashid } = account
   const { portrait } = space
-  const alt = await deceasedOf(context.db, account)
+  const alt = await readDeceasedName(context.db, account)
   return {
     ...{ hashid, kept, firstName: profile.deceasedFirstName || 'votre proche' },
-    seen: presentationSeen(kept, markOf(account)),
+    seen: presentationSeen(kept, fingerprinter(account)),
     portrait: portrait && {
       ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_ROOM) },
       ...{ alt, mark: portraitMark(portrait) },
@@ -48,8 +48,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const typed = typedIn(await request.formData())
   const { upload } = context
-  const acting = { ...member, once: onceKeyOf(request, typed) }
-  const saved = await savePresentation(context, acting, { typed, upload })
+  const actor = { ...member, once: onceKeyOf(request, typed) }
+  const saved = await savePresentation(context, actor, { typed, upload })
   if (!saved.ok) {
     const { status, answer } = await toFormAnswer(context, { user: member.user, typed }, saved)
     if (!answer) throw new Response(null, { status })

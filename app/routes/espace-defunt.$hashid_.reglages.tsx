@@ -42,14 +42,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const posted = await readForm(request, settingsForms)
   if (!posted.ok) return tryAgain(posted)
 
-  const acting = { ...member, once: posted.once }
+  const actor = { ...member, once: posted.once }
   const setting = posted.values
   if (setting.intent === 'replace-hashid') {
-    const replaced = await replaceHashid(context, acting)
+    const replaced = await replaceHashid(context, actor)
     if (replaced.ok) return seeOther(settingsOf(replaced.value), { notice: 'adresseRemplacee' })
     throw refusing(replaced.problem)
   }
-  const saved = await saveSetting(context, acting, setting)
+  const saved = await saveSetting(context, actor, setting)
   if (!saved.ok) throw refusing(saved.problem)
   const { hashid } = member.account
   const isDone = setting.intent === 'remove-flowers' || setting.intent === 'fold'

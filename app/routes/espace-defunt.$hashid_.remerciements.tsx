@@ -7,7 +7,7 @@ import { type ShownThanks, ThanksForm, ThanksPreview } from '#app/components/con
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
-import type { Context } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
@@ -38,8 +38,8 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const search = new URL(request.url).searchParams
-  const asked = { page: Number(search.get('page') ?? 1), noting: search.get('noter') ?? undefined }
-  return await readThanksPage(context.db, member.account, asked, context.now())
+  const args = { page: Number(search.get('page') ?? 1), noting: search.get('noter') ?? undefined }
+  return await readThanksPage(context.db, member.account, args, context.now())
 }
 
 type Answer = { typed: Record<string, string>; errors: Record<string, string>; mail?: ShownThanks }
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { typed } = posted
   if (!posted.ok) return again({ typed, errors: posted.errors })
 
-  const acting = { ...member, once: posted.once }
+  const actor = { ...member, once: posted.once }
   const { values } = posted
   switch (values.intent) {
     case 'change':
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case 'preview':
       return again({ typed, errors: {}, mail: await show(context, member, values.message) }, 200)
     case 'send': {
-      const sent = await unlessStorageFails(() => sendThanks(context, acting, values.message))
+      const sent = await unlessStorageFails(() => sendThanks(context, actor, values.message))
       if (!sent) return notKept({ typed, errors: { message: unwritten } })
       if (!sent.ok) return refused(sent.problem, typed)
       context.mailIsWaiting()
@@ -67,7 +67,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     }
     case 'note': {
       const { condolence: id, postalAddress, _seen: seen } = values
-      const noted = await unlessStorageFails(() => notePostalAddress(context, acting, { id, postalAddress, seen }))
+      const noted = await unlessStorageFails(() => notePostalAddress(context, actor, { id, postalAddress, seen }))
       if (!noted) return notKept({ typed, errors: { postalAddress: unwritten } })
       if (!noted.ok) return refused(noted.problem, typed)
       const page = Number(new URL(request.url).searchParams.get('page')) || 1
@@ -106,7 +106,7 @@ function refused(problem: ThanksProblem | AddressProblem | 'not-allowed', typed:
   return again({ typed, errors: { [field]: words } }, status)
 }
 
-async function show({ db, site }: Context, member: Member, message: string): Promise<ShownThanks> {
+async function show({ db, site }: AppContext, member: Member, message: string): Promise<ShownThanks> {
   const from = await thanksSender(db, member)
   const { subject, text } = thanksMail(site, { to: '', message, ...from })
   return { subject, text, from: from.sender, replyTo: from.replyTo }

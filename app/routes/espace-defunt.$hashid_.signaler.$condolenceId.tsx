@@ -6,7 +6,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, unlistedHeaders } from '#app/http/answers.ts'
 import { noSpaceHere, requireSpaceVisit } from '#app/http/deceased-space.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { findReported, reportWord } from '#app/operations/condolences/report.ts'
+import { findReported, reportCondolence } from '#app/operations/condolences/report.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const counted = await unlessStorageFails(async () => ({
-    done: await reportWord(context, visit, params.condolenceId!),
+    done: await reportCondolence(context, visit, params.condolenceId!),
   }))
   if (!counted) return notKept({ typed: {}, errors: { report: notNow } })
   return seeOther(spaceOf(params.hashid!), { notice: 'motSignale' })

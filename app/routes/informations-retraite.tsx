@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
@@ -9,7 +9,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Informations retra
 
 /** The text of screens 3.19, until the content service brings its own (decision 49). */
 export default function RetirementPage() {
-  const { user, site } = useFacts() ?? {}
+  const { user, site } = usePageData() ?? {}
   const mayWrite = user?.role && canEdit(user.role) && site?.services.includes('da')
   return (
     <div className="stack">

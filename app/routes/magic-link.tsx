@@ -8,8 +8,8 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
-import { letIn } from '#app/http/session-cookie.ts'
-import { enterByLink, findLink } from '#app/operations/access/sign-in.ts'
+import { startSession } from '#app/http/session-cookie.ts'
+import { findLink, signInByLink } from '#app/operations/access/sign-in.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
 export const handle = { layout: 'unauthenticated' }
@@ -32,10 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { token, sharedComputer } = posted.values
   const browser = browserOf({ request, context })
-  const entered = await enterByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
+  const entered = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
   if (!entered.ok) return tryAgain({ typed: {}, errors: { token: entered.problem } }, { status: 410 })
   context.mailIsWaiting()
-  return letIn(context.site, entered.value)
+  return startSession(context.site, entered.value)
 }
 
 export default function MagicLinkPage() {

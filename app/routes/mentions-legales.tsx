@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/page/legal.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 
@@ -10,13 +10,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales'
 /** Who publishes the service is a setting of the default partner (decision 1): the same on every host. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publisher } = context.site
-  const asked = ['publisherName', 'publisherAddress', 'publisherDirector', 'publisherHost'] as const
-  return { publisher, missing: missingOf(publisher, [...asked]) }
+  const args = ['publisherName', 'publisherAddress', 'publisherDirector', 'publisherHost'] as const
+  return { publisher, missing: missingOf(publisher, [...args]) }
 }
 
 export default function LegalNoticePage() {
   const { publisher, missing } = useLoaderData<typeof loader>()
-  const site = useFacts()?.site
+  const site = usePageData()?.site
   return (
     <>
       <h1>Mentions légales</h1>

@@ -6,8 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { OwnWordPage } from '#app/components/condolences/author-page.tsx'
-import { NoOwnWord } from '#app/components/condolences/no-longer-there.tsx'
+import { AuthorPage } from '#app/components/condolences/author-page.tsx'
+import { NoLongerThere } from '#app/components/condolences/no-longer-there.tsx'
 import { VisitorsFoot } from '#app/components/deceased-space/public-foot.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain, unlistedHeaders } from '#app/http/answers.ts'
@@ -15,14 +15,14 @@ import { isSpaceForAll } from '#app/http/deceased-space.ts'
 import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import {
-  changeOwnWord,
-  findOwnWord,
+  type AuthoredCondolence,
+  changeAuthored,
+  findAuthored,
   isOfModerator,
-  type OwnWord,
-  readWordToken,
-  withdrawOwnWord,
+  readAuthorToken,
+  withdrawAuthored,
 } from '#app/operations/condolences/authored.ts'
-import { ownWordForm } from '#app/rules/condolences/form.ts'
+import { authorForm } from '#app/rules/condolences/form.ts'
 import { authorPage, authorPhoto } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -39,9 +39,9 @@ export const meta: MetaFunction = ({ matches }) => [...pageTitle('Votre mot', ma
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, keys, site } = context
-  const id = readWordToken(keys, params.token!)
+  const id = readAuthorToken(keys, params.token!)
   if (!id) return data({ page: undefined, gone: undefined }, { status: 404 })
-  const own = await findOwnWord(context, id, site.domainId)
+  const own = await findAuthored(context, id, site.domainId)
   if (!own) return data({ page: undefined, gone: await goneWord(request, context) }, { status: 410 })
   const { account, condolence, space } = own
   const { deceasedFirstName } = await readProfile(db, account)
@@ -60,7 +60,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data({ page, gone: undefined })
 }
 
-function shownPhoto({ condolence: { picture }, isPhotoReady }: OwnWord, token: string) {
+function shownPhoto({ condolence: { picture }, isPhotoReady }: AuthoredCondolence, token: string) {
   if (!picture || !isPhotoReady) return undefined
   return { path: authorPhoto(token), width: Math.round(picture.width / 2), height: Math.round(picture.height / 2) }
 }
@@ -90,17 +90,17 @@ function hereOf(request: Request, token: string): string {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const token = params.token!
-  const id = readWordToken(context.keys, token)
+  const id = readAuthorToken(context.keys, token)
   if (!id) throw new Response(null, { status: 404 })
   const here = hereOf(request, token)
-  const posted = await readForm(request, ownWordForm)
-  const own = await findOwnWord(context, id, context.site.domainId)
+  const posted = await readForm(request, authorForm)
+  const own = await findAuthored(context, id, context.site.domainId)
   if (!own) return posted.typed.intent === 'withdraw' ? seeOther(here) : tooLate(posted.typed)
   if (!posted.ok) return tryAgain(posted)
 
   const { values, typed } = posted
   if (values.intent === 'withdraw') {
-    const gone = await unlessStorageFails(async () => ({ ok: await withdrawOwnWord(context, own) }))
+    const gone = await unlessStorageFails(async () => ({ ok: await withdrawAuthored(context, own) }))
     return gone
       ? seeOther(`${here}${here.includes('?') ? '&' : '?'}${TAKEN_BACK}=oui`)
       : notKept({ typed: {}, errors: notNow })
@@ -108,7 +108,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { name, message, email, withoutPhoto } = values
   if (!message && own.condolence.message) return tryAgain({ typed, errors: { message: emptied } })
   const change = { word: { name, message, email }, withoutPhoto: withoutPhoto === 'on' }
-  const changed = await unlessStorageFails(() => changeOwnWord(context, own, change))
+  const changed = await unlessStorageFails(() => changeAuthored(context, own, change))
   if (!changed) return notKept({ typed, errors: notNow })
   if (changed.ok) return seeOther(here, { notice: 'motChange' })
   return changed.problem === 'closed' ? tryAgain({ typed, errors: {} }, { status: 409 }) : tooLate(typed)
@@ -127,7 +127,7 @@ export default function OwnWordRoute() {
   return (
     <>
       <div className="stack">
-        {page ? <OwnWordPage {...page} {...refused} /> : <NoOwnWord gone={gone} typed={refused?.typed} />}
+        {page ? <AuthorPage {...page} {...refused} /> : <NoLongerThere gone={gone} typed={refused?.typed} />}
       </div>
       <VisitorsFoot />
     </>

@@ -14,9 +14,9 @@ const form = z.object({ intent: z.literal('acceptCookies'), returnTo: z.string()
 
 /** What a visitor prefers, kept in this browser alone: that the information about cookies was read. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = await readForm(request, form)
-  if (!asked.ok) return seeOther('/')
-  const { returnTo } = asked.values
+  const args = await readForm(request, form)
+  if (!args.ok) return seeOther('/')
+  const { returnTo } = args.values
   const headers = { 'Set-Cookie': acceptedCookie(context.site) }
   return seeOther(isLocalPath(returnTo) ? returnTo : '/', { headers })
 }

@@ -7,8 +7,8 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
-import { type AskedMail, readReminderToken } from '#app/operations/calendar/reminder-links.ts'
-import { wishByLink } from '#app/operations/calendar/reminders.ts'
+import { type LinkedMail, readReminderToken } from '#app/operations/calendar/reminder-links.ts'
+import { saveRemindersByLink } from '#app/operations/calendar/reminders.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
@@ -62,17 +62,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await stop(context.db, link, context.now())
     return seeOther(`/rappels/${token}`, { notice: 'mailArrete' })
   }
-  if (wish !== 'ask') await wishByLink(context.db, link.whose, wish, context.now())
+  if (wish !== 'ask') await saveRemindersByLink(context.db, link.whose, wish, context.now())
   return seeOther(`/rappels/${token}`, { notice: noticeOf(posted.values) })
 }
 
 /** The mails of this kind, and no other. */
 async function stop(
   db: Db,
-  { kind, whose }: { kind: AskedMail; whose: { accountId: string; userId: string } },
+  { kind, whose }: { kind: LinkedMail; whose: { accountId: string; userId: string } },
   now: Date,
 ) {
-  if (kind === 'dates') await wishByLink(db, whose, 'stop', now)
+  if (kind === 'dates') await saveRemindersByLink(db, whose, 'stop', now)
   else await deleteNotice(db, { ...whose, kind })
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Context } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { isWritable } from '#db/instance/health.ts'
 import { isMigrated } from '#db/migrate.ts'
 
@@ -20,9 +20,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Anyone may ask, and each look is a write: one is enough for everybody who asks in the same second. */
 const LOOK_MS = 1000
-let latest: { db: Context['db']; at: number; seen: Promise<{ writable: boolean; migrated: boolean }> } | undefined
+let latest: { db: AppContext['db']; at: number; seen: Promise<{ writable: boolean; migrated: boolean }> } | undefined
 
-function look({ db, now }: Context) {
+function look({ db, now }: AppContext) {
   const at = now().getTime()
   if (latest?.db !== db || at - latest.at >= LOOK_MS) {
     const seen = Promise.all([isWritable(db, now()), isMigrated(db)])

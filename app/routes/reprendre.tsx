@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { type Asked, requireSignedIn } from '#app/http/guards.ts'
+import { type RequestArgs, requireSignedIn } from '#app/http/guards.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { deleteHeldForms, findHeldForm } from '#db/access/held-forms.ts'
 import { hashOf } from '#db/encryption/hash.ts'
@@ -30,16 +30,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther('/')
 }
 
-async function requireHolder(asked: Asked) {
-  const { user } = await requireSignedIn(asked)
-  return { browserHash: hashOf(asked.context.visitorId), userId: user.id }
+async function requireHolder(args: RequestArgs) {
+  const { user } = await requireSignedIn(args)
+  return { browserHash: hashOf(args.context.visitorId), userId: user.id }
 }
 
 export default function HeldFormPage() {
   const { path, ...held } = useLoaderData<typeof loader>()
   const fields = held.fields.filter(([name]) => name !== LOST_FILE)
   const [, file] = held.fields.find(([name]) => name === LOST_FILE) ?? []
-  const csrf = useFacts()?.csrf
+  const csrf = usePageData()?.csrf
   return (
     <>
       <h1>Ce que vous aviez écrit est gardé</h1>

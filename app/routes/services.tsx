@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { FindDossier, type FindDossierProps, LIVE_FROM } from '#app/components/accounts/find-account.tsx'
-import { NoDossier } from '#app/components/accounts/no-account.tsx'
-import { Lines, Standing } from '#app/components/accounts/progress.tsx'
+import { FindAccount, type FindAccountProps, LIVE_FROM } from '#app/components/accounts/find-account.tsx'
+import { NoAccount } from '#app/components/accounts/no-account.tsx'
+import { Lines, ProgressList } from '#app/components/accounts/progress.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { findMember, type Member, requireSignedIn } from '#app/http/guards.ts'
 import { toPerson } from '#app/http/page-data.ts'
 import { chooseDeceased } from '#app/operations/accounts/choose-account.ts'
-import { findLettersStanding, findSpaceStanding, listCeremonyStandings } from '#app/operations/accounts/progress.ts'
+import { findLettersProgress, findSpaceProgress, listCeremonyProgress } from '#app/operations/accounts/progress.ts'
 import type { Service } from '#app/rules/access/services.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import { standingWords } from '#app/rules/ceremony/progress-copy.ts'
+import { ceremonyProgressCopy } from '#app/rules/ceremony/progress-copy.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
-import { spaceStandingWords } from '#app/rules/deceased-space/progress-copy.ts'
+import { spaceProgressCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { de } from '#app/rules/french.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
@@ -26,7 +26,7 @@ import type { Db } from '#db/connect.ts'
 /** A search as one types is worth a script in a long list, and nowhere else (decision 39). */
 export const handle = {
   layout: 'default-v2',
-  hydrate: (data: unknown) => ((data as Partial<FindDossierProps> | undefined)?.people?.length ?? 0) >= LIVE_FROM,
+  hydrate: (data: unknown) => ((data as Partial<FindAccountProps> | undefined)?.people?.length ?? 0) >= LIVE_FROM,
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos services', matches)
@@ -36,14 +36,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
   const { db, keys, site, now } = context
   const today = parisDay(now())
-  const asked = new URL(request.url).searchParams.get('q')?.slice(0, 100) ?? ''
+  const query = new URL(request.url).searchParams.get('q')?.slice(0, 100) ?? ''
   const member = await findMember({ request, context }, signedIn)
-  if (!member) return { services: [], isFirstTime: true, today, people: [], asked, current: undefined }
+  if (!member) return { services: [], isFirstTime: true, today, people: [], query, current: undefined }
 
   const everyone = await listDeceased(db, keys, signedIn.user.id)
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const services = openServices(site.services).map(async ({ service, label, path }) => {
-    const letters = service === 'da' ? await findLettersStanding(db, member.account, today) : undefined
+    const letters = service === 'da' ? await findLettersProgress(db, member.account, today) : undefined
     return { label, path, letters, ...(await saidOf(service, { db, member, today })) }
   })
   const standings = await Promise.all(services)
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFirstTime: standings.every(({ letters, isBegun }) => !isBegun && !(letters && letters.ready + letters.begun > 0)),
     today,
     people: byName(everyone.filter((deceased) => deceased !== current)).map(toPerson),
-    asked,
+    query,
     current: current && { name: current.name, firstName: current.firstName },
   }
 }
@@ -71,8 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ServicesPage() {
-  const { services, isFirstTime, today, people, asked, current } = useLoaderData<typeof loader>()
-  if (!current) return <NoDossier />
+  const { services, isFirstTime, today, people, query, current } = useLoaderData<typeof loader>()
+  if (!current) return <NoAccount />
   return (
     <>
       <div className="stack">
@@ -90,14 +90,14 @@ export default function ServicesPage() {
                 <span className="row">
                   <strong>{label}</strong>
                 </span>
-                {letters && <Standing letters={letters} today={today} />}
+                {letters && <ProgressList letters={letters} today={today} />}
                 {!letters && <Lines lines={lines} />}
               </a>
             </li>
           ))}
         </ul>
       </section>
-      {people.length > 0 && <FindDossier people={people} asked={asked} />}
+      {people.length > 0 && <FindAccount people={people} query={query} />}
     </>
   )
 }
@@ -108,9 +108,9 @@ async function saidOf(
   { db, member: { account, role }, today }: { db: Db; member: Member; today: Day },
 ): Promise<{ lines: string[]; isBegun: boolean }> {
   if (service === 'ed') {
-    const space = await findSpaceStanding(db, account)
-    return { lines: [spaceStandingWords(space, can(role, 'moderate-condolences'))], isBegun: space !== undefined }
+    const space = await findSpaceProgress(db, account)
+    return { lines: [spaceProgressCopy(space, can(role, 'moderate-condolences'))], isBegun: space !== undefined }
   }
-  const lines = service === 'ec' ? standingWords(await listCeremonyStandings(db, account), today) : []
+  const lines = service === 'ec' ? ceremonyProgressCopy(await listCeremonyProgress(db, account), today) : []
   return { lines: lines.length > 0 ? lines : ['Pas encore commencée.'], isBegun: lines.length > 0 }
 }

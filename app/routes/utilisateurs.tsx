@@ -64,19 +64,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   const { values, once } = posted
-  const acting = { ...member, once }
+  const actor = { ...member, once }
 
   if (values.intent === 'revoke') {
-    const revoked = await revokeInvitation(context, acting, values)
+    const revoked = await revokeInvitation(context, actor, values)
     return seeOther('/utilisateurs', { ...(revoked.ok && { notice: 'invitationAnnulee' }) })
   }
-  const asked = await (values.intent === 'invite'
-    ? inviteUser(context, acting, values)
-    : resendInvitation(context, acting, values))
-  if (!asked.ok) return refused(asked.problem, values)
+  const args = await (values.intent === 'invite'
+    ? inviteUser(context, actor, values)
+    : resendInvitation(context, actor, values))
+  if (!args.ok) return refused(args.problem, values)
   context.mailIsWaiting()
   // Refused at once by the mail server, it is said in the list.
-  const state = await waitForMail(context.db, asked.value.mailId)
+  const state = await waitForMail(context.db, args.value.mailId)
   return seeOther('/utilisateurs', { ...(state !== 'refused' && { notice: 'invitationPartie' }) })
 }
 

@@ -39,13 +39,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { values, once } = posted
   // An owner can undo everything: as for the hand-over, the person has just proved who they are.
   if (values.intent === 'role' && values.role === 'owner') await requireFresh({ request, context })
-  const acting = { ...member, once }
+  const actor = { ...member, once }
   const userId = params.userId!
 
   const done =
     values.intent === 'role'
-      ? await editUserRole(context, acting, { userId, role: values.role })
-      : await toggleSubscription(context, acting, { userId, subscription: values.intent === 'subscribe' })
+      ? await editUserRole(context, actor, { userId, role: values.role })
+      : await toggleSubscription(context, actor, { userId, subscription: values.intent === 'subscribe' })
   if (done.ok) {
     context.mailIsWaiting()
     return seeOther(`/utilisateurs?change=${userId}`)

@@ -33,9 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const { email } = posted.values
-  const asked = await askEmailChange(context, { user, email, network: context.network, onceKey: posted.once })
-  if (!asked.ok) {
-    if (asked.problem === 'too-many-mails') return tooManyMails({ email })
+  const args = await askEmailChange(context, { user, email, network: context.network, onceKey: posted.once })
+  if (!args.ok) {
+    if (args.problem === 'too-many-mails') return tooManyMails({ email })
     return tryAgain({ typed: { email }, errors: { email: 'C’est déjà votre adresse.' } })
   }
   context.mailIsWaiting()

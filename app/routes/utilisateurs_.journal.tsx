@@ -4,7 +4,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireOwner } from '#app/http/guards.ts'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { AUDIT_MONTHS } from '#app/rules/accounts/audit.ts'
-import { momentFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/date-time.ts'
 import { cardinal } from '#app/rules/french.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui a été fait dans ce dossier', matches)
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireOwner({ request, context })
   const before = new URL(request.url).searchParams.get('avant') ?? ''
   const { lines, older } = await readJournal(context, account, /^\d{1,9}$/.test(before) ? Number(before) : undefined)
-  return { lines: lines.map(({ at, ...line }) => ({ ...line, at, when: momentFr(new Date(at)) })), older }
+  return { lines: lines.map(({ at, ...line }) => ({ ...line, at, when: dateTimeFr(new Date(at)) })), older }
 }
 
 export default function JournalPage() {

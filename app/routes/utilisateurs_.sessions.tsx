@@ -7,8 +7,8 @@ import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import { noCookies } from '#app/http/session-cookie.ts'
-import { closeFromElsewhere } from '#app/operations/access/sign-out.ts'
-import { momentFr } from '#app/rules/date-time.ts'
+import { closeSessionByMail } from '#app/operations/access/sign-out.ts'
+import { dateTimeFr } from '#app/rules/date-time.ts'
 import { listOpenSessions } from '#db/access/open-sessions.ts'
 import { findPasswordHash } from '#db/access/passwords.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, keys, now } = context
   const open = await listOpenSessions(db, keys, user.id, now())
   const sessions = open.map(({ id, device, signedInAt, seenAt }) => {
-    const words = { since: momentFr(new Date(signedInAt)), seen: momentFr(new Date(seenAt)) }
+    const words = { since: dateTimeFr(new Date(signedInAt)), seen: dateTimeFr(new Date(seenAt)) }
     return { id, device: device ?? 'Appareil inconnu', ...words, isThisOne: id === session.idHash }
   })
   return { email: user.email, hasPassword: (await findPasswordHash(db, user.id)) !== undefined, sessions }
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) throw new Response(null, { status: 400 })
 
   const { session: id } = posted.values
-  const closed = await closeFromElsewhere(context, { session, id, network: context.network })
+  const closed = await closeSessionByMail(context, { session, id, network: context.network })
   if (!closed.ok) return seeOther('/utilisateurs/sessions')
   if (id !== session.idHash) return seeOther('/utilisateurs/sessions', { notice: 'connexionFermee' })
   const headers = new Headers()

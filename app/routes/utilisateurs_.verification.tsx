@@ -9,7 +9,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tooManyMails, tryAgain, waitHeaders } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
-import { askToSignIn } from '#app/operations/access/sign-in.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 
@@ -36,8 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const returnTo = readReturn(posted.values.returnTo)
   const { visitorId, network } = context
   const wanted = { email: user.email, returnTo, shared: session.shared }
-  const asked = await askToSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
-  if (!asked.ok) return tooManyMails({ returnTo })
+  const args = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  if (!args.ok) return tooManyMails({ returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')
 }

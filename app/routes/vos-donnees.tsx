@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { KeptTable } from '#app/components/accounts/kept-table.tsx'
 import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/page/legal.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { kept } from '#app/rules/accounts/kept-data.ts'
@@ -20,7 +20,7 @@ export function loader({ context: { site } }: LoaderFunctionArgs) {
 
 export default function PrivacyPage() {
   const { publisherName, publisherHost, privacyContact, missing, cookies } = useLoaderData<typeof loader>()
-  const site = useFacts()?.site
+  const site = usePageData()?.site
   return (
     <>
       <div className="stack">

@@ -40,12 +40,12 @@ export function datetimeField(label: string) {
 }
 
 /** What a form sent has no button on our pages: the page was drawn before it changed, or by somebody else. */
-export const noSuchAct = {
+export const unknownIntent = {
   error: 'Cette demande n’est plus sur cette page. Rechargez la page, puis recommencez.',
 }
 
 /** Several forms of one page, told apart by the button that was pressed. */
 export function formsByIntent<const Forms extends FormsOfAPage>(forms: Forms) {
-  return z.discriminatedUnion('intent', forms, noSuchAct)
+  return z.discriminatedUnion('intent', forms, unknownIntent)
 }
 type FormsOfAPage = readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]

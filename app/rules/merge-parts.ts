@@ -1,5 +1,5 @@
 import type { Typed } from './ceremony/events/music-rows.ts'
-import { MARK_LENGTH, type Mark } from './letters/conflicts.ts'
+import { FINGERPRINT_LENGTH, type Fingerprint } from './letters/conflicts.ts'
 
 // Two relatives may have the same page of a ceremony open, as they may a letter (rules/letters/conflicts.ts). What each
 // shows is cut in parts.
@@ -8,7 +8,7 @@ import { MARK_LENGTH, type Mark } from './letters/conflicts.ts'
 export type Part = { name: string; inputs: string[]; value: string }
 
 /** What a form carries in `_seen`: a mark for each of its parts, by name. */
-export function marksOf(parts: readonly Part[], mark: Mark): string {
+export function fingerprintsOf(parts: readonly Part[], mark: Fingerprint): string {
   return parts.map(({ name, value }) => `${name}.${mark(name, value)}`).join(' ')
 }
 
@@ -22,9 +22,11 @@ export type Merged = { typed: Typed; conflicts: string[]; taken: string[] }
  * sides: mine where the box « Prendre sa version » stays empty, and its name in `conflicts` when it was never offered. A
  * form that carries nothing is taken at its word.
  */
-export function mergeParts({ mine, theirs, partsOf }: Versions, mark: Mark): Merged {
+export function mergeParts({ mine, theirs, partsOf }: Versions, mark: Fingerprint): Merged {
   const seen = new Map(
-    (mine._seen ?? '').split(' ').map((said) => [said.slice(0, -MARK_LENGTH - 1), said.slice(-MARK_LENGTH)]),
+    (mine._seen ?? '')
+      .split(' ')
+      .map((said) => [said.slice(0, -FINGERPRINT_LENGTH - 1), said.slice(-FINGERPRINT_LENGTH)]),
   )
   const theirParts = partsOf(theirs)
   const typed: Record<string, string> = { ...mine }

@@ -11,7 +11,7 @@ export async function insertEmailChange(
   keys: KeyRing,
   { tokenHash, userId, email, expiresAt }: Omit<EmailChange, 'expiresAt'> & { expiresAt: Date },
 ): Promise<void> {
-  const emailSealed = keys.seal(placeOf(tokenHash), email)
+  const emailSealed = keys.seal(sealContextOf(tokenHash), email)
   await db
     .insertInto('emailChange')
     .values({ tokenHash, userId, emailSealed, expiresAt: expiresAt.toISOString(), usedAt: null })
@@ -33,7 +33,9 @@ export async function findEmailChange(
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirst()
-  return row && { tokenHash, userId, email: keys.open(placeOf(tokenHash), row.emailSealed), expiresAt: row.expiresAt }
+  return (
+    row && { tokenHash, userId, email: keys.open(sealContextOf(tokenHash), row.emailSealed), expiresAt: row.expiresAt }
+  )
 }
 
 /** True once only, however many ask together. */
@@ -53,6 +55,6 @@ export async function deleteOldEmailChanges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('emailChange').where('expiresAt', '<=', now.toISOString()).execute()
 }
 
-function placeOf(row: string) {
+function sealContextOf(row: string) {
   return { table: 'emailChange', column: 'emailSealed', row }
 }

@@ -19,7 +19,7 @@ export async function holdForm(db: Db, keys: KeyRing, holder: Holder, form: Held
     .values({
       id,
       ...holder,
-      formSealed: keys.seal(placeOf(id), JSON.stringify(form)),
+      formSealed: keys.seal(sealContextOf(id), JSON.stringify(form)),
       createdAt: now.toISOString(),
       offeredAt: null,
       expiresAt: new Date(now.getTime() + ENDED_KEPT_MS).toISOString(),
@@ -36,7 +36,7 @@ export async function findHeldForm(db: Db, keys: KeyRing, holder: Holder, now: D
     .where('expiresAt', '>', now.toISOString())
     .orderBy('createdAt', 'desc')
     .executeTakeFirst()
-  return row && JSON.parse(keys.open(placeOf(row.id), row.formSealed))
+  return row && JSON.parse(keys.open(sealContextOf(row.id), row.formSealed))
 }
 
 /** True when a form waits that no sign-in has led to yet. */
@@ -61,6 +61,6 @@ export async function deleteOldHeldForms(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('heldForm').where('expiresAt', '<=', now.toISOString()).execute()
 }
 
-function placeOf(row: Id) {
+function sealContextOf(row: Id) {
   return { table: 'heldForm', column: 'formSealed', row }
 }

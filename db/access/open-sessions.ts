@@ -18,7 +18,7 @@ export async function listOpenSessions(db: Db, keys: KeyRing, userId: Id, now: D
     .orderBy('idHash')
     .execute()
   return rows.map(({ idHash, deviceSealed, createdAt, seenAt }) => {
-    const device = deviceSealed ? keys.open(placeOf(idHash), deviceSealed) : undefined
+    const device = deviceSealed ? keys.open(sealContextOf(idHash), deviceSealed) : undefined
     return { id: idHash, device, signedInAt: createdAt, seenAt }
   })
 }
@@ -56,11 +56,11 @@ export async function renewSessions(db: Db, keys: KeyRing): Promise<void> {
     .where((eb) => eb(eb.fn<string>('substr', ['deviceSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
     .execute()
   for (const { idHash, deviceSealed } of stale) {
-    const renewed = keys.seal(placeOf(idHash), keys.open(placeOf(idHash), deviceSealed!))
+    const renewed = keys.seal(sealContextOf(idHash), keys.open(sealContextOf(idHash), deviceSealed!))
     await db.updateTable('session').set({ deviceSealed: renewed }).where('idHash', '=', idHash).execute()
   }
 }
 
-export function placeOf(row: string) {
+export function sealContextOf(row: string) {
   return { table: 'session', column: 'deviceSealed', row }
 }

@@ -3,7 +3,7 @@ import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
-import { placeOf } from './open-sessions.ts'
+import { sealContextOf } from './open-sessions.ts'
 
 /** Someone signed in on one host. The cookie holds a random id; the row holds its SHA-256. */
 export type Session = {
@@ -38,7 +38,7 @@ export async function insertSession(db: Db, keys: KeyRing, session: NewSession, 
       accountId: session.accountId ?? null,
       shared: session.shared ? 1 : 0,
       byPassword: session.byPassword ? 1 : 0,
-      deviceSealed: device ? keys.seal(placeOf(session.idHash), device) : null,
+      deviceSealed: device ? keys.seal(sealContextOf(session.idHash), device) : null,
       createdAt: now.toISOString(),
       seenAt: now.toISOString(),
       expiresAt: session.expiresAt.toISOString(),

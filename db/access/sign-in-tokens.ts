@@ -41,7 +41,7 @@ export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, 
       ...hashes,
       id,
       emailIndex: keys.indexes(normaliseEmail(email))[0],
-      payloadSealed: keys.seal(placeOf(id), JSON.stringify({ email, signUp, returnTo, shared })),
+      payloadSealed: keys.seal(sealContextOf(id), JSON.stringify({ email, signUp, returnTo, shared })),
       createdAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
       usedAt: null,
@@ -123,10 +123,10 @@ function liveTokens(db: Db, now: Date) {
 
 function toToken(row: Selectable<SignInTokenTable>, keys: KeyRing): SignInToken {
   const { id, tokenHash, codeHash, browserHash, domainId, createdAt, expiresAt } = row
-  const payload = JSON.parse(keys.open(placeOf(id), row.payloadSealed))
+  const payload = JSON.parse(keys.open(sealContextOf(id), row.payloadSealed))
   return { id, tokenHash, codeHash, browserHash, domainId, createdAt, expiresAt, ...payload }
 }
 
-function placeOf(row: Id) {
+function sealContextOf(row: Id) {
   return { table: 'signInToken', column: 'payloadSealed', row }
 }

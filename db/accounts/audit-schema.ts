@@ -1,4 +1,4 @@
-import type { AuditAct } from '#app/rules/accounts/audit.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -8,7 +8,7 @@ export interface AuditTable {
   at: Instant
   accountId: Id | null
   userId: Id
-  act: AuditAct
+  act: AuditAction
   object: string | null
   /** A keyed hash of where it came from. */
   network: string | null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { AUDIT_MONTHS, type AuditAct } from '#app/rules/accounts/audit.ts'
+import { AUDIT_MONTHS, type AuditAction } from '#app/rules/accounts/audit.ts'
 import type { Instant } from '#app/rules/days.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
@@ -13,14 +13,14 @@ export type NewAuditEntry = {
   /** None for what touches no account yet, such as signing in for the first time. */
   accountId?: Id | undefined
   userId: Id
-  act: AuditAct
-  /** What it was done to, as `auditActs` says: a user's id, « id role », or a document's id. */
+  act: AuditAction
+  /** What it was done to, as `auditActions` says: a user's id, « id role », or a document's id. */
   object?: string | undefined
   network?: string | undefined
   at: Date
 }
 
-export type AuditEntry = { number: number; at: Instant; userId: Id; act: AuditAct; object: string | undefined }
+export type AuditEntry = { number: number; at: Instant; userId: Id; act: AuditAction; object: string | undefined }
 
 const HEAD = 'head'
 const PAGE = 1000

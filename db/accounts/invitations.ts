@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { MailState } from '#db/mail/outbox.ts'
 import type { Id, InvitationTable } from '#db/schema.ts'
 import type { Account } from './accounts.ts'
@@ -45,7 +45,7 @@ export async function insertInvitation(db: Db, account: Account, invitation: New
       invitedBy,
       mailId,
       accountId: account.id,
-      payloadSealed: seal(account.key, placeOf(account, id), JSON.stringify({ email, inviterName, message })),
+      payloadSealed: seal(account.key, sealContextOf(account, id), JSON.stringify({ email, inviterName, message })),
       createdAt: now.toISOString(),
       expiresAt: expiresAt.toISOString(),
       acceptedAt: null,
@@ -105,7 +105,7 @@ function mailStateOf({ mailedAt, sentAt, failedAt }: MailRow): MailState {
 
 function toInvitation(row: Selectable<InvitationTable>, account: Account): Invitation {
   const { id, accountId, role, createdAt, expiresAt } = row
-  const payload: Payload = JSON.parse(open([account.key], placeOf(account, id), row.payloadSealed))
+  const payload: Payload = JSON.parse(open([account.key], sealContextOf(account, id), row.payloadSealed))
   const end = (Object.keys(ends) as InvitationEnd[]).find((name) => row[ends[name]])
   return {
     ...{ id, accountId, role, createdAt, expiresAt },
@@ -115,6 +115,6 @@ function toInvitation(row: Selectable<InvitationTable>, account: Account): Invit
   }
 }
 
-function placeOf(account: Account, row: Id): Place {
+function sealContextOf(account: Account, row: Id): SealContext {
   return { table: 'invitation', column: 'payloadSealed', row, account: account.id }
 }

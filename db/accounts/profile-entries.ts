@@ -1,7 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { Account } from './accounts.ts'
 
@@ -14,7 +14,7 @@ export async function readProfile(db: Db, account: Account): Promise<Answers> {
     .orderBy('name')
     .execute()
   return Object.fromEntries(
-    rows.map(({ name, valueSealed }) => [name, open([account.key], placeOf(account, name), valueSealed)]),
+    rows.map(({ name, valueSealed }) => [name, open([account.key], sealContextOf(account, name), valueSealed)]),
   )
 }
 
@@ -53,7 +53,7 @@ export async function saveProfileEntries(
   const rows = Object.entries(entries).map(([name, value]) => ({
     accountId: account.id,
     name,
-    valueSealed: seal(account.key, placeOf(account, name), value),
+    valueSealed: seal(account.key, sealContextOf(account, name), value),
     updatedAt: now.toISOString(),
     updatedBy: by ?? null,
   }))
@@ -71,6 +71,6 @@ export async function saveProfileEntries(
     .execute()
 }
 
-function placeOf(account: Account, name: string): Place {
+function sealContextOf(account: Account, name: string): SealContext {
   return { table: 'profileEntry', column: 'valueSealed', row: name, account: account.id }
 }

@@ -59,7 +59,7 @@ export async function insertUser(
 
 /** How others read this person (decision 50). An empty name takes it away: the address is shown again. */
 export async function updateDisplayName(db: Db, keys: KeyRing, userId: Id, displayName: string): Promise<void> {
-  const sealed = displayName ? keys.seal(placeOf('displayNameSealed', userId), displayName) : null
+  const sealed = displayName ? keys.seal(sealContextOf('displayNameSealed', userId), displayName) : null
   await db.updateTable('user').set({ displayNameSealed: sealed }).where('id', '=', userId).execute()
 }
 
@@ -97,21 +97,22 @@ export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
 function sealPerson(keys: KeyRing, id: Id, email: string, displayName: string | undefined) {
   return {
     emailIndex: keys.indexes(email)[0],
-    emailSealed: keys.seal(placeOf('emailSealed', id), email),
-    displayNameSealed: displayName ? keys.seal(placeOf('displayNameSealed', id), displayName) : null,
+    emailSealed: keys.seal(sealContextOf('emailSealed', id), email),
+    displayNameSealed: displayName ? keys.seal(sealContextOf('displayNameSealed', id), displayName) : null,
   }
 }
 
 function toUser(row: Selectable<UserTable>, keys: KeyRing): User {
-  const displayName = row.displayNameSealed && keys.open(placeOf('displayNameSealed', row.id), row.displayNameSealed)
+  const displayName =
+    row.displayNameSealed && keys.open(sealContextOf('displayNameSealed', row.id), row.displayNameSealed)
   return {
     id: row.id,
-    email: keys.open(placeOf('emailSealed', row.id), row.emailSealed),
+    email: keys.open(sealContextOf('emailSealed', row.id), row.emailSealed),
     ...(displayName && { displayName }),
     currentService: row.currentService,
   }
 }
 
-function placeOf(column: 'emailSealed' | 'displayNameSealed', row: Id) {
+function sealContextOf(column: 'emailSealed' | 'displayNameSealed', row: Id) {
   return { table: 'user', column, row }
 }

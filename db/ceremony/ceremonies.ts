@@ -4,7 +4,7 @@ import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { CeremonyTable } from './schema.ts'
 
@@ -117,18 +117,18 @@ function toRow(
     ceremonyType,
     datetime: datetime ?? null,
     isConfirmed: isConfirmed ? 1 : 0,
-    dataSealed: seal(account.key, placeOf(account, id), JSON.stringify(told satisfies Told)),
+    dataSealed: seal(account.key, sealContextOf(account, id), JSON.stringify(told satisfies Told)),
     updatedAt: at,
     updatedBy: by,
   } as const
 }
 
 function toCeremony(row: Selectable<CeremonyTable>, account: Account): Ceremony {
-  const told: Told = JSON.parse(open([account.key], placeOf(account, row.id), row.dataSealed))
+  const told: Told = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
   const { id, ceremonyType, datetime, isConfirmed } = row
   return { id, ceremonyType, datetime: datetime ?? undefined, isConfirmed: isConfirmed === 1, ...told }
 }
 
-function placeOf(account: Account, row: Id): Place {
+function sealContextOf(account: Account, row: Id): SealContext {
   return { table: 'ceremony', column: 'dataSealed', row, account: account.id }
 }

@@ -4,7 +4,7 @@ import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { CeremonyEventTable } from './schema.ts'
 
@@ -42,7 +42,7 @@ export async function insertEvents(
   const first = await makeRoom(db, ceremonyId, { at, count: events.length })
   const rows = events.map(({ type, duration, details }, index) => {
     const id = randomUUID()
-    const detailsSealed = seal(account.key, placeOf(account, id), JSON.stringify(details))
+    const detailsSealed = seal(account.key, sealContextOf(account, id), JSON.stringify(details))
     const position = first + index
     return { id, ceremonyId, type, duration, position, detailsSealed, updatedAt: now.toISOString(), updatedBy: by }
   })
@@ -81,7 +81,7 @@ export async function updateEvent(
     .updateTable('ceremonyEvent')
     .set({
       duration,
-      detailsSealed: seal(account.key, placeOf(account, id), JSON.stringify(details)),
+      detailsSealed: seal(account.key, sealContextOf(account, id), JSON.stringify(details)),
       updatedAt: now.toISOString(),
       updatedBy: by,
     })
@@ -111,9 +111,9 @@ function toEvent(
   { id, type, duration, detailsSealed }: Selectable<CeremonyEventTable>,
   account: Account,
 ): CeremonyEvent {
-  return { id, type, duration, details: JSON.parse(open([account.key], placeOf(account, id), detailsSealed)) }
+  return { id, type, duration, details: JSON.parse(open([account.key], sealContextOf(account, id), detailsSealed)) }
 }
 
-function placeOf(account: Account, row: Id): Place {
+function sealContextOf(account: Account, row: Id): SealContext {
   return { table: 'ceremonyEvent', column: 'detailsSealed', row, account: account.id }
 }

@@ -4,7 +4,7 @@ import type { SummaryState } from '#app/rules/ceremony/summary.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { SummarySendingTable } from './schema.ts'
 
@@ -41,7 +41,7 @@ export async function insertSummarySending(
   { by, now }: { by: Id; now: Date },
 ): Promise<Id> {
   const id = randomUUID()
-  const toSealed = seal(account.key, placeOf(account, id), JSON.stringify(recipients))
+  const toSealed = seal(account.key, sealContextOf(account, id), JSON.stringify(recipients))
   const row = { id, accountId: account.id, ceremonyId, fingerprint, toSealed }
   await db
     .insertInto('summarySending')
@@ -58,7 +58,7 @@ export async function saveSummaryState(db: Db, account: Account, mailId: Id, sta
   const recipients = sending.recipients.map((one) => (one.mailId === mailId ? { ...one, state } : one))
   await db
     .updateTable('summarySending')
-    .set({ toSealed: seal(account.key, placeOf(account, sending.id), JSON.stringify(recipients)) })
+    .set({ toSealed: seal(account.key, sealContextOf(account, sending.id), JSON.stringify(recipients)) })
     .where('id', '=', sending.id)
     .execute()
 }
@@ -67,11 +67,11 @@ const ofAccount = (db: Db, { id }: Pick<Account, 'id'>) =>
   db.selectFrom('summarySending').selectAll().where('accountId', '=', id)
 
 function toSending({ id, ceremonyId, fingerprint, ...row }: Selectable<SummarySendingTable>, account: Account) {
-  const recipients: SummaryRecipient[] = JSON.parse(open([account.key], placeOf(account, id), row.toSealed))
+  const recipients: SummaryRecipient[] = JSON.parse(open([account.key], sealContextOf(account, id), row.toSealed))
   const { createdAt, createdBy } = row
   return { id, ceremonyId, fingerprint, recipients, createdAt, ...(createdBy && { createdBy }) }
 }
 
-function placeOf(account: Account, row: Id): Place {
+function sealContextOf(account: Account, row: Id): SealContext {
   return { table: 'summarySending', column: 'toSealed', row, account: account.id }
 }

@@ -5,10 +5,10 @@ import type { Db } from '#db/connect.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
-import { pictureColumns, type Told, toCondolence, toldColumns } from './rows.ts'
+import { type CondolenceContent, contentColumns, pictureColumns, toCondolence } from './rows.ts'
 
 /** What its author gives; the rest is ours. */
-export type NewCondolence = Told & Pick<Condolence, 'state' | 'doubts' | 'userId' | 'picture'>
+export type NewCondolence = CondolenceContent & Pick<Condolence, 'state' | 'doubts' | 'userId' | 'picture'>
 
 /** It stands in addresses (a picture, a report): it cannot be guessed, and grants nothing. */
 export const newCondolenceId = (): Id => newCode(26)
@@ -24,7 +24,7 @@ export async function insertCondolence(
     .insertInto('condolence')
     .values({
       ...{ id, state, accountId: account.id, userId: userId ?? null, createdAt: now.toISOString() },
-      ...toldColumns(account, id, told),
+      ...contentColumns(account, id, told),
       ...pictureColumns(picture),
       doubts: JSON.stringify(doubts),
     })
@@ -99,7 +99,7 @@ export async function updateCondolence(
   await db
     .updateTable('condolence')
     .set({
-      ...toldColumns(account, id, { name, message, email, postalAddress }),
+      ...contentColumns(account, id, { name, message, email, postalAddress }),
       ...pictureColumns(picture),
       ...{ state, doubts: JSON.stringify(doubts), changedAt: changedAt ?? null, hiddenAt: hiddenAt ?? null },
       ...{ repliedAt: repliedAt ?? null, thankedAt: thankedAt ?? null },

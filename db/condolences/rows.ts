@@ -4,15 +4,15 @@ import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { CondolenceTable } from '#db/deceased-space/schema.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 
 /** What stays sealed of a condolence. */
-export type Told = Pick<Condolence, 'name' | 'message' | 'email' | 'postalAddress'>
+export type CondolenceContent = Pick<Condolence, 'name' | 'message' | 'email' | 'postalAddress'>
 
-export function toldColumns(account: Account, id: Id, told: Told) {
-  const dataSealed = seal(account.key, placeOf(account, id), JSON.stringify(told))
-  return { dataSealed, textMark: markOfText(account, told.message) }
+export function contentColumns(account: Account, id: Id, told: CondolenceContent) {
+  const dataSealed = seal(account.key, sealContextOf(account, id), JSON.stringify(told))
+  return { dataSealed, textMark: textFingerprint(account, told.message) }
 }
 
 export const pictureColumns = (picture: SpacePicture | undefined) => ({
@@ -28,7 +28,7 @@ function pictureIn({ smallFileId: small, largeFileId: large, ...row }: Selectabl
 }
 
 /** A keyed hash, which tells a text sent twice and nothing else. Empty for no text: silence is not a repetition. */
-export function markOfText({ key }: Account, message: string): string {
+export function textFingerprint({ key }: Account, message: string): string {
   const words = message
     .normalize('NFKC')
     .toLowerCase()
@@ -39,7 +39,7 @@ export function markOfText({ key }: Account, message: string): string {
 }
 
 export function toCondolence(row: Selectable<CondolenceTable>, account: Account): Condolence {
-  const told: Told = JSON.parse(open([account.key], placeOf(account, row.id), row.dataSealed))
+  const told: CondolenceContent = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
   const { id, state, createdAt } = row
   return {
     ...told,
@@ -54,6 +54,6 @@ export function toCondolence(row: Selectable<CondolenceTable>, account: Account)
   }
 }
 
-function placeOf({ id: account }: Account, row: Id): Place {
+function sealContextOf({ id: account }: Account, row: Id): SealContext {
   return { table: 'condolence', column: 'dataSealed', row, account }
 }

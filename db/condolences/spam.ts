@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
-import { markOfText } from './rows.ts'
+import { textFingerprint } from './rows.ts'
 
 /** trust, retention. */
 const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000
@@ -13,7 +13,7 @@ export async function countSameText(db: Db, account: Account, message: string): 
     .selectFrom('condolence')
     .select(sql<number | string>`count(*)`.as('count'))
     .where('accountId', '=', account.id)
-    .where('textMark', '=', markOfText(account, message))
+    .where('textMark', '=', textFingerprint(account, message))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -4,7 +4,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { newCode } from '#db/encryption/codes.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { DeceasedSpaceTable } from './schema.ts'
 
@@ -125,7 +125,7 @@ function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: stri
     ...{ visibility, publication },
     isOpen: isOpen ? 1 : 0,
     displayFlowersAd: displayFlowersAd ? 1 : 0,
-    dataSealed: seal(account.key, placeOf(account), JSON.stringify(told satisfies Told)),
+    dataSealed: seal(account.key, sealContextOf(account), JSON.stringify(told satisfies Told)),
     foldedAt: foldedAt ?? null,
     updatedAt: at,
     updatedBy: by,
@@ -133,7 +133,7 @@ function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: stri
 }
 
 function toSpace(row: Selectable<DeceasedSpaceTable>, account: Account): DeceasedSpace {
-  const told: Told = JSON.parse(open([account.key], placeOf(account), row.dataSealed))
+  const told: Told = JSON.parse(open([account.key], sealContextOf(account), row.dataSealed))
   const { visibility, publication, shortCode, createdAt } = row
   return {
     ...told,
@@ -144,6 +144,6 @@ function toSpace(row: Selectable<DeceasedSpaceTable>, account: Account): Decease
   }
 }
 
-function placeOf({ id }: Account): Place {
+function sealContextOf({ id }: Account): SealContext {
   return { table: 'deceasedSpace', column: 'dataSealed', row: id, account: id }
 }

@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { MARK_LENGTH, type Mark } from '#app/rules/letters/conflicts.ts'
+import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/letters/conflicts.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** Marks made with a key of the account's own: they last as long as it does, whatever becomes of APP_SECRETS. */
-export function markOf({ key }: Account): Mark {
+export function fingerprinter({ key }: Account): Fingerprint {
   const markKey = Buffer.from(hkdfSync('sha256', key.secret, '', 'aupres mark', 32))
   return (name, value) =>
     createHmac('sha256', markKey)
       .update(JSON.stringify([name, value]))
       .digest('base64url')
-      .slice(0, MARK_LENGTH)
+      .slice(0, FINGERPRINT_LENGTH)
 }

@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Id, Sealed } from '#db/schema.ts'
-import { open, openBytes, type Place, prefixOf, type SealKey, seal, sealKey } from './seal.ts'
+import { open, openBytes, prefixOf, type SealContext, type SealKey, seal, sealKey } from './seal.ts'
 
 /** The place of a value that belongs to no account. */
-type SystemPlace = Omit<Place, 'account'>
+type SystemPlace = Omit<SealContext, 'account'>
 
 /** Everything that needs a secret. The newest secret writes; every secret of the ring reads. */
 export type KeyRing = {
@@ -37,7 +37,7 @@ export function keyRing(secrets: string[]): KeyRing {
   const signKeys = derive('sign')
   const [newestSealKey, newestWrapKey, newestSignKey] = [sealKeys[0]!, wrapKeys[0]!, signKeys[0]!]
 
-  const keyPlace = (accountId: Id): Place => ({
+  const keyPlace = (accountId: Id): SealContext => ({
     table: 'account',
     column: 'wrappedKey',
     row: accountId,

@@ -8,7 +8,7 @@ export type SealKey = { kid: string; secret: KeyObject }
  * Where a sealed value lives. It is the additional data of the cipher: the same bytes put in another place do not
  * open. `account` is empty for rows that belong to no account.
  */
-export type Place = { table: string; column: string; row: string; account: Id | '' }
+export type SealContext = { table: string; column: string; row: string; account: Id | '' }
 
 /** What was sealed cannot be opened: the secret is gone, or the value is not where it was put. Holds no value. */
 export class SealError extends Error {
@@ -28,7 +28,7 @@ export function prefixOf(key: SealKey): string {
 }
 
 /** AES-256-GCM with a 96-bit random nonce; answers `v1.kid.nonce.tag.ct`, the last three in base64url. */
-export function seal(key: SealKey, place: Place, content: string | Uint8Array): Sealed {
+export function seal(key: SealKey, place: SealContext, content: string | Uint8Array): Sealed {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(toAad(place))
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
@@ -37,11 +37,11 @@ export function seal(key: SealKey, place: Place, content: string | Uint8Array): 
 }
 
 /** Throws a `SealError` when none of the keys sealed it, or when it was sealed for another place. */
-export function open(keys: SealKey[], place: Place, sealed: Sealed): string {
+export function open(keys: SealKey[], place: SealContext, sealed: Sealed): string {
   return openBytes(keys, place, sealed).toString('utf8')
 }
 
-export function openBytes(keys: SealKey[], place: Place, sealed: Sealed): Buffer {
+export function openBytes(keys: SealKey[], place: SealContext, sealed: Sealed): Buffer {
   const [version, kid, nonce, tag, ciphertext] = sealed.split('.')
   const where = `${place.table}.${place.column}`
   if (version !== VERSION || !kid || !nonce || !tag || ciphertext === undefined) {
@@ -59,6 +59,6 @@ export function openBytes(keys: SealKey[], place: Place, sealed: Sealed): Buffer
 }
 
 /** `table|column|row|account|version`, each part escaped so that no two places read the same. */
-export function toAad({ table, column, row, account }: Place): Buffer {
+export function toAad({ table, column, row, account }: SealContext): Buffer {
   return Buffer.from([table, column, row, account, VERSION].map(encodeURIComponent).join('|'))
 }

@@ -5,7 +5,7 @@ import type { FileKind, KeptFile, ScanState } from '#app/rules/files/uploads.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { FileTable } from './schema.ts'
 
@@ -37,7 +37,7 @@ export async function insertFile(
   { by, now }: { by: Id | undefined; now: Date },
 ): Promise<void> {
   const { name, ...columns } = file
-  const nameSealed = seal(account.key, placeOf(account, file.id), name)
+  const nameSealed = seal(account.key, sealContextOf(account, file.id), name)
   await db
     .insertInto('file')
     .values({ ...columns, accountId: account.id, nameSealed, createdAt: now.toISOString(), createdBy: by ?? null })
@@ -118,10 +118,10 @@ export async function deleteFile(db: Db, account: Pick<Account, 'id'>, id: Id): 
 }
 
 function toFile({ accountId, nameSealed, createdBy, ...row }: Selectable<FileTable>, account: Account): StoredFile {
-  const name = open([account.key], placeOf(account, row.id), nameSealed)
+  const name = open([account.key], sealContextOf(account, row.id), nameSealed)
   return { ...row, name, ...(createdBy && { createdBy }) }
 }
 
-function placeOf(account: Account, row: Id): Place {
+function sealContextOf(account: Account, row: Id): SealContext {
   return { table: 'file', column: 'nameSealed', row, account: account.id }
 }

@@ -5,7 +5,7 @@ import type { Id } from '#db/schema.ts'
  * An act that a form asked for. `key` comes from what was posted; `userId` is who asks, or the hash of a browser on
  * which nobody signed in: the same key of somebody else is another act.
  */
-export type Act = { key: string; userId: Id }
+export type IdempotencyKey = { key: string; userId: Id }
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000
  * True for the first who claims an act. Whoever comes meanwhile waits here until the transaction of the first ends,
  * and then finds its answer, or claims the act if the first gave up.
  */
-export async function claimAct(db: Db, act: Act, now: Date): Promise<boolean> {
+export async function claimKey(db: Db, act: IdempotencyKey, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('actOnce')
     .values({ ...act, answer: '', createdAt: now.toISOString() })
@@ -23,7 +23,7 @@ export async function claimAct(db: Db, act: Act, now: Date): Promise<boolean> {
 }
 
 /** JSON. Throws for an act that nobody claimed. */
-export async function readActAnswer(db: Db, { key, userId }: Act): Promise<string> {
+export async function readStoredAnswer(db: Db, { key, userId }: IdempotencyKey): Promise<string> {
   const row = await db
     .selectFrom('actOnce')
     .select('answer')
@@ -34,7 +34,7 @@ export async function readActAnswer(db: Db, { key, userId }: Act): Promise<strin
 }
 
 /** The same, undefined for an act that nobody claimed. */
-export async function findActAnswer(db: Db, { key, userId }: Act): Promise<string | undefined> {
+export async function findStoredAnswer(db: Db, { key, userId }: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('actOnce')
     .select('answer')
@@ -45,17 +45,17 @@ export async function findActAnswer(db: Db, { key, userId }: Act): Promise<strin
 }
 
 /** `answer` is JSON, and is not sealed: codes and ids, nothing that was typed. */
-export async function saveActAnswer(db: Db, { key, userId }: Act, answer: string): Promise<void> {
+export async function saveStoredAnswer(db: Db, { key, userId }: IdempotencyKey, answer: string): Promise<void> {
   await db.updateTable('actOnce').set({ answer }).where('userId', '=', userId).where('key', '=', key).execute()
 }
 
 /** So that the same form may ask again. */
-export async function deleteAct(db: Db, { key, userId }: Act): Promise<void> {
+export async function deleteKey(db: Db, { key, userId }: IdempotencyKey): Promise<void> {
   await db.deleteFrom('actOnce').where('userId', '=', userId).where('key', '=', key).execute()
 }
 
 /** Those of more than a week: nobody sends a form again after so long. */
-export async function deleteOldActs(db: Db, now: Date): Promise<void> {
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - KEPT_MS).toISOString()
   await db.deleteFrom('actOnce').where('createdAt', '<', limit).execute()
 }

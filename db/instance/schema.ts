@@ -2,7 +2,7 @@ import type { Instant } from '#app/rules/days.ts'
 
 // What the house counts and remembers of its own work.
 
-export interface ActOnceTable {
+export interface IdempotencyKeyTable {
   /** A user, or the hash of a browser on which nobody signed in. */
   userId: string
   key: string

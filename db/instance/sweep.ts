@@ -8,7 +8,7 @@ import { deleteOldSpam } from '#db/condolences/spam.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
 import { deleteOldMails } from '#db/mail/outbox.ts'
-import { deleteOldActs } from './idempotency-keys.ts'
+import { deleteOldKeys } from './idempotency-keys.ts'
 
 /** Deletes what has served its time. Call it every few minutes. */
 export async function sweep(db: Db, now: Date): Promise<void> {
@@ -19,7 +19,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await deleteOldInvitations(db, now)
   await deleteOldMails(db, now)
   await deleteOldBundles(db, now)
-  await deleteOldActs(db, now)
+  await deleteOldKeys(db, now)
   await deleteOldAudit(db, now)
   await deleteOldSpam(db, now)
 }

@@ -14,7 +14,7 @@ export type KeptBundle = { fileId: Id; fingerprint: string }
 const KEPT_HOURS = 24
 
 /** Tells one content from another, and nothing of what is in it: keyed by the account. */
-export function fingerprintOf({ key }: Pick<Account, 'key'>, content: unknown): string {
+export function bundleFingerprint({ key }: Pick<Account, 'key'>, content: unknown): string {
   return createHmac('sha256', key.secret).update(JSON.stringify(content)).digest('base64url')
 }
 

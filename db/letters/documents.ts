@@ -6,7 +6,7 @@ import type { LetterChoices } from '#app/rules/letters/in-progress.ts'
 import type { Trail } from '#app/rules/tracking/transitions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { DocumentTable, Id } from '#db/schema.ts'
 
 /** What belongs to one letter and not to the whole account: what its form chose, and how it came where it stands. */
@@ -59,7 +59,7 @@ export async function saveDocument(
   const { documentId, status, statusData } = document
   const written = {
     status,
-    statusDataSealed: seal(account.key, placeOf(account, documentId), JSON.stringify(statusData)),
+    statusDataSealed: seal(account.key, sealContextOf(account, documentId), JSON.stringify(statusData)),
     updatedAt: now.toISOString(),
     updatedBy: by,
   }
@@ -72,10 +72,10 @@ export async function saveDocument(
 
 function toDocument(row: Selectable<DocumentTable>, account: Account): DocumentState {
   const { documentId, status, createdAt, updatedAt } = row
-  const statusData = JSON.parse(open([account.key], placeOf(account, documentId), row.statusDataSealed))
+  const statusData = JSON.parse(open([account.key], sealContextOf(account, documentId), row.statusDataSealed))
   return { documentId, status, statusData, createdAt, updatedAt, updatedBy: row.updatedBy ?? undefined }
 }
 
-function placeOf(account: Account, documentId: DocumentId): Place {
+function sealContextOf(account: Account, documentId: DocumentId): SealContext {
   return { table: 'document', column: 'statusDataSealed', row: documentId, account: account.id }
 }

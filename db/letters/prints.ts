@@ -1,7 +1,7 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { LetterSnapshot } from '#db/tracking/send-records.ts'
 
 /** Kept by whatever makes paper to post: what is posted may be older than what is typed by then. The last one counts. */
@@ -13,7 +13,7 @@ export async function saveLetterPrint(
 ): Promise<void> {
   const printed = {
     printedOn: snapshot.today,
-    snapshotSealed: seal(account.key, placeOf(account, documentId), JSON.stringify(snapshot)),
+    snapshotSealed: seal(account.key, sealContextOf(account, documentId), JSON.stringify(snapshot)),
   }
   await db
     .insertInto('letterPrint')
@@ -34,9 +34,9 @@ export async function findLetterPrint(
     .where('accountId', '=', account.id)
     .where('documentId', '=', documentId)
     .executeTakeFirst()
-  return row && JSON.parse(open([account.key], placeOf(account, documentId), row.snapshotSealed))
+  return row && JSON.parse(open([account.key], sealContextOf(account, documentId), row.snapshotSealed))
 }
 
-function placeOf(account: Account, documentId: DocumentId): Place {
+function sealContextOf(account: Account, documentId: DocumentId): SealContext {
   return { table: 'letterPrint', column: 'snapshotSealed', row: documentId, account: account.id }
 }

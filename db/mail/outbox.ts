@@ -38,7 +38,7 @@ export async function queueMail(
     .values({
       id,
       kind: mail.kind,
-      mailSealed: keys.seal(placeOf(id), JSON.stringify(mail)),
+      mailSealed: keys.seal(sealContextOf(id), JSON.stringify(mail)),
       createdAt: now.toISOString(),
       nextTryAt: now.toISOString(),
       tries: 0,
@@ -88,7 +88,7 @@ export async function claimMail(
     .returning(['id', 'mailSealed', 'tries'])
     .executeTakeFirst()
   if (!row?.mailSealed) return undefined
-  return { id: row.id, mail: JSON.parse(keys.open(placeOf(row.id), row.mailSealed)), tries: row.tries }
+  return { id: row.id, mail: JSON.parse(keys.open(sealContextOf(row.id), row.mailSealed)), tries: row.tries }
 }
 
 /** What it said is erased: only its kind and its dates stay. */
@@ -149,4 +149,4 @@ export async function deleteOldMails(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
 }
 
-const placeOf = (row: Id) => ({ table: 'outbox', column: 'mailSealed', row })
+const sealContextOf = (row: Id) => ({ table: 'outbox', column: 'mailSealed', row })

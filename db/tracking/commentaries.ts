@@ -4,7 +4,7 @@ import type { Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { CommentaryTable } from './schema.ts'
 
@@ -26,7 +26,7 @@ export async function insertCommentary(
   { by, now }: { by: Id; now: Date },
 ): Promise<Id> {
   const id = randomUUID()
-  const textSealed = seal(account.key, placeOf(account, id), text)
+  const textSealed = seal(account.key, sealContextOf(account, id), text)
   await db
     .insertInto('commentary')
     .values({ id, accountId: account.id, documentId, textSealed, createdAt: now.toISOString(), createdBy: by })
@@ -79,10 +79,10 @@ function toCommentary(
   { accountId, textSealed, createdBy, ...row }: Selectable<CommentaryTable>,
   account: Account,
 ): Commentary {
-  const text = open([account.key], placeOf(account, row.id), textSealed)
+  const text = open([account.key], sealContextOf(account, row.id), textSealed)
   return { ...row, text, ...(createdBy && { createdBy }) }
 }
 
-function placeOf(account: Account, row: Id): Place {
+function sealContextOf(account: Account, row: Id): SealContext {
   return { table: 'commentary', column: 'textSealed', row, account: account.id }
 }

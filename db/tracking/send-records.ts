@@ -7,7 +7,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { open, type Place, seal } from '#db/encryption/seal.ts'
+import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { SendRecordTable } from './schema.ts'
 
@@ -102,7 +102,7 @@ export async function insertSendRecord(
       ...columns,
       id,
       accountId: account.id,
-      dataSealed: seal(account.key, placeOf(account, id), JSON.stringify(sent)),
+      dataSealed: seal(account.key, sealContextOf(account, id), JSON.stringify(sent)),
       createdAt: now.toISOString(),
       createdBy: by,
     })
@@ -123,9 +123,9 @@ export async function updateSendRecord(
 function toRecord(row: Selectable<SendRecordTable>, account: Account): SendRecord {
   const { accountId, dataSealed, ...columns } = row
   const known = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null))
-  return { ...known, ...JSON.parse(open([account.key], placeOf(account, row.id), dataSealed)) }
+  return { ...known, ...JSON.parse(open([account.key], sealContextOf(account, row.id), dataSealed)) }
 }
 
-function placeOf(account: Account, row: Id): Place {
+function sealContextOf(account: Account, row: Id): SealContext {
   return { table: 'sendRecord', column: 'dataSealed', row, account: account.id }
 }

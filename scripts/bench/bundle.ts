@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { launchChromium } from '#app/adapters/printing/chromium.ts'
 import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
-import { openSheet } from '#app/adapters/printing/tab.ts'
+import { openTab } from '#app/adapters/printing/tab.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
 import { accept } from '#app/rules/outcome.ts'
@@ -70,7 +70,7 @@ async function launchForEach(executablePath: string): Promise<{ ok: boolean }> {
   let ok = true
   for (const { definition, answers } of chosen) {
     const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
-    const sheet = await openSheet(browser, DEADLINE_MS)
+    const sheet = await openTab(browser, DEADLINE_MS)
     const printer: Pick<Printer, 'print'> = { print: async (html) => accept(await sheet.print(html)) }
     const printed = await printLetter(printer, definition, answers, { today: TODAY, enclosures: [] })
     await close()

@@ -4,7 +4,16 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { memoryOf, mib, tellsMemory } from './memory.ts'
-import { comeTo, type Line, leaveWord, type Mourner, nameOf, networkOf, openLine, readUntil } from './mourners.ts'
+import {
+  comeTo,
+  type Line,
+  type Mourner,
+  nameOf,
+  networkOf,
+  openLine,
+  readUntil,
+  submitCondolence,
+} from './mourners.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
 const CONNECTIONS = 100
@@ -77,7 +86,7 @@ async function sendAll(line: Line, mourners: Mourner[], words: number): Promise<
     for (const number of numbers) {
       const mourner = mourners[number % mourners.length]!
       const times = number % TWICE_EVERY === 0 ? 2 : 1
-      const answers = await Promise.all(Array.from({ length: times }, () => leaveWord(line, mourner, number)))
+      const answers = await Promise.all(Array.from({ length: times }, () => submitCondolence(line, mourner, number)))
       const statuses = answers.map(({ status }) => status)
       const wrong = statuses.find((status) => status !== 303 && status !== 429)
       if (wrong !== undefined) throw new Error(`A word is answered ${wrong}.`)

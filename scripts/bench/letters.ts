@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Browser } from 'puppeteer'
 import { launchChromium } from '#app/adapters/printing/chromium.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { openSheet } from '#app/adapters/printing/tab.ts'
+import { openTab } from '#app/adapters/printing/tab.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
 import { accept } from '#app/rules/outcome.ts'
 import { letterOf } from '#letters/index.ts'
@@ -58,7 +58,7 @@ const row = (what: string, value: number, other: string, otherMs: number, times:
 
 /** All that a request does but its database: view, template, document, browser, finish. */
 async function letterOn(browser: Browser) {
-  const sheet = await openSheet(browser, DEADLINE_MS)
+  const sheet = await openTab(browser, DEADLINE_MS)
   let html = ''
   const printer: Pick<Printer, 'print'> = {
     async print(document) {

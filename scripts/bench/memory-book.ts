@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { openPrinter, type Printer } from '#app/adapters/printing/printer.ts'
-import type { AskingHouse } from '#app/operations/bundle/request.ts'
-import { askForBook } from '#app/operations/deceased-space/book-request.ts'
-import { keepBytes } from '#app/operations/files/files.ts'
-import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import type { BundleDeps } from '#app/operations/bundle/request.ts'
+import { requestBook } from '#app/operations/deceased-space/book-request.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -66,21 +66,21 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
   await insertSpace(db, account, newSpace('Jeanne'), by)
   for (let index = 0; index < messages; index++) {
     const taken =
-      index % EVERY === 0 && (await keepBytes({ files }, account, { ...picture, bytes: await aSmallPhoto() }))
+      index % EVERY === 0 && (await storeBytes({ files }, account, { ...picture, bytes: await aSmallPhoto() }))
     if (taken) await insertFile(db, account, { ...taken, kind: 'condolence', type: '' }, by)
     const told = { state: 'published', name: `Personne ${index}`, message: text.repeat(1 + (index % 8)) } as const
     const shown = taken ? { picture: { small: taken.id, large: taken.id, ...size } } : {}
     await insertCondolence(db, account, `${account.id}-${index}`, { ...told, doubts: [], ...shown }, later(noon, index))
   }
   const space = (await findSpace(db, account))!
-  const house: AskingHouse = {
+  const deps: BundleDeps = {
     ...{ db, files, printer, keys: testKeys, rates: undefined as never, network: undefined, onlyLooks: false },
     ...{ site: aSite(), now: () => noon },
-    jobs: openJobs<DossierOutcome>({ atOnce: 1, mayWait: 1, isRemembered: isToRemember }),
+    jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 1, isRemembered: isToRemember }),
   }
   const make = async () => {
     for (let waits = false; ; waits = true) {
-      const answer = await askForBook(house, { account, space, options, waits })
+      const answer = await requestBook(deps, { account, space, options, waits })
       if (answer.state === 'ready') return answer.bytes.byteLength
       if (answer.state === 'refused') throw new Error(`The book of ${messages} messages: ${answer.problem}.`)
     }

@@ -71,7 +71,11 @@ export async function comeTo(path: string, network: string): Promise<Mourner> {
 }
 
 /** The number of a word says which one it is, and the same form may be sent twice. */
-export function leaveWord(line: Line, { path, network, cookie, fields }: Mourner, number: number): Promise<Answer> {
+export function submitCondolence(
+  line: Line,
+  { path, network, cookie, fields }: Mourner,
+  number: number,
+): Promise<Answer> {
   const message = `${nameOf(number)} se souvient de Jeanne. ${'Elle avait toujours un mot pour chacun. '.repeat(6)}`
   const once = `word-of-the-burst-${number}`
   const form = {

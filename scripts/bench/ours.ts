@@ -3,9 +3,9 @@
 import compression from 'compression'
 import express from 'express'
 import { keepSites } from '#app/http/sites.ts'
-import { type GateOptions, gate, type Visit } from '#app/middleware/page-guard.ts'
-import { remix } from '#app/middleware/remix-bridge.ts'
-import { door } from '#app/middleware/request-guard.ts'
+import { type GuardOptions, pageGuard, type RequestFacts } from '#app/middleware/page-guard.ts'
+import { remixHandler } from '#app/middleware/remix-bridge.ts'
+import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
@@ -15,7 +15,7 @@ import { benchSecret } from './servers.ts'
 const port = Number(process.env.PORT)
 const db = connect(process.env.DATABASE_URL!)
 const sites = await keepSites(db, `http://127.0.0.1:${port}`)
-const options: GateOptions = {
+const options: GuardOptions = {
   sites: sites.current,
   keys: keyRing([benchSecret]),
   rates: connectRates(':memory:'),
@@ -27,6 +27,6 @@ const options: GateOptions = {
 
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)
 const app = express().disable('x-powered-by')
-app.use(door(options), compression(), gate(options))
-app.use(remix(build, (res) => res.locals.visit as Visit as never))
+app.use(requestGuard(options), compression(), pageGuard(options))
+app.use(remixHandler(build, (res) => res.locals.visit as RequestFacts as never))
 app.listen(port, '127.0.0.1')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openQueue } from '#app/adapters/queue.ts'
+import { openPriorityQueue } from '#app/adapters/queue.ts'
 
 test('letters go two at a time, in the order they came, and too many are turned away', async () => {
-  const queue = openQueue(2, 2)
+  const queue = openPriorityQueue(2, 2)
   const entered: number[] = []
   const enter = async (letter: number) => ((await queue.enter()) ? entered.push(letter) : entered.push(-letter))
   const all = [1, 2, 3, 4, 5].map(enter)

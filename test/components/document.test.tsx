@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Document } from '#app/components/page/document.tsx'
 import type { LayoutName } from '#app/components/page/layouts.tsx'
 import { NonceContext } from '#app/components/page/nonce.tsx'
-import type { PageFacts } from '#app/components/page/page-data.ts'
+import type { PageData } from '#app/components/page/page-data.ts'
 import { aReader } from '#test/support/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
@@ -11,7 +11,7 @@ const draw = ({
   color = '#5b3a70',
   layout = 'default',
   ...facts
-}: Partial<PageFacts> & { color?: string; layout?: LayoutName }) =>
+}: Partial<PageData> & { color?: string; layout?: LayoutName }) =>
   renderToStaticMarkup(
     <NonceContext.Provider value="abc">
       <Document

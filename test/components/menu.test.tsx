@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { FindDossier } from '#app/components/accounts/find-account.tsx'
+import { FindAccount } from '#app/components/accounts/find-account.tsx'
 import { Header } from '#app/components/page/header.tsx'
-import { FactsProvider, type PageFacts, type Person } from '#app/components/page/page-data.ts'
+import { type PageData, PageDataProvider, type Person } from '#app/components/page/page-data.ts'
 import { aReader, someFacts } from '#test/support/page/page-data.ts'
 
-const draw = (facts: Partial<PageFacts>, content = <Header />) =>
-  renderToStaticMarkup(<FactsProvider value={someFacts(facts)}>{content}</FactsProvider>)
+const draw = (facts: Partial<PageData>, content = <Header />) =>
+  renderToStaticMarkup(<PageDataProvider value={someFacts(facts)}>{content}</PageDataProvider>)
 
 const etienne: Person = { hashid: 'aaaa', name: 'Étienne Kowalczyk', role: 'reader' }
 const lea: Person = { hashid: 'bbbb', name: 'Léa Moreau', role: 'owner' }
@@ -58,7 +58,7 @@ describe('the menu of who is signed in', () => {
 })
 
 describe('the list of deceased on the page of services', () => {
-  const found = (asked: string) => draw({}, <FindDossier people={[etienne, lea]} asked={asked} />)
+  const found = (query: string) => draw({}, <FindAccount people={[etienne, lea]} query={query} />)
 
   test('shows everyone, then those asked', () => {
     expect(found('')).toMatch(/Étienne.*Léa/s)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { keepBytes, takeUpload } from '#app/operations/files/files.ts'
+import { storeBytes, storeUpload } from '#app/operations/files/files.ts'
 import { signInMail } from '#app/rules/mail/sign-in.ts'
 import { insertToken } from '#db/access/sign-in-tokens.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -13,7 +13,7 @@ import { migrate } from '#db/migrate.ts'
 import { formsOf, readAll } from '#test/support/db/at-rest.ts'
 import { newFolder } from '#test/support/db/databases.ts'
 import { aProfile, insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { anUploadHouse, keepAsPiece } from '#test/support/files/files.ts'
+import { keepAsPiece, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -66,7 +66,7 @@ test('nothing of what a family brought can be read in the folder of its files', 
   await migrate(db)
   const { account, owner } = await insertFamily(db)
   const store = await openFileStore(join(folder, 'files'))
-  const house = anUploadHouse(db, store)
+  const deps = uploadDeps(db, store)
 
   const words = 'Acte de décès de M. Kowalczyk'
   const paper = await aPdf({ prepare: (pdf) => pdf.setTitle(words) })
@@ -75,12 +75,12 @@ test('nothing of what a family brought can be read in the folder of its files', 
     [paper, 'acte-kowalczyk.pdf'],
     [photo, 'kowalczyk.jpg'],
   ] as const) {
-    const taken = await takeUpload(house, account, anUpload(bytes, name))
+    const taken = await storeUpload(deps, account, anUpload(bytes, name))
     if (!taken.ok) throw new Error(taken.problem)
-    await keepAsPiece(house, account, owner, taken.value)
+    await keepAsPiece(deps, account, owner, taken.value)
   }
   const printed = { name: 'dossier.pdf', mediaType: 'application/pdf', pages: 1, bytes: Buffer.from(words) }
-  await keepAsPiece(house, account, owner, await keepBytes(house, account, printed))
+  await keepAsPiece(deps, account, owner, await storeBytes(deps, account, printed))
 
   const kept = Object.values(readAll(join(folder, 'files')))
   expect(kept).toHaveLength(3)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 /** What befalls a database, and what mends it. */
 const faults: Record<string, { open: () => Promise<Db>; breaks: (db: Db) => Promise<unknown>; mends: string }> = {
@@ -24,12 +24,12 @@ const faults: Record<string, { open: () => Promise<Db>; breaks: (db: Db) => Prom
 
 describe.each(Object.entries(faults))('when the database cannot write because %s', (_why, { open, breaks, mends }) => {
   let db: Db
-  let house: House
+  let server: TestServer
   beforeAll(async () => {
     db = await open()
-    house = await openHouse(db)
+    server = await openTestServer(db)
     return async () => {
-      await house.close()
+      await server.close()
       await db.destroy()
     }
   })
@@ -37,7 +37,7 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
 
   test('a word comes back whole, and is kept, once, when it is sent again', async () => {
     const { account, page } = await insertFamilySpace(db)
-    const { browser, word } = await comeTo(house, page)
+    const { browser, word } = await comeTo(server, page)
     await breaks(db)
     const { typed, refused } = await leaveUntilRefused(browser, page, word)
     expect(refused.status).toBe(503)

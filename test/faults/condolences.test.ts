@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wordFormFacts } from '#app/http/condolence-form.ts'
+import { condolenceFormData } from '#app/http/condolence-form.ts'
 import type { Db } from '#db/connect.ts'
 import {
   aWord,
@@ -12,22 +12,22 @@ import {
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
 test('a form that is sent again says that it was kept, and is kept once', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(house, page)
+  const { browser, word } = await comeTo(server, page)
   const answers = await Promise.all([1, 2, 3].map(() => browser.post(page, word)))
   answers.push(await browser.post(page, word))
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
@@ -37,8 +37,8 @@ test('a form that is sent again says that it was kept, and is kept once', async 
 
 test('a form that is sent again by another browser is another person’s, and is refused without its own token', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { word } = await comeTo(house, page)
-  const other = house.openBrowser()
+  const { word } = await comeTo(server, page)
+  const other = server.openBrowser()
   await other.get(page)
   const answer = await other.postRaw(page, word, { 'Sec-Fetch-Site': 'same-origin' })
   expect(answer.status).toBe(403)
@@ -48,7 +48,7 @@ test('a form that is sent again by another browser is another person’s, and is
 
 test('a message of a megabyte comes back whole, with a clear sentence', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(house, page)
+  const { browser, word } = await comeTo(server, page)
   const typed = { ...word, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
   const answer = await browser.post(page, typed)
   expect(answer.status).toBe(422)
@@ -59,7 +59,7 @@ test('a message of a megabyte comes back whole, with a clear sentence', async ()
 
 test('a word that its author changes for one of a megabyte comes back whole, and stays as it was', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(house, page)
+  const { browser, word } = await comeTo(server, page)
   const own = (await browser.post(page, word)).headers.location!
   await browser.get(own)
   const typed = { ...aWord, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
@@ -71,9 +71,9 @@ test('a word that its author changes for one of a megabyte comes back whole, and
 
 test('a form that was open since yesterday comes back, and is kept when it is sent again', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(house, page)
+  const { browser, word } = await comeTo(server, page)
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 60_000)
-  const old = wordFormFacts({ keys: testKeys, now: () => yesterday }, account.hashid)
+  const old = condolenceFormData({ keys: testKeys, now: () => yesterday }, account.hashid)
   const refused = await browser.post(page, { ...word, ...old })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Cette page était ouverte depuis longtemps.')
@@ -87,8 +87,8 @@ test.each(['another space’s', 'nobody’s', 'no'])(
   async (whose) => {
     const { account, page } = await insertFamilySpace(db)
     const other = await insertFamilySpace(db)
-    const { browser, word } = await comeTo(house, page)
-    const { sealed } = (await comeTo(house, other.page)).word as { sealed?: string }
+    const { browser, word } = await comeTo(server, page)
+    const { sealed } = (await comeTo(server, other.page)).word as { sealed?: string }
     const seals: Record<string, string> = { 'another space’s': sealed!, 'nobody’s': 'lx3k.AAAA', no: '' }
     const refused = await browser.post(page, { ...word, sealed: seals[whose]! })
     expect(refused.status).toBe(422)
@@ -99,7 +99,7 @@ test.each(['another space’s', 'nobody’s', 'no'])(
 
 test('a word that comes once the family receives nothing more is shown, to be copied', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(house, page)
+  const { browser, word } = await comeTo(server, page)
   await db.updateTable('deceasedSpace').set({ isOpen: 0 }).where('accountId', '=', account.id).execute()
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
   const closed = await browser.postFile(page, word, file)
@@ -111,7 +111,7 @@ test('a word that comes once the family receives nothing more is shown, to be co
 
 test('a word left in a space for the relatives is answered as one of no space at all', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(house, page)
+  const { browser, word } = await comeTo(server, page)
   await db.updateTable('deceasedSpace').set({ visibility: 'relatives' }).where('accountId', '=', account.id).execute()
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
   const restricted = await browser.postFile(page, word, file)

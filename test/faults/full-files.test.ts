@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
-import { takeUpload } from '#app/operations/files/files.ts'
+import { storeUpload } from '#app/operations/files/files.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { anUploadHouse, idsIn, newFileStore } from '#test/support/files/files.ts'
+import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aHeavyPdf, aPdf } from '#test/support/files/pdfs.ts'
 import { aHeavyPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -31,7 +31,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that answers %s is said 
     ...(await newFileStore()),
     write: async () => Promise.reject(Object.assign(new Error('the disk'), { code })),
   }
-  expect(await takeUpload(anUploadHouse(db, files), account, anUpload(await aPdf()))).toEqual(full)
+  expect(await storeUpload(uploadDeps(db, files), account, anUpload(await aPdf()))).toEqual(full)
 })
 
 /** A disk of 1 MB until the test ends. Only root makes one, on Linux. */
@@ -48,18 +48,18 @@ const mayMount = process.getuid?.() === 0 && process.platform === 'linux'
 const faults: Record<string, () => Promise<void>> = {
   'a file that does not fit leaves nothing, and a smaller one is kept': async () => {
     const files = await openFileStore(aSmallDisk())
-    const house = anUploadHouse(db, files)
-    expect(await takeUpload(house, account, anUpload(await aHeavyPdf(2_000_000)))).toEqual(full)
+    const deps = uploadDeps(db, files)
+    expect(await storeUpload(deps, account, anUpload(await aHeavyPdf(2_000_000)))).toEqual(full)
     expect(await idsIn(files)).toEqual([])
-    expect(await takeUpload(house, account, anUpload(await aPdf()))).toMatchObject({ ok: true })
+    expect(await storeUpload(deps, account, anUpload(await aPdf()))).toMatchObject({ ok: true })
   },
   'a picture that cannot be drawn again leaves nothing but itself': async () => {
     const disk = aSmallDisk()
     const upload = anUpload(await aHeavyPhoto(1050))
     const path = join(disk, 'received')
     copyFileSync(upload.path, path)
-    const house = anUploadHouse(db, await newFileStore())
-    expect(await takeUpload(house, account, { ...upload, path })).toEqual(full)
+    const deps = uploadDeps(db, await newFileStore())
+    expect(await storeUpload(deps, account, { ...upload, path })).toEqual(full)
     expect(readdirSync(disk)).toEqual(['received'])
   },
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readPaper } from '#app/operations/mail/mailed-pdf.ts'
+import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
@@ -23,21 +23,21 @@ describe.each(Object.entries(faults))('over %s', (_why, { open, breaks, mends })
     const db = await open()
     onTestFinished(() => db.destroy())
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    const { house, owner, sendings, document, files } = await openTracking(db)
-    const { print } = house.printer
-    house.printer.print = async (...asked) => {
+    const { deps, owner, sendings, document, files } = await openTracking(db)
+    const { print } = deps.printer
+    deps.printer.print = async (...asked) => {
       await sql.raw(breaks).execute(db)
       return print(...asked)
     }
 
-    expect(await recordSending(house, owner, posted)).toMatchObject({ ok: true })
+    expect(await recordSending(deps, owner, posted)).toMatchObject({ ok: true })
     const [record] = await sendings()
     expect(record).not.toHaveProperty('pdfFileId')
     expect((await document())?.status).toBe('sent')
 
     await sql.raw(mends).execute(db)
-    house.printer.print = print
-    expect((await readPaper(house, owner, record!)).ok).toBe(true)
+    deps.printer.print = print
+    expect((await readMailedPdf(deps, owner, record!)).ok).toBe(true)
     expect((await sendings())[0]).toMatchObject({ pdfFileId: expect.any(String) })
     expect(await idsIn(files)).toHaveLength(1)
   })

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { comeTo, insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db, { limitLoopback: true })
+  server = await openTestServer(db, { limitLoopback: true })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
 test('two hundred mourners behind the one address of a funeral home are all let in', async () => {
   const { account, page } = await insertFamilySpace(db)
   const mourners = []
-  for (let mourner = 1; mourner <= 200; mourner++) mourners.push(await comeTo(house, page))
+  for (let mourner = 1; mourner <= 200; mourner++) mourners.push(await comeTo(server, page))
   const answers = await Promise.all(
     mourners.map(({ browser, word }, index) =>
       browser.post(page, { ...word, name: `Ami ${index}`, message: `Un souvenir de Jeanne, le ${index}e.` }),

@@ -7,7 +7,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const letter = '/demarches-administratives/courriers/customizable'
 const text = 'Bonjour,\n\nMa mère « Jeanne » a laissé 100 % de ses meubles à <l’Abri> & "Compagnie".'
@@ -36,12 +36,12 @@ const faults: Record<string, { open: () => Promise<Db>; breaks: (db: Db) => Prom
 
 describe.each(Object.entries(faults))('when the database cannot write because %s', (_why, { open, breaks, mends }) => {
   let db: Db
-  let house: Awaited<ReturnType<typeof openHouse>>
+  let server: Awaited<ReturnType<typeof openTestServer>>
   beforeAll(async () => {
     db = await open()
-    house = await openHouse(db)
+    server = await openTestServer(db)
     return async () => {
-      await house.close()
+      await server.close()
       await db.destroy()
     }
   })
@@ -53,7 +53,7 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
     const id = randomBytes(32).toString('base64url')
     const expiresAt = later(new Date(), 60 * 60_000)
     await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
-    return house.openBrowser({ sid: id })
+    return server.openBrowser({ sid: id })
   }
 
   test('a letter comes back whole, may be read meanwhile, and is saved once there is room', async () => {
@@ -76,7 +76,7 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
   })
 
   /** The last pages of a full disk still have room for a few. */
-  async function askUntilRefused(browser: ReturnType<typeof house.openBrowser>) {
+  async function askUntilRefused(browser: ReturnType<typeof server.openBrowser>) {
     for (let tries = 0; ; tries++) {
       const form = formsIn((await browser.get('/connexion')).text).find(({ values }) => 'email' in values)!
       const email = `claire+${tries}@famille.example`
@@ -86,7 +86,7 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
   }
 
   test('an address typed to sign in is given back, and no mail is promised', async () => {
-    const browser = house.openBrowser()
+    const browser = server.openBrowser()
     await breaks(db)
     const { email, refused } = await askUntilRefused(browser)
     expect(refused.status).toBe(503)
@@ -103,12 +103,12 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
 
 test('a form that fails for another reason comes back as well', async () => {
   const db = await databases.sqlite()
-  const house = await openHouse(db)
+  const server = await openTestServer(db)
   onTestFinished(async () => {
-    await house.close()
+    await server.close()
     await db.destroy()
   })
-  const browser = house.openBrowser()
+  const browser = server.openBrowser()
   const form = formsIn((await browser.get('/connexion')).text).find(({ values }) => 'email' in values)!
   await sql`drop table outbox`.execute(db)
   const refused = await browser.post('/connexion', { ...form.values, email: 'claire@famille.example' })

@@ -11,19 +11,19 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
 
 const table = '/demarches-administratives/courriers'
 const followUp = `${table}/bailleur/suivi`
 
 let db: Db
-let house: Awaited<ReturnType<typeof openHouse>>
+let server: Awaited<ReturnType<typeof openTestServer>>
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
@@ -35,7 +35,7 @@ async function aFamily() {
   await insertSession(db, testKeys, { ...session, idHash: hashOf(id), expiresAt }, new Date())
   const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const
   await saveDocument(db, account, document, { by: owner.id, now: noon })
-  return { account, browser: house.openBrowser({ sid: id }) }
+  return { account, browser: server.openBrowser({ sid: id }) }
 }
 
 const typed = { sentAt: '2026-03-05', channel: 'tracked', trackingNumber: '1A 123 456', evenWithout: 'on' }

@@ -8,28 +8,28 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const piece = '/demarches-administratives/pieces-jointes/deathCertificate'
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
-afterEach(() => expect.poll(() => readdirSync(house.folder)).toEqual([]))
+afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 async function signedIn() {
   const { account, owner, domain } = await insertFamily(db)
   const id = randomBytes(32).toString('base64url')
   const session = { idHash: hashOf(id), userId: owner.id, domainId: domain.id, accountId: account.id, shared: false }
   await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 3_600_000) }, new Date())
-  const browser = house.openBrowser({ sid: id })
+  const browser = server.openBrowser({ sid: id })
   const filesOf = () => db.selectFrom('file').select('id').where('accountId', '=', account.id).execute()
   return { browser, sessionId: id, filesOf, email: owner.email }
 }
@@ -87,7 +87,7 @@ describe('a family that brings a file', () => {
 
     await browser.get('/connexion')
     await browser.post('/connexion', { email })
-    const { link } = await house.readSignIn(email)
+    const { link } = await server.readSignIn(email)
     const entered = await browser.follow(link)
     expect(entered.headers.location).toMatch(/^\/reprendre/)
     const held = await browser.get('/reprendre')
@@ -109,7 +109,7 @@ describe('a family that brings a file', () => {
 
 test('a database that cannot be asked who is there keeps no file, and gives back the form', async () => {
   const broken = await databases.sqlite()
-  const other = await openHouse(broken)
+  const other = await openTestServer(broken)
   const browser = other.openBrowser({ sid: 'someone' })
   await browser.get('/connexion')
   await broken.destroy()

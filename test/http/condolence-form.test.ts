@@ -1,15 +1,20 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { answerWord, wordFormFacts } from '#app/http/condolence-form.ts'
+import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
 import type { SpaceVisit } from '#app/http/deceased-space.ts'
-import { EMPTY_FIELD, type LeftWord, type RefusedWord, type SentWord } from '#app/rules/condolences/form.ts'
+import {
+  EMPTY_FIELD,
+  type RefusedDraft,
+  type SubmissionOutcome,
+  type SubmittedDraft,
+} from '#app/rules/condolences/form.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 
 const hashid = 'k3v9x0m2p7q4r8s1t5u6w3y2z7'
 const minute = 60_000
-const { sealed } = wordFormFacts({ keys: testKeys, now: () => noon }, hashid)
+const { sealed } = condolenceFormData({ keys: testKeys, now: () => noon }, hashid)
 const typed = {
   name: 'Marc',
   message: 'Je pense à vous.',
@@ -19,24 +24,30 @@ const typed = {
   _once: 'a'.repeat(36),
 }
 
-type Sent = { form?: Record<string, string>; at?: Date; isOpen?: boolean; photo?: boolean; left?: LeftWord | Error }
+type Sent = {
+  form?: Record<string, string>
+  at?: Date
+  isOpen?: boolean
+  photo?: boolean
+  left?: SubmissionOutcome | Error
+}
 
 /** Sends a form that was shown at noon, a minute later unless it is said. What is kept is in `kept`. */
 async function send({ form = {}, at = later(noon, minute), isOpen = true, photo = false, left }: Sent = {}) {
-  const kept: SentWord[] = []
+  const kept: SubmittedDraft[] = []
   const body = new URLSearchParams({ ...typed, sealed, ...form })
   const request = new Request(`http://localhost/espace-defunt/${hashid}`, { method: 'POST', body })
   const upload = photo ? { field: 'photo', fileName: 'lui.jpg', bytes: 9, path: '/nowhere' } : undefined
   const context = { keys: testKeys, now: () => at, upload } as unknown as AppLoadContext
   const visit = { space: { ...newSpace('Jeanne'), isOpen } } as unknown as SpaceVisit
-  const answer = await answerWord({ request, context }, visit, hashid, async (_house, _visit, sent) => {
+  const answer = await answerCondolence({ request, context }, visit, hashid, async (_house, _visit, sent) => {
     kept.push(sent)
     if (left instanceof Error) throw left
     return left ?? { ok: true, id: 'x', path: '/mots/x.y' }
   })
   if (!('init' in answer)) return { kept, status: answer.status, to: answer.headers.get('Location') }
   const headers = new Headers(answer.init?.headers)
-  return { kept, status: answer.init?.status, page: answer.data as RefusedWord, headers }
+  return { kept, status: answer.init?.status, page: answer.data as RefusedDraft, headers }
 }
 
 const tooOld = { message: 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.' }
@@ -67,7 +78,7 @@ describe('the form of a word', () => {
 
   test.each([
     ['a day and a minute later', { at: later(noon, 24 * 60 * minute + minute) }],
-    ['of another space', { form: wordFormFacts({ keys: testKeys, now: () => noon }, 'another space') }],
+    ['of another space', { form: condolenceFormData({ keys: testKeys, now: () => noon }, 'another space') }],
     ['whose moment was changed', { form: { sealed: `a${sealed}` } }],
     ['that says no moment', { form: { sealed: '' } }],
   ])('%s, comes back with its text and may be sent at once', async (_what, sent) => {

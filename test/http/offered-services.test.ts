@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Context } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { type Service, services } from '#app/rules/access/services.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
-import { doorsOf, locksOf } from '#test/support/source/guards.ts'
+import { endpointsOf, locksOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** What the guard throws, if it does. */
 async function answerOf(path: string, services: Service[]): Promise<{ status: number; said: unknown } | undefined> {
-  const context = { site: aPartnerSite({ services }) } as Context
+  const context = { site: aPartnerSite({ services }) } as AppContext
   try {
     requireOffered({ request: new Request(`http://kervella.localhost:3000${path}`), context })
     return undefined
@@ -61,7 +61,7 @@ function asks(file: string): boolean {
 }
 
 describe('every page of a service asks it first', () => {
-  test.each(pages.flatMap((file) => doorsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
+  test.each(pages.flatMap((file) => endpointsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
     expect(locksOf(file, door) === 'locked' || asks(file)).toBe(true)
   })
 })

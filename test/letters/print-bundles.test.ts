@@ -37,29 +37,29 @@ describe.each(cases)('$count letters with $kind, $sides', ({ count, kind, sides 
     const cover = spaced(pdf.pages.slice(0, pdf.contents[0]?.pages).join(' '))
 
     for (const [index, { definition, attachments, withNotaryCopy }] of letters.entries()) {
-      const place = placeOf(pdf.contents, definition.id)
+      const place = sealContextOf(pdf.contents, definition.id)
       const name = shortNames[definition.id]
       expect(cover).toContain(spaced(`${index + 1}. ${definition.name} page ${place.page} `))
       expect(pdf.pages[place.page - 1]).toContain(`${name} · 1/${place.pages}`)
       expect(pdf.pages[place.page - 1]).toContain('Objet')
       expect(faultsOnPaper(partOf(pdf, place))).toEqual([])
       if (withNotaryCopy) {
-        const slip = placeOf(pdf.contents, `${definition.id}/slip`)
+        const slip = sealContextOf(pdf.contents, `${definition.id}/slip`)
         expect(cover).toContain(`Copie pour le notaire, page ${slip.page}`)
         expect(faultsOnPaper(partOf(pdf, slip))).toEqual([])
-        expect(faultsOnPaper(partOf(pdf, placeOf(pdf.contents, `${definition.id}/copy`)))).toEqual([])
+        expect(faultsOnPaper(partOf(pdf, sealContextOf(pdf.contents, `${definition.id}/copy`)))).toEqual([])
       }
       for (const [number, { label, pages }] of attachments.entries()) {
-        const piece = placeOf(pdf.contents, `${definition.id}/piece/${number + 1}`)
+        const piece = sealContextOf(pdf.contents, `${definition.id}/piece/${number + 1}`)
         expect(piece.pages).toBe(pages)
         expect(pdf.pages[piece.page - 1]).toContain(`${name} · pièces jointes · `)
         expect(cover).toContain(`(page ${piece.page})`)
         if (label.startsWith('Relevé')) expect(pdf.pages[piece.page]).toContain(`haut ${label} 2`)
       }
     }
-    expect(cover).toContain(`La feuille de suivi, page ${placeOf(pdf.contents, 'tracking').page}`)
-    expect(pdf.pages[placeOf(pdf.contents, 'tracking').page - 1]).toContain('Feuille de suivi')
-    expect(pdf.pages[placeOf(pdf.contents, 'calls').page - 1]).toContain('Ce qui a été dit')
+    expect(cover).toContain(`La feuille de suivi, page ${sealContextOf(pdf.contents, 'tracking').page}`)
+    expect(pdf.pages[sealContextOf(pdf.contents, 'tracking').page - 1]).toContain('Feuille de suivi')
+    expect(pdf.pages[sealContextOf(pdf.contents, 'calls').page - 1]).toContain('Ce qui a été dit')
 
     if (sides === 'duplex') expect(pdf.contents.filter(({ page }) => page % 2 === 0)).toEqual([])
     const blanks = pdf.pages.filter((page) => page.trim() === '').length
@@ -80,7 +80,9 @@ test('the cover names a piece of several files once, with the page of each, and 
   const label = 'Succession : personne ne peut vous demander d’accepter ou de refuser avant ce jour'
   const dates = [{ day: '2027-03-03', label, worth: paperWords('protection') }]
   const pdf = await printedBundle(printer, bundleOf([attached], { cover: { ...plainCover, dates } }))
-  const [first, second] = [1, 2].map((number) => placeOf(pdf.contents, `${letter!.definition.id}/piece/${number}`).page)
+  const [first, second] = [1, 2].map(
+    (number) => sealContextOf(pdf.contents, `${letter!.definition.id}/piece/${number}`).page,
+  )
   const cover = spaced(pdf.pages.slice(0, pdf.contents[0]?.pages).join(' '))
   expect(cover).toContain(`pièce d’identité du demandeur (pages ${first} et ${second}).`)
   expect(cover).toContain(`3 mars 2027 ${spaced(label)} (la loi vous protège)`)
@@ -111,7 +113,7 @@ test('a bundle is one tagged document, with its title, its outline and the words
   expect(pdf.tags.filter(({ type }) => type === 'Document').map(({ kids }) => kids)).toEqual([Array(9).fill('Art')])
 })
 
-function placeOf(contents: Awaited<ReturnType<typeof printedBundle>>['contents'], id: string) {
+function sealContextOf(contents: Awaited<ReturnType<typeof printedBundle>>['contents'], id: string) {
   const place = contents.find((one) => one.id === id)
   if (!place) throw new Error(`${id} is not in the bundle`)
   return place

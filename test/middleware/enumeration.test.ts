@@ -5,16 +5,16 @@ import { anEmail } from '#test/support/access/access.ts'
 import { insertFamilySpace } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db, { limitLoopback: true })
+  server = await openTestServer(db, { limitLoopback: true })
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
@@ -31,7 +31,7 @@ const toldBy = ({ status, headers, text }: Told) => {
 }
 
 async function signIn(email: string) {
-  const browser = house.openBrowser()
+  const browser = server.openBrowser()
   await browser.get('/connexion')
   const asked = await browser.post('/connexion', { email })
   const next = await browser.get('/check-email')
@@ -55,7 +55,7 @@ test.each([
 ])('a space for relatives and one that never was are answered alike: %s', async (_what, end) => {
   const { page } = await insertFamilySpace(db, { visibility: 'relatives' })
   const nowhere = `/espace-defunt/${'a'.repeat(26)}`
-  const browser = house.openBrowser()
+  const browser = server.openBrowser()
   await browser.get('/connexion')
   const askFor = async (space: string) => {
     const told = toldBy(await browser.get(`${space}${end}`))
@@ -70,7 +70,7 @@ test('what was typed for a space that closes, moves or goes meanwhile comes back
   const typed = { name: 'Marc <Petit>', message: 'Elle riait.\nFort.', intent: 'laisser' }
   const [restricted, moved] = [await insertFamilySpace(db), await insertFamilySpace(db)]
   const nowhere = `/espace-defunt/${'a'.repeat(26)}`
-  const browser = house.openBrowser()
+  const browser = server.openBrowser()
   await browser.get(restricted.page)
   await db
     .updateTable('deceasedSpace')
@@ -94,7 +94,7 @@ describe('past the limit', () => {
   test('of one address, the 4th to the 30th ask are told to wait, in French, with the address kept', async () => {
     const email = 'marie@famille.example'
     await insertFamily(db, { email })
-    const browser = house.openBrowser()
+    const browser = server.openBrowser()
     await browser.get('/connexion')
     const statuses: number[] = []
     let last: Awaited<ReturnType<typeof browser.post>> | undefined
@@ -109,14 +109,14 @@ describe('past the limit', () => {
     expect(last?.text).toContain(`value="${email}"`)
 
     expect((await browser.post('/connexion', { email: anEmail() })).status).toBe(303)
-    const entered = await house.openBrowser().follow((await house.readSignIn(email)).link)
+    const entered = await server.openBrowser().follow((await server.readSignIn(email)).link)
     expect(entered.status).toBe(303)
     expect(entered.headers['set-cookie']?.join()).toContain('sid=')
   })
 
   test('an unknown address is told the same', async () => {
     const ask = async (email: string) => {
-      const browser = house.openBrowser()
+      const browser = server.openBrowser()
       await browser.get('/connexion')
       for (let ask = 0; ask < 3; ask++) await browser.post('/connexion', { email })
       return toldBy(await browser.post('/connexion', { email }))
@@ -142,7 +142,7 @@ describe('an address that a mail header would understand', () => {
     'a@[127.0.0.1]',
     'a@b.example\u0000',
   ])('%j gets no mail', async (email) => {
-    const browser = house.openBrowser()
+    const browser = server.openBrowser()
     await browser.get('/connexion')
     const before = await db.selectFrom('outbox').select('id').execute()
     const answer = await browser.post('/connexion', { email })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newCode } from '#db/encryption/codes.ts'
-import { type Gate, openGate, token } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
 describe('a network that sends many forms', () => {
-  let gate: Gate
+  let gate: GuardServer
   beforeAll(async () => {
-    gate = await openGate({ limitLoopback: true })
+    gate = await openGuardServer({ limitLoopback: true })
     for (let form = 0; form < 120; form++) expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
   })
   afterAll(() => gate.close())
@@ -35,7 +35,7 @@ describe('a network that sends many forms', () => {
 })
 
 test('this very machine sends as many as it likes', async () => {
-  const gate = await openGate()
+  const gate = await openGuardServer()
   for (let form = 0; form < 130; form++) expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
   await gate.close()
 })

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readParts } from '#app/middleware/multipart.ts'
-import type { Judge } from '#app/middleware/multipart-collector.ts'
+import { readMultipart } from '#app/middleware/multipart.ts'
+import type { AcceptFile } from '#app/middleware/multipart-collector.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { newFolder } from '#test/support/db/databases.ts'
 
@@ -41,10 +41,10 @@ const judges = fc.constantFrom(undefined, 'lost' as const, { status: 403, senten
 test('a form made of any parts, cut anywhere, is read or refused, and leaves nothing', async () => {
   const inside = newFolder()
   const folder = await openUploadFolder(inside)
-  const check = async (sent: Buffer[], found: Awaited<ReturnType<Judge>>) => {
+  const check = async (sent: Buffer[], found: Awaited<ReturnType<AcceptFile>>) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
     const req = Object.assign(Readable.from(sent), { headers }) as unknown as IncomingMessage
-    const posted = await readParts(req, { folder, judge: async () => found, mostText: 512 * 1024 })
+    const posted = await readMultipart(req, { folder, judge: async () => found, mostText: 512 * 1024 })
     expect(readdirSync(inside)).toHaveLength(posted.ok && posted.upload ? 1 : 0)
     if (posted.ok && posted.upload) await folder.drop(posted.upload.path)
     else if (!posted.ok) expect([400, 403, 413]).toContain(posted.refusal.status)

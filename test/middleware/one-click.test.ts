@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
-import { type Gate, openGate } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer } from '#test/support/server/page-guard.ts'
 
 const path = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() })
 const click = 'List-Unsubscribe=One-Click'
 
-let gate: Gate
+let gate: GuardServer
 beforeAll(async () => {
-  gate = await openGate()
+  gate = await openGuardServer()
 })
 afterAll(() => gate.close())
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Gate, openGate, token, visitor } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token, visitor } from '#test/support/server/page-guard.ts'
 
-let gate: Gate
+let gate: GuardServer
 beforeAll(async () => {
-  gate = await openGate()
+  gate = await openGuardServer()
 })
 afterAll(() => gate.close())
 

@@ -3,28 +3,28 @@ import type { Db } from '#db/connect.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
-type Browser = ReturnType<House['openBrowser']>
+type Browser = ReturnType<TestServer['openBrowser']>
 
 /** Asks for a link as a person does, and answers its path. */
 async function askForLink(browser: Browser, email: string): Promise<string> {
   await browser.get('/connexion')
   await browser.post('/connexion', { email })
-  return (await house.readSignIn(email)).link
+  return (await server.readSignIn(email)).link
 }
 
 /** Nothing of the page: the way to the door. */
@@ -35,7 +35,7 @@ function isKeptOut({ status, headers }: Awaited<ReturnType<Browser['get']>>): bo
 async function aMember() {
   const email = anEmail()
   await insertFamily(db, { email })
-  const browser = house.openBrowser()
+  const browser = server.openBrowser()
   const entered = await browser.follow(await askForLink(browser, email))
   expect(entered.status).toBe(303)
   return { browser, email }
@@ -46,23 +46,23 @@ describe('a session', () => {
     const email = anEmail()
     await insertFamily(db, { email })
     const planted = 'a-session-that-someone-else-knows'
-    const victim = house.openBrowser({ sid: planted })
+    const victim = server.openBrowser({ sid: planted })
     await victim.follow(await askForLink(victim, email))
     expect(victim.cookies.sid).toMatch(/^[\w-]{43}$/)
     expect(victim.cookies.sid).not.toBe(planted)
     expect((await victim.get(area)).status).toBe(200)
-    expect(isKeptOut(await house.openBrowser({ sid: planted }).get(area))).toBe(true)
+    expect(isKeptOut(await server.openBrowser({ sid: planted }).get(area))).toBe(true)
   })
 
   test('that was open is closed by signing in again', async () => {
     const { browser, email } = await aMember()
     const first = browser.cookies.sid!
-    const again = house.openBrowser({ pre: browser.cookies.pre! })
+    const again = server.openBrowser({ pre: browser.cookies.pre! })
     const link = await askForLink(again, email)
     again.cookies.sid = first
     await again.follow(link)
     expect(again.cookies.sid).not.toBe(first)
-    expect(isKeptOut(await house.openBrowser({ sid: first }).get(area))).toBe(true)
+    expect(isKeptOut(await server.openBrowser({ sid: first }).get(area))).toBe(true)
   })
 
   test('ends when leaving: its cookie, sent again, opens nothing', async () => {
@@ -72,7 +72,7 @@ describe('a session', () => {
     const left = await browser.post('/deconnexion')
     expect(left.status).toBe(303)
     expect(browser.cookies.sid).toBeUndefined()
-    const thief = house.openBrowser(stolen)
+    const thief = server.openBrowser(stolen)
     expect(isKeptOut(await thief.get(area))).toBe(true)
     expect(isKeptOut(await thief.get(`${area}/courriers/bailleur`))).toBe(true)
     expect(isKeptOut(await thief.get(`${area}/courriers/bailleur.pdf`))).toBe(true)
@@ -80,10 +80,10 @@ describe('a session', () => {
 
   test('is not given by a link that has served', async () => {
     const { email } = await aMember()
-    const browser = house.openBrowser()
+    const browser = server.openBrowser()
     const link = await askForLink(browser, email)
     await browser.follow(link)
-    const thief = house.openBrowser()
+    const thief = server.openBrowser()
     await thief.get('/connexion')
     const replayed = await thief.follow(link)
     expect(replayed.status).toBe(410)

@@ -8,7 +8,7 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { newFolder } from '#test/support/db/databases.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { openGate, token } from '#test/support/server/page-guard.ts'
+import { openGuardServer, token } from '#test/support/server/page-guard.ts'
 
 const parts = [
   ...fieldsOf({ _csrf: token, note: 'Livret d’Éloïse' }),
@@ -51,7 +51,7 @@ test.each(disks)(
   '%s refuses a file, gives back what was typed, and takes it once there is room',
   async (_name, make) => {
     const { folder, mend } = await make()
-    const gate = await openGate({ uploads: await openUploadFolder(folder) })
+    const gate = await openGuardServer({ uploads: await openUploadFolder(folder) })
     onTestFinished(() => gate.close())
 
     const refused = await gate.postParts(parts)

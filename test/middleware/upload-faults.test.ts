@@ -7,11 +7,11 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { type Flood, flood } from '#test/support/condolences/flood.ts'
 import { newFolder } from '#test/support/db/databases.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
-import { type Gate, openGate, token } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
-let gate: Gate
+let gate: GuardServer
 beforeAll(async () => {
-  gate = await openGate()
+  gate = await openGuardServer()
 })
 afterAll(() => gate.close())
 afterEach(() => expect.poll(() => readdirSync(gate.folder)).toEqual([]))
@@ -122,7 +122,7 @@ describe('a file cut half-way leaves nothing', () => {
 })
 
 test('a form that comes too slowly is told so; a file has more time', async () => {
-  const slow = await openGate({ times: { fileMs: 300_000, otherMs: 150 } })
+  const slow = await openGuardServer({ times: { fileMs: 300_000, otherMs: 150 } })
   const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '500' }
   const answer = await slow.sendRaw([...headOf(urlencoded, '/x'), '', '_csrf='])
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)

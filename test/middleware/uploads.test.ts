@@ -5,11 +5,11 @@ import { LOST_FILE, MOST_BYTES } from '#app/rules/files/uploads.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { type Gate, openGate, token } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
-let gate: Gate
+let gate: GuardServer
 beforeAll(async () => {
-  gate = await openGate()
+  gate = await openGuardServer()
 })
 afterAll(() => gate.close())
 afterEach(() => expect.poll(() => readdirSync(gate.folder)).toEqual([]))
@@ -50,7 +50,7 @@ describe('a form that brings a file', () => {
 
   test('stands where nobody else of the machine reads', async () => {
     const seen: number[] = []
-    const watched = await openGate({
+    const watched = await openGuardServer({
       answer: (_req, res) => {
         const { path } = res.locals.visit.upload
         seen.push(statSync(path).mode & 0o777, statSync(watched.folder).mode & 0o777)

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { openSlowLane, page, type SlowLane } from '#test/support/condolences/slow-throttle.ts'
+import { openSlowThrottle, page, type SlowThrottle } from '#test/support/condolences/slow-throttle.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { token } from '#test/support/server/page-guard.ts'
 
-let slow: SlowLane
+let slow: SlowThrottle
 afterEach(() => slow.close())
-const open = async (...limits: Parameters<typeof openSlowLane>) => {
-  slow = await openSlowLane(...limits)
+const open = async (...limits: Parameters<typeof openSlowThrottle>) => {
+  slow = await openSlowThrottle(...limits)
 }
 
 test('visitors’ forms are served a few at a time, in the order in which they came', async () => {

@@ -3,11 +3,11 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { type Gate, openGate, token } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
-let gate: Gate
+let gate: GuardServer
 beforeAll(async () => {
-  gate = await openGate()
+  gate = await openGuardServer()
 })
 afterAll(() => gate.close())
 

@@ -9,18 +9,18 @@ import { dump } from '#test/support/db/dump.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
 import { readBuild } from '#test/support/server/service.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const { forms, pages } = addressesOf(await readBuild())
 const aMinute = 60_000
 
 let db: Db
-let house: House
+let server: TestServer
 let browser: Browser
 let another: Browser
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
   browser = await signedIn()
   another = await signedIn()
   // As if nobody had come for weeks: a visit would be noted.
@@ -28,11 +28,11 @@ beforeAll(async () => {
   await db.updateTable('membership').set({ seenOn: null }).execute()
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
-type Browser = ReturnType<House['openBrowser']>
+type Browser = ReturnType<TestServer['openBrowser']>
 
 /** The browser of an owner, on a page of theirs. */
 async function signedIn() {
@@ -40,7 +40,7 @@ async function signedIn() {
   const sessionId = randomBytes(32).toString('base64url')
   const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
   await insertSession(db, testKeys, { ...session, expiresAt: later(new Date(), 60 * aMinute) }, new Date())
-  const browser = house.openBrowser({ sid: sessionId })
+  const browser = server.openBrowser({ sid: sessionId })
   await browser.get('/demarches-administratives')
   return browser
 }
@@ -78,7 +78,7 @@ describe.each(forms)('the form of %s', (address) => {
   test.each(Object.entries(tricks))('sent %s changes nothing', async (_name, trick) => {
     const tokens = { 'its own': browser.token(), none: undefined, 'another’s': another.token() }
     const token = tokens[trick.token ?? 'its own']
-    const sender = trick.cookies === 'none' ? house.openBrowser() : browser
+    const sender = trick.cookies === 'none' ? server.openBrowser() : browser
     const before = await dump(db)
     const answer = await sender.postRaw(
       addressFor(address, trick.query),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { acts, can, type Role, roles } from '#app/rules/accounts/roles.ts'
+import { can, permissions, type Role, roles } from '#app/rules/accounts/roles.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { deleteMembership, insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
@@ -10,7 +10,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openService } from '#test/support/server/service.ts'
-import { doorsOf, locksOf } from '#test/support/source/guards.ts'
+import { endpointsOf, locksOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 import { type Door, doors } from './endpoints.ts'
 import { fill, hasPlace, nowhere, unfill } from './route-patterns.ts'
@@ -23,7 +23,7 @@ const ofAccount = Object.entries(doors).filter(([, { act }]) => act !== 'be-sign
 test('every door that asks who is there says which act it is for', () => {
   const named = Object.keys(doors).map((door) => door.replace(/#.*/, ''))
   const locked = filesIn('app/routes').flatMap((file) =>
-    doorsOf(file)
+    endpointsOf(file)
       .filter((name) => locksOf(file, name) === 'locked')
       .map((name) => `${file} ${name}`),
   )
@@ -144,6 +144,6 @@ describe('each role at each door', () => {
 
   test('every act is tried at some door', () => {
     const tried = new Set(Object.values(doors).map(({ act }) => act))
-    expect(Object.keys(acts).filter((act) => !tried.has(act as never))).toEqual([])
+    expect(Object.keys(permissions).filter((act) => !tried.has(act as never))).toEqual([])
   })
 })

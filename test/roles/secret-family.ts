@@ -1,5 +1,5 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { keepBytes } from '#app/operations/files/files.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
@@ -31,11 +31,11 @@ export async function insertSecretFamily(db: Db, files: FileStore) {
   await insertMembership(db, { accountId: account.id, userId: other.id, role: 'reader' }, noon)
   const bytes = Buffer.from(secret)
   const paper = { name: `${secret}.pdf`, mediaType: 'application/pdf', pages: 1, bytes }
-  const taken = await keepBytes({ files }, account, paper)
+  const taken = await storeBytes({ files }, account, paper)
   const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
   await insertFile(db, account, file, { by: owner.id, now: noon })
   const sending = { id: await insertSecretSending(db, account, owner) }
-  const picture = { ...(await keepBytes({ files }, account, paper)), kind: 'ceremony', type: '' } as const
+  const picture = { ...(await storeBytes({ files }, account, paper)), kind: 'ceremony', type: '' } as const
   await insertFile(db, account, picture, { by: owner.id, now: noon })
   const ceremony = { ...(await insertSecretCeremony(db, account, owner)), fileId: picture.id }
   const condolence = { id: await insertSecretCondolence(db, account, owner) }

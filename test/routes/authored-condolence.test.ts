@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownWordPath } from '#app/operations/condolences/authored.ts'
+import { authorPath } from '#app/operations/condolences/authored.ts'
 import { condolenceStates } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { updateScan } from '#db/files/scans.ts'
-import { openWordPages } from '#test/support/condolences/pages.ts'
+import { openCondolencePages } from '#test/support/condolences/pages.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const aWord = () => openWordPages(db)
+const aWord = () => openCondolencePages(db)
 
 describe('the page of who left a word', () => {
   test('says what will happen, and gives the link to keep', async () => {
@@ -88,13 +88,13 @@ describe('the page of who left a word', () => {
   test('of a name alone says what is read beside it', async () => {
     const { book, visit } = await aWord()
     const { id } = await book.keep({ message: '' })
-    expect((await visit(ownWordPath(testKeys, id))).text).toContain('Je n’ai pas les mots. Je pense à vous.')
+    expect((await visit(authorPath(testKeys, id))).text).toContain('Je n’ai pas les mots. Je pense à vous.')
   })
 
   test('shows its author their own photograph, once it may be handed out, and nobody else', async () => {
     const { book, visit, page: another } = await aWord()
     const kept = await book.keep({ upload: anUpload(await aPhoto(), 'lui.jpg') })
-    const page = ownWordPath(testKeys, kept.id)
+    const page = authorPath(testKeys, kept.id)
     expect((await visit(page)).text).toContain(`src="${page}/photo.jpg"`)
     const { status, response } = await visit(`${page}/photo.jpg`)
     expect([status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])

@@ -3,7 +3,7 @@ import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -14,18 +14,18 @@ const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
 
 describe('the pages of the ceremony', () => {
   let db: Db
-  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
     db = await databases.sqlite()
   })
   afterAll(() => db.destroy())
   beforeEach(async () => {
-    family = await openSharedHouse(db)
+    family = await openSharedAccount(db)
   })
 
   /** The service as one person of the family sees it. */
   async function openFor(person: { user: { id: string } }, differs = {}) {
-    const { domainId } = family.house.site
+    const { domainId } = family.deps.site
     const sessionId = person.user.id
     const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ownWordPath } from '#app/operations/condolences/authored.ts'
+import { authorPath } from '#app/operations/condolences/authored.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
@@ -17,7 +17,7 @@ async function aWord() {
   const book = await openBook(db)
   const visit = await openService(db, { domainId: book.domain.id, files: book.files })
   const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
-  return { book, visit, kept, page: ownWordPath(testKeys, kept.id) }
+  return { book, visit, kept, page: authorPath(testKeys, kept.id) }
 }
 
 describe('a word that its author changes', () => {
@@ -48,6 +48,6 @@ describe('a word that its author changes', () => {
     expect(text).toContain('value="Marc P."')
     expect(await book.read(kept.id)).toMatchObject({ name: 'Marc', message: 'Il riait.' })
     const { id } = await book.keep({ message: '' })
-    expect((await visit(ownWordPath(testKeys, id), { form })).status).toBe(303)
+    expect((await visit(authorPath(testKeys, id), { form })).status).toBe(303)
   })
 })

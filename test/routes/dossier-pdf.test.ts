@@ -5,7 +5,7 @@ import { openJobs } from '#app/adapters/jobs.ts'
 import type { PrintProblem } from '#app/adapters/printing/printer.ts'
 import { loader as pdf } from '#app/routes/demarches-administratives.dossier[.]pdf.ts'
 import { loader as zip } from '#app/routes/demarches-administratives.dossier[.]zip.ts'
-import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertSession } from '#db/access/sessions.ts'
@@ -58,7 +58,7 @@ describe('the addresses of the dossier', () => {
       ...{ db, files, rates: connectRates(':memory:'), keys: testKeys, site: aSite({ domainId: domain.id }) },
       ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, ...visit },
       now: () => noon,
-      jobs: openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
+      jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
       printer: {
         print: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1 })),
         printBundle: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1, contents: [] })),
@@ -108,8 +108,8 @@ describe('the addresses of the dossier', () => {
     ['it takes too long', { problem: 'timed-out' }, 503, ['met trop de temps', 'Réessayer']],
     ['the browser fails', { problem: 'browser-failed' }, 503, ['Nous n’avons pas réussi', 'Réessayer']],
     ['the file is cut', { printed: bytes.subarray(0, 12) }, 503, ['Nous n’avons pas réussi', 'Réessayer']],
-  ])('say why not, and what to do, when %s', async (_when, house, status, words) => {
-    const response = await (await family(house))()
+  ])('say why not, and what to do, when %s', async (_when, deps, status, words) => {
+    const response = await (await family(deps))()
     expect(response.status).toBe(status)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '10' : null)

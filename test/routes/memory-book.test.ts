@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keepBytes } from '#app/operations/files/files.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
 import { loader as cards } from '#app/routes/espace-defunt.$hashid_.carte[.]pdf.ts'
 import { loader as page } from '#app/routes/espace-defunt.$hashid_.livre.tsx'
 import { loader as file } from '#app/routes/espace-defunt.$hashid_.livre[.]pdf.ts'
@@ -22,7 +22,7 @@ describe('what is printed of a space', () => {
   })
   afterAll(() => db.destroy())
 
-  const relative = (house?: Parameters<typeof relativeOf>[1]) => relativeOf(db, house)
+  const relative = (deps?: Parameters<typeof relativeOf>[1]) => relativeOf(db, deps)
 
   test.each([
     ['the book', file, 'livre-de-souvenirs.pdf'],
@@ -67,7 +67,7 @@ describe('what is printed of a space', () => {
     const { account, owner, context, printed, get } = await relative()
     for (const [index, scan] of (['clean', 'infected', 'pending'] as const).entries()) {
       const told = { name: 'p.jpg', mediaType: 'image/jpeg', pages: 1, bytes: await aPhoto() }
-      const taken = { ...(await keepBytes(context, account, told)), scan, kind: 'condolence', type: '' } as const
+      const taken = { ...(await storeBytes(context, account, told)), scan, kind: 'condolence', type: '' } as const
       await insertFile(db, account, taken, { by: owner.id, now: noon })
       const picture = { small: taken.id, large: taken.id, width: 300, height: 400 }
       const word: NewCondolence = { state: 'published', name: `Nom ${index}`, message: scan, doubts: [], picture }

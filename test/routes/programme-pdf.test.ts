@@ -105,15 +105,15 @@ describe('the address of the programme', () => {
       'Raccourcissez «\u00A0Le vent\u00A0»',
       'Choisir les textes du programme',
     ],
-  ] as const)('%s is an honest page that says what to do', async (_what, house, status, words, button) => {
-    const { get, printed } = await member(house)
+  ] as const)('%s is an honest page that says what to do', async (_what, deps, status, words, button) => {
+    const { get, printed } = await member(deps)
     const response = await get()
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const html = await response.text()
     expect(html).toContain(words)
     expect(html).toContain(button)
-    if ('text' in house) expect(printed).toEqual([])
+    if ('text' in deps) expect(printed).toEqual([])
   })
 
   test('bears the code of the space while whoever has its link may leave a word', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { openWordPages } from '#test/support/condolences/pages.ts'
+import { openCondolencePages } from '#test/support/condolences/pages.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const aWord = () => openWordPages(db)
+const aWord = () => openCondolencePages(db)
 
 describe('the page where a message is reported', () => {
   test('shows which one, without its address, and answers every report alike', async () => {

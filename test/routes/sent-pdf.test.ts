@@ -23,13 +23,13 @@ describe('the paper of a letter that left', () => {
 
   /** A letter that was posted, and its address. */
   async function sent({ network }: { network?: string } = {}) {
-    const { house, owner, account } = await openTracking(db)
-    const recorded = await recordSending(house, owner, posted)
+    const { deps, owner, account } = await openTracking(db)
+    const recorded = await recordSending(deps, owner, posted)
     if (!recorded.ok) throw new Error(recorded.problem)
-    const session = { idHash: hashOf(account.id), userId: owner.user.id, domainId: house.site.domainId, shared: false }
+    const session = { idHash: hashOf(account.id), userId: owner.user.id, domainId: deps.site.domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
     const asked = { sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false }
-    const context = { ...house, ...asked, network } as unknown as AppLoadContext
+    const context = { ...deps, ...asked, network } as unknown as AppLoadContext
     const { sendId } = recorded.value
     const request = new Request(`http://localhost:3000/demarches-administratives/envois/${sendId}.pdf`)
     return () => loader({ context, request, params: { sendId } }) as Promise<Response>

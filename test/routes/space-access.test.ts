@@ -3,7 +3,7 @@ import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -17,8 +17,8 @@ describe('the door of the space', () => {
   afterAll(() => db.destroy())
 
   async function open() {
-    const family = await openSharedHouse(db)
-    const { domainId } = family.house.site
+    const family = await openSharedAccount(db)
+    const { domainId } = family.deps.site
     const visit = await openService(db, { domainId, differs: { services: ['da', 'ec', 'ed'] } })
     async function signIn({ user: { id: userId } }: { user: { id: string } }) {
       const session = { idHash: hashOf(userId), userId, domainId, shared: false }

@@ -48,7 +48,7 @@ describe('an address that does not open', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const visit = await openService(counted, { domainId: family.house.site.domainId })
+    const visit = await openService(counted, { domainId: family.deps.site.domainId })
     const someone = await openSpacePages(db)
     await someone.signIn(someone.owner)
     const askedFor = async (page: string, sessionId: string | undefined) => {

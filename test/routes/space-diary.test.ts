@@ -43,8 +43,8 @@ describe('a moment for a diary', () => {
 
   test('that the family moves is newer than the one before, and the same in a diary', async () => {
     const eventAt = async (datetime: WallTime) => {
-      const { now } = family.house
-      await changeSpace({ ...family.house, now: () => later(now(), minute++ * 60_000) }, family.owner, async (space) =>
+      const { now } = family.deps
+      await changeSpace({ ...family.deps, now: () => later(now(), minute++ * 60_000) }, family.owner, async (space) =>
         accept({ ...space, moments: { ...space.moments, snack: aMoment({ datetime }) } }),
       )
       const { text } = await family.visit(`${family.page}/agenda/snack.ics`)
@@ -70,9 +70,9 @@ describe('a moment for a diary', () => {
 
   test('takes the hours of who keeps it, but the chamber, which one visits when one can', async () => {
     await family.changeMoments({ funeralChamber: aMoment(), snack: aMoment() })
-    const diaryOf = async (name: string) => (await family.visit(`${family.page}/agenda/${name}.ics`)).text
-    expect(await diaryOf('funeralChamber')).toContain('TRANSP:TRANSPARENT\r\n')
-    expect(await diaryOf('snack')).not.toContain('TRANSP:TRANSPARENT')
+    const calendarFileOf = async (name: string) => (await family.visit(`${family.page}/agenda/${name}.ics`)).text
+    expect(await calendarFileOf('funeralChamber')).toContain('TRANSP:TRANSPARENT\r\n')
+    expect(await calendarFileOf('snack')).not.toContain('TRANSP:TRANSPARENT')
   })
 
   test('is for who is told of it', async () => {

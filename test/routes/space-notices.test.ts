@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
-import { wishNotice } from '#app/operations/deceased-space/notices.ts'
+import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 import { insertReminder } from '#db/letters/reminders.ts'
@@ -52,7 +52,7 @@ describe('the link of a mail of the space', () => {
 
   test('says which mail it stops, changes nothing when it is opened, and stops it alone', async () => {
     for (const kind of ['digest', 'anniversary'] as const) {
-      await wishNotice(family.house, family.owner, { kind, intent: 'ask' })
+      await subscribeToNotice(family.deps, family.owner, { kind, intent: 'ask' })
     }
     await insertReminder(db, whose(), noon)
     const link = reminderPath(testKeys, whose(), 'digest')
@@ -70,7 +70,7 @@ describe('the link of a mail of the space', () => {
   })
 
   test('is enough for a mail provider, by itself', async () => {
-    await wishNotice(family.house, family.owner, { kind: 'digest', intent: 'ask' })
+    await subscribeToNotice(family.deps, family.owner, { kind: 'digest', intent: 'ask' })
     const link = reminderPath(testKeys, whose(), 'digest')
     const answer = await family.visit(link, { form: { 'List-Unsubscribe': 'One-Click' } })
     expect(answer.status).toBe(200)

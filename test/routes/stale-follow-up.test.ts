@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { changeStanding } from '#app/operations/tracking/transitions.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { action } from '#app/routes/demarches-administratives.courriers.$documentId_.suivi.tsx'
 import { insertSession } from '#db/access/sessions.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
@@ -22,11 +22,11 @@ describe('the page of a letter, left open while a relative does something else',
   /** Sends one of its forms; `meanwhile` happens after the guard of the page, before the form is read. */
   async function family() {
     const tracking = await openTracking(db)
-    const { house, account, join } = tracking
+    const { deps, account, join } = tracking
     const marc = await join('administrator')
-    const session = { idHash: hashOf(account.id), userId: marc.user.id, domainId: house.site.domainId, shared: false }
+    const session = { idHash: hashOf(account.id), userId: marc.user.id, domainId: deps.site.domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    const context = { ...house, sessionId: account.id, onlyLooks: false } as unknown as AppLoadContext
+    const context = { ...deps, sessionId: account.id, onlyLooks: false } as unknown as AppLoadContext
 
     async function send(form: Record<string, string>, meanwhile: () => Promise<unknown> = async () => {}) {
       const body = new URLSearchParams(form)
@@ -40,9 +40,9 @@ describe('the page of a letter, left open while a relative does something else',
       return (await Promise.resolve(action(asked)).catch((thrown) => thrown)) as Response
     }
     const move = (kind: 'set-aside' | 'resume' | 'send-again') =>
-      changeStanding(house, tracking.owner, 'bailleur', { kind })
+      changeStatus(deps, tracking.owner, 'bailleur', { kind })
     const demote = () => updateMembership(db, { accountId: account.id, userId: marc.user.id }, { role: 'reader' })
-    return { ...tracking, send, move, demote, post: () => recordSending(house, tracking.owner, posted) }
+    return { ...tracking, send, move, demote, post: () => recordSending(deps, tracking.owner, posted) }
   }
 
   const noticeOf = (response: Response) =>

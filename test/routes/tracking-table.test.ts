@@ -27,7 +27,7 @@ describe('the table of letters', () => {
   /** A family whose letter to the landlord is written, at the pages of the service. */
   async function family() {
     const tracking = await openTracking(db)
-    const { domainId } = tracking.house.site
+    const { domainId } = tracking.deps.site
     const service = await openService(db, { domainId, files: tracking.files })
     const visitAs =
       (userId: string, page = table) =>
@@ -64,8 +64,8 @@ describe('the table of letters', () => {
   })
 
   test('says in the table and on its page how a letter left that nobody posted', async () => {
-    const { visit, visitFollowUp, house, owner } = await family()
-    await recordSending(house, owner, { ...posted, channel: 'email' })
+    const { visit, visitFollowUp, deps, owner } = await family()
+    await recordSending(deps, owner, { ...posted, channel: 'email' })
     expect((await visit()).text).toContain('<td data-label="Envoi">partie par e-mail le 5 mars</td>')
     const { text } = await visitFollowUp()
     expect(text).toContain('Partie par e-mail le 5 mars')
@@ -97,10 +97,10 @@ describe('the table of letters', () => {
 
   test('has one row for a letter and its chase, on the day of the last', async () => {
     const { visit, ...tracking } = await family()
-    const { house, owner } = tracking
-    await recordSending(house, owner, { ...posted, sentAt: '2026-03-02' })
+    const { deps, owner } = tracking
+    await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     tracking.later(1000)
-    await recordSending(house, owner, { ...posted, kind: 'chase', sentAt: '2026-03-05', trackingNumber: '2C 9' })
+    await recordSending(deps, owner, { ...posted, kind: 'chase', sentAt: '2026-03-05', trackingNumber: '2C 9' })
     const { text } = await visit()
     expect(text.match(/<tr>/g)).toHaveLength(2)
     expect(text).toContain('<td data-label="Envoi">postée le 5 mars</td>')

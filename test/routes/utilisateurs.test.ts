@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { markMailRefused } from '#db/mail/outbox.ts'
-import { anAddress, openSharedHouse, tokenOf } from '#test/support/accounts/sharing.ts'
+import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000
 
 describe('the page of who shares an account', () => {
   let db: Db
-  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
   let visit: Awaited<ReturnType<typeof openService>>
   let sessionId: string
   beforeAll(async () => {
@@ -23,13 +23,13 @@ describe('the page of who shares an account', () => {
   })
   afterAll(() => db.destroy())
   beforeEach(async () => {
-    family = await openSharedHouse(db)
-    visit = await openService(db, family.house.site)
+    family = await openSharedAccount(db)
+    visit = await openService(db, family.deps.site)
     sessionId = family.owner.user.id
     const session = {
       idHash: hashOf(sessionId),
       userId: sessionId,
-      domainId: family.house.site.domainId,
+      domainId: family.deps.site.domainId,
       shared: false,
     }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)

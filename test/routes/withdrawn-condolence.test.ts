@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { openWordPages } from '#test/support/condolences/pages.ts'
+import { openCondolencePages } from '#test/support/condolences/pages.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const aWord = () => openWordPages(db)
+const aWord = () => openCondolencePages(db)
 
 describe('the page of who takes a word back', () => {
   test('says so; used again, the link says calmly that it is gone', async () => {

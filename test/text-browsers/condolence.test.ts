@@ -6,23 +6,23 @@ import { insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.
 import { databases, newFolder } from '#test/support/db/databases.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { enter, journeysWith, keysOf, keysTo, runLynx, runW3m } from '#test/support/page/text-browsers.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
 async function aSpace() {
   const { account, page } = await insertFamilySpace(db)
-  const html = (await house.openBrowser().get(page)).text
-  return { account, html, address: house.origin + page }
+  const html = (await server.openBrowser().get(page)).text
+  return { account, html, address: server.origin + page }
 }
 
 const message = 'name="message"'

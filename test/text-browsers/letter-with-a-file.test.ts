@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
@@ -16,7 +16,7 @@ import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { enter, journeysWith, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
 const letter = letterOf('energyNotificationDeces')
@@ -27,13 +27,13 @@ const letterPath = `${area}/courriers/${letter.id}`
 const piecePath = `${area}/pieces-jointes/deathCertificate`
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
@@ -46,7 +46,7 @@ async function aFamily() {
   const file = join(newFolder(), 'acte-de-deces.pdf')
   writeFileSync(file, await aPdf())
   // What someone else of the family sees: keys are counted on it.
-  const look = house.openBrowser({ sid })
+  const look = server.openBrowser({ sid })
   return {
     ...{ account, email, file },
     pageAt: async (path: string) => (await look.get(path)).text,
@@ -59,7 +59,7 @@ async function aFamily() {
 
 /** Ready to be posted, with its one piece, named as on the machine that it comes from. */
 async function expectReady(account: Account) {
-  const { letters } = await readDossier(db, account, '2026-11-20')
+  const { letters } = await readOverview(db, account, '2026-11-20')
   const saved = letters.find(({ definition }) => definition.id === letter.id)
   expect(saved).toMatchObject({ standing: { isReady: true } })
   expect(saved?.letter.answers[asked]).toBe('EDF')
@@ -72,11 +72,11 @@ journeysWith('edbrowse', () => {
   test('someone completes a letter, and brings the file that it goes with', async () => {
     const { account, email, file } = await aFamily()
     const say = openEdbrowse()
-    await say(`b ${house.origin}/connexion`, '/à l’inscription/', `i1=${email}`, '/<Recevoir un lien/', 'i*')
-    const { link } = await house.readSignIn(email)
-    await say(`b ${house.origin}${link}`, '/<Entrer dans mon espace>/', 'i*')
-    await say(`b ${house.origin}${letterPath}`, '/Nom du destinataire/', '/<>/', 'i=EDF', '/<Enregistrer>/', 'i1*')
-    await say(`b ${house.origin}${piecePath}`, '/Choisir un fichier/', '/<>/', `i=${file}`)
+    await say(`b ${server.origin}/connexion`, '/à l’inscription/', `i1=${email}`, '/<Recevoir un lien/', 'i*')
+    const { link } = await server.readSignIn(email)
+    await say(`b ${server.origin}${link}`, '/<Entrer dans mon espace>/', 'i*')
+    await say(`b ${server.origin}${letterPath}`, '/Nom du destinataire/', '/<>/', 'i=EDF', '/<Enregistrer>/', 'i1*')
+    await say(`b ${server.origin}${piecePath}`, '/Choisir un fichier/', '/<>/', `i=${file}`)
     await say('/<Ajouter ce fichier>/', 'i*')
     expect(await say(',p')).toContain('acte-de-deces.pdf')
     await expectReady(account)
@@ -84,18 +84,18 @@ journeysWith('edbrowse', () => {
 })
 
 journeysWith('lynx', () => {
-  const goTo = (path: string) => ['g', ...keysOf(house.origin + path), enter]
+  const goTo = (path: string) => ['g', ...keysOf(server.origin + path), enter]
 
   test('someone brings the file that a letter waits for', async () => {
     const { account, email, file, pageAt, saveLetter } = await aFamily()
-    const other = house.openBrowser()
+    const other = server.openBrowser()
     await other.get('/connexion')
     await other.post('/connexion', { email })
-    const { link } = await house.readSignIn(email)
-    const confirm = (await house.openBrowser().get(link)).text
+    const { link } = await server.readSignIn(email)
+    const confirm = (await server.openBrowser().get(link)).text
     await saveLetter()
     const piece = await pageAt(piecePath)
-    const shown = await runLynx(house.origin + link, [
+    const shown = await runLynx(server.origin + link, [
       ...[...keysTo(confirm, 'Entrer dans mon espace'), enter],
       ...[...goTo(piecePath), ...keysTo(piece, 'type="file"'), ...keysOf(file)],
       ...[...keysTo(piece, 'Ajouter ce fichier', 'type="file"'), enter],

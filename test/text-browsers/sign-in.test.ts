@@ -6,18 +6,18 @@ import { anEmail } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, testKeys } from '#test/support/db/factories.ts'
 import { enter, journeysWith, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
-import { type House, openHouse } from '#test/support/server/test-server.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
 
 let db: Db
-let house: House
+let server: TestServer
 beforeAll(async () => {
   db = await databases.sqlite()
-  house = await openHouse(db)
+  server = await openTestServer(db)
 })
 afterAll(async () => {
-  await house.close()
+  await server.close()
   await db.destroy()
 })
 
@@ -34,12 +34,12 @@ journeysWith('edbrowse', () => {
   test('someone signs up, and comes in by the code', async () => {
     const email = anEmail()
     const say = openEdbrowse()
-    await say(`b ${house.origin}${area}/inscription`)
+    await say(`b ${server.origin}${area}/inscription`)
     await say('/Pour retrouver/', `i=${email}`, '/Prénom de/', 'i=Jeanne', '/^<->/', 'i=+')
     await say('/<Créer mon espace>/', 'i*')
     expect(await say(',p')).toContain('Regardez vos e-mails')
 
-    const { code } = await house.readSignIn(email)
+    const { code } = await server.readSignIn(email)
     await say('/8 lettres/', `i=${code}`, '/<Entrer dans mon espace>/', 'i*')
     expect(await say(',p')).toContain('Les courriers de Jeanne')
     expect(await spacesOf(email)).toMatchObject([{ role: 'owner' }])
@@ -49,32 +49,32 @@ journeysWith('edbrowse', () => {
     const email = anEmail()
     await insertFamily(db, { email })
     const say = openEdbrowse()
-    await say(`b ${house.origin}/connexion`, '/à l’inscription/', `i1=${email}`, '/<Recevoir un lien/', 'i*')
+    await say(`b ${server.origin}/connexion`, '/à l’inscription/', `i1=${email}`, '/<Recevoir un lien/', 'i*')
     expect(await say(',p')).toContain('Regardez vos e-mails')
 
-    const { link } = await house.readSignIn(email)
-    await say(`b ${house.origin}${link}`, '/<Entrer dans mon espace>/', 'i*')
+    const { link } = await server.readSignIn(email)
+    await say(`b ${server.origin}${link}`, '/<Entrer dans mon espace>/', 'i*')
     expect(await say(',p')).toContain('Les courriers d’Étienne')
-    await say('/<Se déconnecter>/', 'i*', `b ${house.origin}${area}`)
+    await say('/<Se déconnecter>/', 'i*', `b ${server.origin}${area}`)
     expect(await say(',p')).not.toContain('Les courriers d’Étienne')
   })
 })
 
 journeysWith('lynx', () => {
-  const pageAt = async (path: string) => (await house.openBrowser().get(path)).text
+  const pageAt = async (path: string) => (await server.openBrowser().get(path)).text
 
   test('someone signs up, and comes in by the link', async () => {
     const email = anEmail()
     const address = `${area}/inscription`
     const page = await pageAt(address)
-    await runLynx(house.origin + address, [
+    await runLynx(server.origin + address, [
       ...[...keysTo(page, 'name="email"'), ...keysOf(email)],
       ...[...keysTo(page, 'name="deceasedFirstName"', 'name="email"'), ...keysOf('Jeanne')],
       ...[...keysTo(page, 'name="acceptTerms"', 'name="deceasedFirstName"'), enter],
       ...[...keysTo(page, 'Créer mon espace', 'name="acceptTerms"'), enter],
     ])
-    const { link } = await house.readSignIn(email)
-    const shown = await runLynx(house.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])
+    const { link } = await server.readSignIn(email)
+    const shown = await runLynx(server.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])
     expect(shown).toContain('Les courriers de Jeanne')
     expect(await spacesOf(email)).toMatchObject([{ role: 'owner' }])
   })
@@ -83,13 +83,13 @@ journeysWith('lynx', () => {
     const email = anEmail()
     await insertFamily(db, { email })
     const page = await pageAt('/connexion')
-    const shown = await runLynx(`${house.origin}/connexion`, [
+    const shown = await runLynx(`${server.origin}/connexion`, [
       ...[...keysTo(page, 'name="email"'), ...keysOf(email)],
       ...[...keysTo(page, 'Recevoir un lien', 'name="email"'), enter],
     ])
     expect(shown).toContain('Regardez vos e-mails')
-    const { link } = await house.readSignIn(email)
-    await runLynx(house.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])
+    const { link } = await server.readSignIn(email)
+    await runLynx(server.origin + link, [...keysTo(await pageAt(link), 'Entrer dans mon espace'), enter])
     expect(await sessionsOf(email)).toHaveLength(1)
   })
 })

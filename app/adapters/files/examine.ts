@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { openQueue } from '#app/adapters/queue.ts'
+import { openPriorityQueue } from '#app/adapters/queue.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 
@@ -18,7 +18,7 @@ export type Examined = {
 const DEADLINE_MS = 10_000
 
 /** Each takes a core, and up to 512 MB when a file is hostile. */
-const queue = openQueue(2, 50)
+const queue = openPriorityQueue(2, 50)
 
 /** It stands outside the bundle. */
 const examiner = () => createRequire(import.meta.url).resolve('#app/adapters/files/examiner.ts')

@@ -6,7 +6,7 @@ import type { Binding, Bound } from './bind.ts'
  * The process where bundles are finished. For nineteen letters it is work that would hold up everybody's pages, for
  * fifty pieces memory that ours would keep, and a family's PDF is read where nothing else is.
  */
-export type Binder = {
+export type PdfWorker = {
   /** Lets it load what it needs while the browser prints. */
   prepare: () => void
   /** Rejects when the process fails: a file can ask for more memory than there is. */
@@ -23,7 +23,7 @@ const STAYS_WARM_MS = 60_000
 type Waiting = { resolve: (bound: Bound) => void; reject: (error: Error) => void }
 type Running = { child: ChildProcess; jobs: Map<number, Waiting>; gone: Promise<void>; idle?: NodeJS.Timeout }
 
-export function openBinder(): Binder {
+export function openPdfWorker(): PdfWorker {
   let current: Running | undefined
   let last = 0
 

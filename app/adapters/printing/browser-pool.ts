@@ -1,15 +1,15 @@
 import { type Chromium, launchChromium, reachChromium } from './chromium.ts'
-import { openSheet, type Sheet } from './tab.ts'
+import { openTab, type Tab } from './tab.ts'
 
 /** The pages that a browser prints on, one letter or one bundle each at a time. */
-export const SHEETS = 2
+export const TABS = 2
 /** Then another browser takes over, and the memory that Chromium keeps goes back. */
 const PRINTS_PER_BROWSER = 100
 
 /** A browser that is running, with its pages ready. */
-export type Press = {
+export type BrowserPool = {
   /** At most `SHEETS` at once. Rejects when the browser fails; waits for ever when it hangs. */
-  use: <Value>(print: (sheet: Sheet) => Promise<Value>) => Promise<Value>
+  use: <Value>(print: (sheet: Tab) => Promise<Value>) => Promise<Value>
   isWorn: () => boolean
   /** Closes when what it is printing is done. */
   retire: () => Promise<void>
@@ -17,15 +17,15 @@ export type Press = {
 }
 
 /** `executablePath` of a browser of our own, or the `endpoint` of another (decision 32). Throws when neither answers. */
-export async function openPress(
+export async function openBrowserPool(
   { executablePath, endpoint }: { executablePath?: string | undefined; endpoint?: string | undefined },
   timeoutMs: number,
-): Promise<Press> {
+): Promise<BrowserPool> {
   if (!executablePath && !endpoint) throw new Error('no browser was found or configured')
   const chromium = await (endpoint
     ? reachChromium(endpoint, timeoutMs)
     : launchChromium(executablePath ?? '', timeoutMs))
-  const free = await openSheets(chromium, timeoutMs)
+  const free = await openTabs(chromium, timeoutMs)
   const printing = new Set<Promise<unknown>>()
   let printed = 0
 
@@ -53,9 +53,9 @@ export async function openPress(
 }
 
 /** A browser that starts and then gives no page is of no use. */
-async function openSheets(chromium: Chromium, timeoutMs: number) {
+async function openTabs(chromium: Chromium, timeoutMs: number) {
   try {
-    return await Promise.all(Array.from({ length: SHEETS }, () => openSheet(chromium.browser, timeoutMs)))
+    return await Promise.all(Array.from({ length: TABS }, () => openTab(chromium.browser, timeoutMs)))
   } catch (error) {
     chromium.kill()
     throw error

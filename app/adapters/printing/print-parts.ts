@@ -1,7 +1,7 @@
-import { firstLine, inTime, Late } from '#app/adapters/deadline.ts'
+import { DeadlineExceeded, firstLine, withDeadline } from '#app/adapters/deadline.ts'
 import type { Binding, Bound } from '#app/adapters/pdf/bind.ts'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
-import type { Binder } from '#app/adapters/pdf/worker.ts'
+import type { PdfWorker } from '#app/adapters/pdf/worker.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BundlePaper, Place } from './bundle.ts'
 import { realCounts } from './paginate.ts'
@@ -16,7 +16,7 @@ export type PrintedBundle =
 /** What a printer lends. */
 type Shop = {
   inTurn: (work: Work<PrintedParts>) => Promise<Outcome<PrintedParts, PrintProblem>>
-  binder: Binder
+  binder: PdfWorker
   /** For one letter. */
   deadlineMs: number
   log: (event: string, facts: Record<string, string>) => void
@@ -41,12 +41,12 @@ export async function printParts(
       const printed = await inTurn({ print: (sheet) => sheet.printBundle(paper, known), moreMs })
       if (!printed.ok) return printed
       const { pagination } = printed.value
-      const bound = await inTime(binder.bind({ ...printed.value, ...bindingOf(paper) }), deadlineMs + moreMs)
+      const bound = await withDeadline(binder.bind({ ...printed.value, ...bindingOf(paper) }), deadlineMs + moreMs)
       if (bound.is === 'bound') return whole(bound, pagination.places)
       if (bound.is === 'unreadable') return { ok: false, problem: 'unreadable-attachment', piece: bound.label }
       counts = realCounts(pagination, bound.starts, bound.pages)
     } catch (error) {
-      const problem = error instanceof Late ? 'timed-out' : 'browser-failed'
+      const problem = error instanceof DeadlineExceeded ? 'timed-out' : 'browser-failed'
       log('bundle-failed', { problem, why: firstLine(error) })
       await binder.stop()
       return refuse(problem)

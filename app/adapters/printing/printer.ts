@@ -1,20 +1,20 @@
-import { firstLine, inTime, Late } from '#app/adapters/deadline.ts'
+import { DeadlineExceeded, firstLine, withDeadline } from '#app/adapters/deadline.ts'
 import { type FinishedPdf, isWhole } from '#app/adapters/pdf/finish.ts'
-import { openBinder } from '#app/adapters/pdf/worker.ts'
-import { openQueue } from '#app/adapters/queue.ts'
+import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
+import { openPriorityQueue } from '#app/adapters/queue.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
-import { openPress, type Press, SHEETS } from './browser-pool.ts'
+import { type BrowserPool, openBrowserPool, TABS } from './browser-pool.ts'
 import type { BundlePaper } from './bundle.ts'
 import { type PrintedBundle, printParts } from './print-parts.ts'
-import type { Sheet } from './tab.ts'
+import type { Tab } from './tab.ts'
 
 export type PrintProblem = 'no-browser' | 'timed-out' | 'browser-failed'
 
 type Printed = Outcome<FinishedPdf, PrintProblem>
 
 /** `moreMs`: what it may take beyond the deadline of a letter. */
-export type Work<Value> = { print: (sheet: Sheet) => Promise<Value>; moreMs: number }
+export type Work<Value> = { print: (sheet: Tab) => Promise<Value>; moreMs: number }
 
 export type Printer = {
   /** A complete page (./document.ts) → a PDF. Never throws: a page for the family follows whatever happens here. */
@@ -45,9 +45,9 @@ const STAYS_MISSING_MS = 30_000
 
 /** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
 export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: PrinterOptions): Printer {
-  const queue = openQueue(SHEETS, MAY_WAIT)
-  const binder = openBinder()
-  let current: Promise<Press> | undefined
+  const queue = openPriorityQueue(TABS, MAY_WAIT)
+  const binder = openPdfWorker()
+  let current: Promise<BrowserPool> | undefined
   const isConfigured = Boolean(place.executablePath || place.endpoint)
   let missing = isConfigured
     ? undefined
@@ -56,7 +56,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
 
   async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
     if (isClosed) return refuse('no-browser')
-    current ??= openPress(place, deadlineMs)
+    current ??= openBrowserPool(place, deadlineMs)
     const opening = current
     const replace = () => {
       if (current === opening) current = undefined
@@ -70,7 +70,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     missing = undefined
 
     try {
-      const printed = await inTime(press.use(work.print), deadlineMs + work.moreMs)
+      const printed = await withDeadline(press.use(work.print), deadlineMs + work.moreMs)
       if (press.isWorn()) {
         replace()
         void press.retire()
@@ -79,7 +79,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     } catch (error) {
       replace()
       press.kill()
-      const problem = error instanceof Late ? 'timed-out' : 'browser-failed'
+      const problem = error instanceof DeadlineExceeded ? 'timed-out' : 'browser-failed'
       log('print-failed', { problem, why: firstLine(error) })
       return refuse(problem)
     }

@@ -11,7 +11,7 @@ import { countPages, writeNumbers } from './page-numbers.ts'
 import { type Pagination, paginate } from './paginate.ts'
 
 /** A page of the browser that runs nothing, fetches nothing, and holds the paper of one family at a time. */
-export type Sheet = {
+export type Tab = {
   print: (html: string) => Promise<FinishedPdf>
   /** Not finished. `counts`: the pages of each part where a first print has shown that they were counted wrong. */
   printBundle: (paper: BundlePaper, counts?: readonly number[]) => Promise<PrintedParts>
@@ -24,10 +24,10 @@ const MOST_PRINTS = 4
 
 export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
 
-export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: number): Promise<Sheet> {
+export async function openTab(browser: Pick<Browser, 'newPage'>, timeoutMs: number): Promise<Tab> {
   const page = await browser.newPage()
   page.setDefaultTimeout(timeoutMs)
-  await seal(page)
+  await lockDown(page)
   await page.evaluate(addFaces, faces)
   const devTools = await page.createCDPSession()
   let cleared: Promise<unknown> = Promise.resolve()
@@ -90,7 +90,7 @@ export async function openSheet(browser: Pick<Browser, 'newPage'>, timeoutMs: nu
 }
 
 /** The policy inside the document is a fourth wall: each of them alone lets something through (trust A.12). */
-async function seal(page: Page): Promise<void> {
+async function lockDown(page: Page): Promise<void> {
   await page.emulateMediaType('print')
   await page.setJavaScriptEnabled(false)
   await page.setOfflineMode(true)

@@ -3,7 +3,7 @@ import { Says } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
 /** For who has received nothing. `isKnown`: this browser has asked for a message, which can be sent again as it was. */
-export function AskAgain({ error, isKnown }: { error: string | undefined; isKnown: boolean }) {
+export function Resend({ error, isKnown }: { error: string | undefined; isKnown: boolean }) {
   return (
     <>
       <p>Rien reçu ? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.</p>
@@ -11,14 +11,14 @@ export function AskAgain({ error, isKnown }: { error: string | undefined; isKnow
         <form method="post" action="/check-email">
           <CsrfField />
           <OnceField />
-          <Says name="askAgain" error={error} />
+          <Says name="resendSignIn" error={error} />
           <button
             type="submit"
-            id="askAgain"
+            id="resendSignIn"
             className="button quiet"
             name="intent"
-            value="askAgain"
-            aria-describedby={error ? 'askAgain-erreur' : undefined}
+            value="resendSignIn"
+            aria-describedby={error ? 'resendSignIn-erreur' : undefined}
           >
             Redemander un message
           </button>

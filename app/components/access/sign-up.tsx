@@ -4,7 +4,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, SelectField, Tick } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
@@ -48,7 +48,7 @@ type SignUpProps = {
 
 /** Three questions on one page: who writes, who died, and what they are to each other; of a ceremony or of a space, three more. */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
-  const partner = useFacts()?.site.offeredBy
+  const partner = usePageData()?.site.offeredBy
   const unseenBy = partner && service !== 'ed' ? ` ${partner} ne voit pas vos courriers.` : ''
   return (
     <>

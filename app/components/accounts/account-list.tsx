@@ -1,16 +1,16 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { type Person, useFacts } from '#app/components/page/page-data.ts'
+import { type Person, usePageData } from '#app/components/page/page-data.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 
 /** « Rechercher par prénom et nom »: a form that asks the list of services, so that it works without a script. S1 §2. */
-export function DossierSearch({
+export function AccountSearch({
   id,
-  asked,
+  query,
   onInput,
 }: {
   id: string
-  asked?: string
-  onInput?: (asked: string) => void
+  query?: string
+  onInput?: (query: string) => void
 }) {
   return (
     <form method="get" action="/services#dossiers" className="find">
@@ -23,7 +23,7 @@ export function DossierSearch({
         placeholder="Rechercher par prénom et nom"
         autoComplete="off"
         maxLength={100}
-        defaultValue={asked}
+        defaultValue={query}
         onInput={onInput && (({ currentTarget }) => onInput(currentTarget.value))}
       />
       <button type="submit" className="button quiet small-button">
@@ -34,7 +34,7 @@ export function DossierSearch({
 }
 
 /** Each deceased with the role one has there. To choose one is a form: it changes what the next pages are about. */
-export function Dossiers({ people, returnTo }: { people: readonly Person[]; returnTo: string }) {
+export function AccountList({ people, returnTo }: { people: readonly Person[]; returnTo: string }) {
   return (
     <form method="post" action="/services">
       <CsrfField />
@@ -54,8 +54,8 @@ export function Dossiers({ people, returnTo }: { people: readonly Person[]; retu
 }
 
 /** « Sélectionner un défunt » of the menu, after « Utilisateurs » (S1 §2): nothing where there is one account. */
-export function ChooseDossier() {
-  const facts = useFacts()
+export function ChooseAccount() {
+  const facts = usePageData()
   const { others = [], othersCount = 0 } = facts?.user ?? {}
   if (othersCount === 0) return null
   return (
@@ -64,8 +64,8 @@ export function ChooseDossier() {
         <summary>
           <u>Sélectionner un défunt</u>
         </summary>
-        <DossierSearch id="menu-recherche" />
-        <Dossiers people={others} returnTo={facts?.here ?? '/services'} />
+        <AccountSearch id="menu-recherche" />
+        <AccountList people={others} returnTo={facts?.here ?? '/services'} />
         {othersCount > others.length && <Rest count={othersCount} isHere={facts?.path === '/services'} />}
       </details>
     </li>

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import type { Person } from '#app/components/page/page-data.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
-import { DossierSearch, Dossiers } from './account-list.tsx'
+import { AccountList, AccountSearch } from './account-list.tsx'
 
 /** From so many deceased, the page ships a script that searches as one types. */
 export const LIVE_FROM = 11
 
-export type FindDossierProps = { people: Person[]; asked: string }
+export type FindAccountProps = { people: Person[]; query: string }
 
 /** « Sélectionner un défunt » of the page of services. The form asks the server; a script answers before it does. */
-export function FindDossier({ people, asked }: FindDossierProps) {
-  const [live, setLive] = useState(asked)
+export function FindAccount({ people, query }: FindAccountProps) {
+  const [live, setLive] = useState(query)
   // What was typed before the script came.
-  useEffect(() => setLive(document.querySelector<HTMLInputElement>('#recherche')?.value ?? asked), [asked])
+  useEffect(() => setLive(document.querySelector<HTMLInputElement>('#recherche')?.value ?? query), [query])
   const found = searchByName(people, live)
   return (
     <section className="section" id="dossiers">
       <h2>Sélectionner un défunt</h2>
       <div className="stack">
-        <DossierSearch id="recherche" asked={asked} onInput={setLive} />
+        <AccountSearch id="recherche" query={query} onInput={setLive} />
         <p className="small">
           <span role="status">{live.trim() !== '' && countOf(found.length)}</span>
-          {asked && (
+          {query && (
             <>
               {' '}
               <a href="/services#dossiers">Voir tout le monde</a>
             </>
           )}
         </p>
-        {found.length > 0 && <Dossiers people={found} returnTo="/services" />}
+        {found.length > 0 && <AccountList people={found} returnTo="/services" />}
       </div>
     </section>
   )

@@ -1,10 +1,10 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 
 /** For who is signed in and belongs to no account: to be invited again, or to open a space, which asks to leave first. */
-export function NoDossier() {
-  const mayOpen = signUpHere(useFacts()?.site.services ?? []) !== undefined
+export function NoAccount() {
+  const mayOpen = signUpHere(usePageData()?.site.services ?? []) !== undefined
   return (
     <div className="stack">
       <h1>Vos services</h1>

@@ -15,7 +15,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /** « 1 posté, 3 prêts, 2 commencés. Prochaine date : jeudi 12 mars (Banque). » Screens 3.6. */
-export function Standing({ letters: { posted, ready, begun, next }, today }: { letters: Letters; today: Day }) {
+export function ProgressList({ letters: { posted, ready, begun, next }, today }: { letters: Letters; today: Day }) {
   const counts = [counted(posted, 'posté'), counted(ready, 'prêt'), counted(begun, 'commencé')]
     .filter(Boolean)
     .join(', ')

@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { RadioField, Tick } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { bundlePath, dossierPath, zipPath } from '#app/components/letters/addresses.ts'
+import { bundleFormPath, bundlePath, zipPath } from '#app/components/letters/addresses.ts'
 import { optionNames } from '#app/rules/bundle/bundle.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
@@ -66,7 +66,7 @@ type ChoosingProps = {
 export function ChooseForm({ letters, proposed }: ChoosingProps) {
   const shown = letters.filter(({ isIn }) => isIn).map(({ id }) => id)
   return (
-    <form method="post" action={dossierPath}>
+    <form method="post" action={bundleFormPath}>
       <CsrfField />
       <OnceField />
       <input type="hidden" name="intent" value="choose" />
@@ -93,12 +93,12 @@ export function AddForm({ id, isIn }: { id: DocumentId; isIn: boolean }) {
   if (isIn) {
     return (
       <p>
-        Cette lettre est dans <a href={dossierPath}>votre dossier</a>.
+        Cette lettre est dans <a href={bundleFormPath}>votre dossier</a>.
       </p>
     )
   }
   return (
-    <form method="post" action={dossierPath}>
+    <form method="post" action={bundleFormPath}>
       <CsrfField />
       <OnceField />
       <input type="hidden" name="courrier" value={id} />

@@ -1,6 +1,6 @@
 import { type InsteadOfFile, preparing } from '#app/components/files/preparing.tsx'
-import { dossierPath, fieldOf } from '#app/components/letters/addresses.ts'
-import type { BlockedLetter, DossierRefusal } from '#app/rules/bundle/bundle.ts'
+import { bundleFormPath, fieldOf } from '#app/components/letters/addresses.ts'
+import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { refusalWords } from '#app/rules/bundle/copy.ts'
 import { BlockedList } from './rows.tsx'
@@ -12,7 +12,7 @@ type Asked = { path: string; search: URLSearchParams }
 export function preparingPage({ path, search }: Asked): InsteadOfFile {
   const again = addressOf({ path, search: new URLSearchParams({ ...Object.fromEntries(search), [waitsName]: '1' }) })
   const back = (
-    <a className="button quiet" href={dossierPath}>
+    <a className="button quiet" href={bundleFormPath}>
       Revenir à mon dossier
     </a>
   )
@@ -20,7 +20,7 @@ export function preparingPage({ path, search }: Asked): InsteadOfFile {
 }
 
 /** Instead of the file: why, and what to do. `letterName`: of the letter to blame. */
-export function refusedPage(refusal: DossierRefusal, asked: Asked, letterName: string | undefined): InsteadOfFile {
+export function refusedPage(refusal: BundleRefusal, asked: Asked, letterName: string | undefined): InsteadOfFile {
   const { status, title, text, mayRetry } = refusalWords(refusal, letterName)
   const { blocked = [] } = refusal
   const search = new URLSearchParams(asked.search)
@@ -41,7 +41,7 @@ export function refusedPage(refusal: DossierRefusal, asked: Asked, letterName: s
             Télécharger sans {blocked.length > 1 ? 'ces lettres' : 'cette lettre'}
           </a>
         )}
-        <a className="button quiet" href={dossierPath}>
+        <a className="button quiet" href={bundleFormPath}>
           Revenir à mon dossier
         </a>
       </p>

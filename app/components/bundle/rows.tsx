@@ -1,14 +1,14 @@
 import { previewOf } from '#app/components/letters/addresses.ts'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
-import { StandingChip } from '#app/components/letters/status-chip.tsx'
-import type { ShownStanding } from '#app/components/letters/status-copy.ts'
+import { StatusChip } from '#app/components/letters/status-chip.tsx'
+import type { ShownStatus } from '#app/components/letters/status-copy.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /** `details`: what a reader is not told (decision 13). */
-export type DossierRow = {
+export type BundleRow = {
   id: DocumentId
   name: string
-  standing: ShownStanding
+  standing: ShownStatus
   details?: {
     registered: boolean
     hasNotaryCopy: boolean
@@ -24,13 +24,13 @@ export type DossierRow = {
 }
 
 /** The letters of the dossier in posting order, each with what it will hold. */
-export function DossierRows({ rows }: { rows: DossierRow[] }) {
+export function BundleRows({ rows }: { rows: BundleRow[] }) {
   return (
     <ol className="letters">
       {rows.map((row) => (
         <li className="letter-row" key={row.id}>
           <h3>{row.details ? <a href={previewOf(row.id)}>{row.name}</a> : row.name}</h3>
-          <StandingChip standing={row.standing} />
+          <StatusChip standing={row.standing} />
           {row.details && <Holds {...row.details} />}
         </li>
       ))}
@@ -38,7 +38,7 @@ export function DossierRows({ rows }: { rows: DossierRow[] }) {
   )
 }
 
-function Holds({ registered, hasNotaryCopy, inside, byHand, missing }: NonNullable<DossierRow['details']>) {
+function Holds({ registered, hasNotaryCopy, inside, byHand, missing }: NonNullable<BundleRow['details']>) {
   const printed = [
     registered ? 'la lettre (recommandée)' : 'la lettre',
     ...(hasNotaryCopy ? ['sa copie pour le notaire'] : []),
@@ -73,7 +73,7 @@ function Holds({ registered, hasNotaryCopy, inside, byHand, missing }: NonNullab
 }
 
 /** The letters that cannot be printed yet, by name, each with what it lacks. */
-export function Blocked({ rows }: { rows: DossierRow[] }) {
+export function Blocked({ rows }: { rows: BundleRow[] }) {
   const blocked = rows.filter(({ details }) => details && details.gaps.length > 0)
   if (blocked.length === 0) return null
   return (

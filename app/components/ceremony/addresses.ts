@@ -44,7 +44,7 @@ export const sendingOf = (ceremonyId: string): string =>
   `${home}/envoi?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 /** Its day and hour, for a diary. */
-export const diaryOf = (ceremonyId: string): string =>
+export const calendarFileOf = (ceremonyId: string): string =>
   `${home}/ceremonie.ics?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
 /** A paper of the day, to be saved and printed. */

@@ -2,7 +2,7 @@ import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { plannedWords, tooLongWords } from '#app/rules/ceremony/events/durations.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
-import { appointmentOf, diaryOf, lifeDatesPath } from './addresses.ts'
+import { appointmentOf, calendarFileOf, lifeDatesPath } from './addresses.ts'
 
 /** What everyone who shares the account reads of a ceremony; `phone` is for those who write (decision 13). */
 export type ShownCeremony = Pick<
@@ -72,7 +72,7 @@ export function Appointment({ ceremony, mayWrite, lacksDates }: AppointmentProps
             </a>
           )}
           {ceremony.datetime && ceremony.isConfirmed && (
-            <a className="link" href={diaryOf(id)} download>
+            <a className="link" href={calendarFileOf(id)} download>
               Ajouter à mon agenda
             </a>
           )}

@@ -5,7 +5,7 @@ import { de } from '#app/rules/french.ts'
 import { Appointment, type ShownCeremony } from './appointment.tsx'
 import { AppointmentForm } from './appointment-form.tsx'
 import { Deletion } from './deletion.tsx'
-import { AddMoments } from './events/add-events.tsx'
+import { AddEvents } from './events/add-events.tsx'
 import { NoCeremony, Others } from './others.tsx'
 import { BookletSection } from './papers/booklet-section.tsx'
 import { Programme } from './programme.tsx'
@@ -56,7 +56,7 @@ export function CeremonyPage(props: CeremonyPageProps) {
             <Appointment ceremony={ceremony} mayWrite={mayWrite} lacksDates={lacksDates} />
           )}
           <Running ceremony={ceremony} mayWrite={mayWrite} />
-          {mayWrite && <AddMoments ceremonyId={ceremony.id} allFrozen={isAllFrozen(ceremony)} />}
+          {mayWrite && <AddEvents ceremonyId={ceremony.id} allFrozen={isAllFrozen(ceremony)} />}
           <BookletSection ceremonyId={ceremony.id} mayWrite={mayWrite} />
           {ceremony.missing && (
             <Transmit
@@ -104,7 +104,7 @@ function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
     return (
       <Deletion
         ceremonyId={ceremony.id}
-        question={`Supprimer la cérémonie ${placeOf(ceremony)} ?`}
+        question={`Supprimer la cérémonie ${sealContextOf(ceremony)} ?`}
         consequence="Les textes, les musiques et les photos seront supprimés aussi."
         button="Supprimer"
       />
@@ -123,5 +123,5 @@ function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
   )
 }
 
-const placeOf = ({ ceremonyType }: ShownCeremony) =>
+const sealContextOf = ({ ceremonyType }: ShownCeremony) =>
   ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType].replace(/^[AD]/, (letter) => letter.toLowerCase())

@@ -4,11 +4,11 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextArea, Tick } from '#app/components/forms/fields.tsx'
 import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { de } from '#app/rules/french.ts'
-import { SignedWord } from './signed-message.tsx'
+import { SignedMessage } from './signed-message.tsx'
 
 type OwnPhoto = { path: string; width: number; height: number }
 
-export type OwnWordProps = {
+export type AuthorPageProps = {
   /** The private address of this page, whole. */
   address: string
   /** Where its forms go. */
@@ -31,7 +31,7 @@ export type OwnWordProps = {
 }
 
 /** The page after a word was left, and for as long as it is there: what will happen, and the private link to change it or take it back. Screens 3.16. */
-export function OwnWordPage(props: OwnWordProps) {
+export function AuthorPage(props: AuthorPageProps) {
   const { hashid, firstName, word, isNew, isShown, isOpen, typed, errors = {} } = props
   return (
     <>
@@ -40,7 +40,7 @@ export function OwnWordPage(props: OwnWordProps) {
       <p className="lede">
         {isShown ? `Il est affiché dans l’espace ${de(firstName)}.` : 'La famille le lira avant de l’afficher.'}
       </p>
-      <SignedWord
+      <SignedMessage
         name={word.name}
         message={word.message || SILENT_WORDS}
         picture={
@@ -60,7 +60,7 @@ export function OwnWordPage(props: OwnWordProps) {
   )
 }
 
-function Link({ address, firstName }: OwnWordProps) {
+function Link({ address, firstName }: AuthorPageProps) {
   const mail = new URLSearchParams({ subject: `Mon mot pour ${firstName}`, body: address })
   return (
     <>
@@ -79,7 +79,7 @@ function Link({ address, firstName }: OwnWordProps) {
   )
 }
 
-function Change({ action, word, isShown, isModerated, typed, errors = {} }: OwnWordProps) {
+function Change({ action, word, isShown, isModerated, typed, errors = {} }: AuthorPageProps) {
   const isRetyped = typed?.name !== undefined
   const shown: Record<string, string> = isRetyped
     ? typed
@@ -129,7 +129,7 @@ function Closed({ typed }: { typed: Record<string, string> | undefined }) {
   )
 }
 
-function Withdraw({ action }: Pick<OwnWordProps, 'action'>) {
+function Withdraw({ action }: Pick<AuthorPageProps, 'action'>) {
   return (
     <details>
       <summary>Retirer mon mot</summary>

@@ -6,7 +6,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
-export type WordFormProps = {
+export type CondolenceFormProps = {
   hashid: string
   firstName: string
   /** Whether messages are received. */
@@ -15,16 +15,16 @@ export type WordFormProps = {
   isModerated: boolean
   /** Who looks shares the account. */
   isRelative: boolean
-  /** From `wordFormFacts`, or from the form that comes back. */
+  /** From `condolenceFormData`, or from the form that comes back. */
   sealed: string
-  /** What the form that comes back says: `RefusedWord`. */
+  /** What the form that comes back says: `RefusedDraft`. */
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
   isClosed?: boolean | undefined
 }
 
 /** « Laisser un mot »: open to whoever sees the page, and without any script. Screens 3.16. */
-export function WordForm(props: WordFormProps) {
+export function CondolenceForm(props: CondolenceFormProps) {
   const { isOpen, isModerated, isRelative, isClosed = false, typed, errors = {} } = props
   const isReceiving = isOpen && !isClosed
   return (
@@ -50,7 +50,7 @@ export function WordForm(props: WordFormProps) {
 const whoReads = (isRelative: boolean) =>
   isRelative ? 'Un proche qui publie les messages le lira d’abord.' : 'La famille le lira avant de l’afficher.'
 
-function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors = {} }: WordFormProps) {
+function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors = {} }: CondolenceFormProps) {
   const starters = `«\u00A0Je me souviens de…\u00A0», «\u00A0${firstName} m’a appris…\u00A0», «\u00A0Je pense à vous.\u00A0»`
   return (
     <form method="post" action={`${spaceOf(hashid)}#laisser-un-mot`} encType="multipart/form-data" noValidate>

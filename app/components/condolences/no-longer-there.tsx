@@ -1,5 +1,5 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
-import { SignedWord } from './signed-message.tsx'
+import { SignedMessage } from './signed-message.tsx'
 
 type NoOwnWordProps = {
   /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
@@ -8,7 +8,7 @@ type NoOwnWordProps = {
 }
 
 /** A word that was taken back or deleted, or an address that is not whole. */
-export function NoOwnWord({ gone, typed }: NoOwnWordProps) {
+export function NoLongerThere({ gone, typed }: NoOwnWordProps) {
   if (!gone) {
     return (
       <>
@@ -35,7 +35,7 @@ function NotChanged({ name, message }: { name: string; message: string }) {
       <p className="notice" role="alert">
         Votre changement n’est pas enregistré. Voici ce que vous aviez écrit&nbsp;: vous pouvez le copier.
       </p>
-      <SignedWord name={name} message={message} />
+      <SignedMessage name={name} message={message} />
     </>
   )
 }

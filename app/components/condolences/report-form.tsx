@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { SignedWord } from './signed-message.tsx'
+import { SignedMessage } from './signed-message.tsx'
 
 type ReportPageProps = {
   hashid: string
@@ -18,7 +18,7 @@ export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: Re
     <>
       <ErrorSummary errors={errors} />
       <h1>Signaler ce message</h1>
-      <SignedWord name={name} message={message || SILENT_WORDS} />
+      <SignedMessage name={name} message={message || SILENT_WORDS} />
       <p>
         Si ce message blesse, ou n’a pas sa place ici, dites-le à la famille. Elle le relira. Votre nom n’est pas
         demandé.

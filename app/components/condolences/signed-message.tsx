@@ -10,7 +10,7 @@ type SignedWordProps = {
 }
 
 /** A word by itself, as it was typed, with the name under it. */
-export function SignedWord({ name, message, picture, note }: SignedWordProps) {
+export function SignedMessage({ name, message, picture, note }: SignedWordProps) {
   return (
     <article className="condolence">
       <blockquote className="as-typed" dir="auto">

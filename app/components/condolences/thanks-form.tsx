@@ -6,13 +6,13 @@ import { grouped } from '#app/rules/french.ts'
 import { unreadWords } from './author-list.tsx'
 
 /** How many people wait for the thanks, how many had them, and how many may leave today. */
-export type ThanksStanding = { toThank: number; thanked: number; leftToday: number }
+export type ThanksProgress = { toThank: number; thanked: number; leftToday: number }
 
 const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(count)}\u00A0personnes`)
 
 type ThanksFormProps = {
   hashid: string
-  standing: ThanksStanding
+  standing: ThanksProgress
   /** Messages that the family has yet to read. */
   unread: number
   /** What the form proposes. */
@@ -69,10 +69,10 @@ function Nobody({ unread, text }: { unread: number; text: string | undefined }) 
   )
 }
 
-const leaves = ({ toThank }: ThanksStanding) => `Il part à ${people(toThank)}.`
+const leaves = ({ toThank }: ThanksProgress) => `Il part à ${people(toThank)}.`
 const eachTheirOwn = 'Chacune reçoit son propre message, et ne voit pas l’adresse des autres.'
 
-const thankedWords = ({ thanked }: ThanksStanding) =>
+const thankedWords = ({ thanked }: ThanksProgress) =>
   thanked === 0
     ? 'Un e-mail à chaque personne qui a laissé le sien, si vous ne lui avez pas déjà répondu.'
     : `${people(thanked)} remerciée${thanked > 1 ? 's' : ''} par e-mail.`
@@ -82,7 +82,7 @@ export type ShownThanks = { subject: string; text: string; from: string; replyTo
 type PreviewProps = {
   hashid: string
   mail: ShownThanks
-  standing: ThanksStanding
+  standing: ThanksProgress
   typed: Readonly<Record<string, string>>
 }
 

@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 
@@ -10,7 +10,7 @@ type FlowersAdProps = { flowers: Flowers; hashid: string; mayRemove: boolean }
  * `flowers`: what `flowersIn` lets be shown. It is never higher than the words around it need, never goes on paper, and is words where data is saved.
  */
 export function FlowersAd({ flowers: { picture, alt, target }, hashid, mayRemove }: FlowersAdProps) {
-  const savesData = useFacts()?.savesData
+  const savesData = usePageData()?.savesData
   return (
     <aside className="section ad unprinted" aria-label="Publicité">
       <p className="small">Publicité</p>

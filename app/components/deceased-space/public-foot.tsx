@@ -1,4 +1,4 @@
-import { type PageFacts, useFacts } from '#app/components/page/page-data.ts'
+import { type PageData, usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { bookOf, noticesOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
@@ -9,7 +9,7 @@ type PublicFootProps = { firstName: string; hashid: string; origin: string; isRe
 
 /** For who sees no header and no footer: who runs this, how to report, how to come in, what the law asks. */
 export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFootProps) {
-  const facts = useFacts()
+  const facts = usePageData()
   if (!facts) return null
   const { helpEmail } = facts.site
   const [subject, body] = ['Signaler un contenu', `La page\u00A0: ${origin}${spaceOf(hashid)}`].map(encodeURIComponent)
@@ -56,7 +56,7 @@ export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFoot
 
 /** The same for who follows a link that concerns one message. Help comes after it, in the frame. */
 export function VisitorsFoot() {
-  const facts = useFacts()
+  const facts = usePageData()
   if (!facts) return null
   return (
     <section className="section">
@@ -71,7 +71,7 @@ export function VisitorsFoot() {
   )
 }
 
-const whoOffers = ({ name, provider, offeredBy }: PageFacts['site']): string =>
+const whoOffers = ({ name, provider, offeredBy }: PageData['site']): string =>
   offeredBy ? `${offeredBy}, avec ${provider.name}` : name
 
 const LegalPages = () =>

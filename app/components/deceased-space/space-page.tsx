@@ -1,6 +1,6 @@
-import { WordForm } from '#app/components/condolences/form.tsx'
+import { CondolenceForm } from '#app/components/condolences/form.tsx'
 import { Messages } from '#app/components/condolences/messages.tsx'
-import type { RefusedWord } from '#app/rules/condolences/form.ts'
+import type { RefusedDraft } from '#app/rules/condolences/form.ts'
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 import { FlowersAd } from './flowers-ad.tsx'
@@ -27,10 +27,10 @@ export type SpacePageProps = {
   origin: string
   isRelative: boolean
   flowers: Flowers | undefined
-  /** From `wordFormFacts`. */
+  /** From `condolenceFormData`. */
   sealed: string
   /** What comes back of a word, or of the number of people at the snack. */
-  refusedWord: RefusedWord | undefined
+  refusedWord: RefusedDraft | undefined
   refusedSnack: { typed: Record<string, string>; errors: Record<string, string> } | undefined
 }
 
@@ -47,7 +47,7 @@ export function SpacePage({ content, origin, isRelative, flowers, sealed, refuse
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
-      <WordForm
+      <CondolenceForm
         {...{ hashid, firstName: person.firstName, isOpen, isRelative, sealed, ...refusedWord }}
         isModerated={isModerated && !manage}
       />

@@ -1,9 +1,9 @@
 import { ErrorPage } from '#app/components/page/error-page.tsx'
-import type { PageFacts } from '#app/components/page/page-data.ts'
+import type { PageData } from '#app/components/page/page-data.ts'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { type FileProblem, fileRefusal } from '#app/rules/files/downloads.ts'
 
-type FileRefusedProps = { problem: FileProblem; facts: PageFacts; nonce: string; stylesheet: string }
+type FileRefusedProps = { problem: FileProblem; facts: PageData; nonce: string; stylesheet: string }
 
 /** The page that comes instead of a file, wherever one is asked for. */
 export function fileRefused({ problem, ...page }: FileRefusedProps): Response {

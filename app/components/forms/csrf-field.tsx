@@ -1,11 +1,11 @@
-import { useFacts } from '#app/components/page/page-data.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
 
 /**
  * First in every form: the gate refuses an unsafe request without the token. The account that the page is about goes
  * along, so that a form is never taken for one of another deceased, chosen since in another tab (http/current-account.ts).
  */
 export function CsrfField() {
-  const facts = useFacts()
+  const facts = usePageData()
   const account = facts?.user?.hashid
   return (
     <>

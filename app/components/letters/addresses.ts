@@ -8,10 +8,10 @@ export const trackingPath = `${pickerPath}/courriers`
 export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
 /** « Mon dossier »: the basket, and what is printed of it. */
-export const dossierPath = `${pickerPath}/dossier`
+export const bundleFormPath = `${pickerPath}/dossier`
 /** The dossier to print, in one file, and the same as files. */
-export const bundlePath = `${dossierPath}.pdf`
-export const zipPath = `${dossierPath}.zip`
+export const bundlePath = `${bundleFormPath}.pdf`
+export const zipPath = `${bundleFormPath}.zip`
 
 /** What is ready, and what not to forget. */
 export const confirmationPath = `${pickerPath}/confirmation`

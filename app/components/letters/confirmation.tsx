@@ -3,7 +3,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { confirmationPdfPath, dossierPath, pickerPath, previewOf } from './addresses.ts'
+import { bundleFormPath, confirmationPdfPath, pickerPath, previewOf } from './addresses.ts'
 
 type ConfirmationProps = {
   today: Day
@@ -27,7 +27,7 @@ export function ConfirmationPage({ today, ready, notToForget, email, canPrint }:
         {ready.length > 0 ? <Ready ready={ready} today={today} /> : <p>Aucun courrier n’est prêt pour le moment.</p>}
         <p className="actions">
           {ready.length > 0 && (
-            <a className="button" href={dossierPath}>
+            <a className="button" href={bundleFormPath}>
               Imprimer mon dossier
             </a>
           )}

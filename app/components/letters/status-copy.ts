@@ -1,12 +1,12 @@
 import type { IconName } from '#app/components/page/icon.tsx'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
-import type { Standing } from '#app/rules/letters/letter-status.ts'
+import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
 
 /** What a page is told of where a letter stands. `missingFields` is not told to a reader (decision 13). */
-export type ShownStanding = Pick<Standing, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+export type ShownStatus = Pick<LetterStatus, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
 
 /** `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1 §3, screens 3.8. */
-export function standingWords({ status, isStarted, isReady, missingFields }: ShownStanding): {
+export function statusCopy({ status, isStarted, isReady, missingFields }: ShownStatus): {
   state: 'none' | 'pending' | 'ready' | 'attachment_pending' | 'sent' | 'non_pertinent'
   icon?: IconName
   words: string

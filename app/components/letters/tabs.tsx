@@ -1,17 +1,17 @@
-import { useFacts } from '#app/components/page/page-data.ts'
-import { datesPath, dossierPath, pickerPath, piecesPath, trackingPath } from './addresses.ts'
+import { usePageData } from '#app/components/page/page-data.ts'
+import { bundleFormPath, datesPath, pickerPath, piecesPath, trackingPath } from './addresses.ts'
 
 const tabs = [
   { label: 'Courriers à faire', path: pickerPath },
   { label: 'Suivi des courriers', path: trackingPath },
   { label: 'Pièces jointes', path: piecesPath },
   { label: 'Dates', path: datesPath },
-  { label: 'Mon dossier', path: dossierPath },
+  { label: 'Mon dossier', path: bundleFormPath },
 ]
 
 /** The pages of the administrative procedures, on top of each of them. */
 export function Tabs() {
-  const path = useFacts()?.path
+  const path = usePageData()?.path
   return (
     <nav className="tabs" aria-label="Vos courriers">
       <ul>

@@ -1,9 +1,9 @@
 import { initialOf } from '#app/rules/french.ts'
-import { useFacts } from './page-data.ts'
+import { usePageData } from './page-data.ts'
 
 /** Whose pages these are: a partner's logo, or the first letter of its name, and who makes the service with it. */
 export function Brand({ href }: { href: string }) {
-  const site = useFacts()?.site
+  const site = usePageData()?.site
   return (
     <a className="brand" href={href}>
       {site?.logo && <img src={site.logo.path} alt="" width={site.logo.width} height={site.logo.height} />}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Frame, type LayoutName } from './layouts.tsx'
 import { useNonce } from './nonce.tsx'
-import { FactsProvider, type PageFacts } from './page-data.ts'
+import { type PageData, PageDataProvider } from './page-data.ts'
 
 /** The default of styles.css: a site of this colour needs no rule of its own. */
 const defaultColor = '#5b3a70'
 
 type DocumentProps = {
-  facts: PageFacts | undefined
+  facts: PageData | undefined
   layout: LayoutName
   /** The title and the style sheet. */
   head: ReactNode
@@ -28,9 +28,9 @@ export function Document({ facts, layout, head, scripts, children }: DocumentPro
         <PartnerColor color={facts?.site.color} />
       </head>
       <body className="page">
-        <FactsProvider value={facts}>
+        <PageDataProvider value={facts}>
           <Frame layout={layout}>{children}</Frame>
-        </FactsProvider>
+        </PageDataProvider>
         {scripts}
       </body>
     </html>

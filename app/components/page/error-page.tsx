@@ -1,9 +1,9 @@
-import { SignedWord } from '#app/components/condolences/signed-message.tsx'
+import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { type Refused, refusedWords } from '#app/rules/refusals.ts'
 import { PhoneLink } from './footer.tsx'
-import { useFacts } from './page-data.ts'
+import { usePageData } from './page-data.ts'
 
 type ErrorPageProps = { status: number; sentence?: string | undefined; words?: Refused | undefined }
 
@@ -13,7 +13,7 @@ type ErrorPageProps = { status: number; sentence?: string | undefined; words?: R
  */
 export function ErrorPage({ status, sentence, words = refusedWords(status) }: ErrorPageProps) {
   const { title, lede, machine, leadsToServices, leadsToEntrance, typed } = words
-  const site = useFacts()?.site
+  const site = usePageData()?.site
   return (
     <div className="stack">
       <h1>{title}</h1>
@@ -50,14 +50,14 @@ function NotKept({ name, message }: NonNullable<Refused['typed']>) {
   return (
     <>
       <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
-      <SignedWord name={name} message={message} />
+      <SignedMessage name={name} message={message} />
     </>
   )
 }
 
 /** Whoever may open the page once they are known: it is then the page they come back to. */
 function Entrance() {
-  const { user, path = '/' } = useFacts() ?? {}
+  const { user, path = '/' } = usePageData() ?? {}
   if (user) return null
   return (
     <p>
@@ -68,7 +68,7 @@ function Entrance() {
 
 /** What this partner does offer. */
 function ServicesHere() {
-  const services = openServices(useFacts()?.site.services ?? [])
+  const services = openServices(usePageData()?.site.services ?? [])
   if (services.length === 0) return null
   return (
     <>

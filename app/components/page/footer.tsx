@@ -1,11 +1,11 @@
 import { serviceOf } from '#app/rules/access/services.ts'
 import { formatPhone } from '#app/rules/identifiers.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
-import { useFacts } from './page-data.ts'
+import { usePageData } from './page-data.ts'
 
 /** The help contact stands at the same place on every page (WCAG 3.2.6). S1 §1. */
 export function Footer() {
-  const facts = useFacts()
+  const facts = usePageData()
   if (!facts) return null
   const { site, path, user } = facts
   return (
@@ -30,7 +30,7 @@ export function Footer() {
 
 /** Not for who belongs to no account any more: there is nothing for them behind these doors. */
 function Services() {
-  const { site, path = '' } = useFacts() ?? {}
+  const { site, path = '' } = usePageData() ?? {}
   return (
     <nav aria-label="Services">
       <ul className="list">
@@ -47,7 +47,7 @@ function Services() {
 }
 
 export function Help() {
-  const site = useFacts()?.site
+  const site = usePageData()?.site
   if (!site) return null
   return (
     <>

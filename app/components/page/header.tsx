@@ -1,11 +1,11 @@
 import { menuFor, signUpHere } from '#app/rules/menu.ts'
 import { Brand } from './brand.tsx'
 import { Menu } from './menu.tsx'
-import { useFacts } from './page-data.ts'
+import { usePageData } from './page-data.ts'
 
 /** The name of the site, and the way in or the menu. */
 export function Header() {
-  const facts = useFacts()
+  const facts = usePageData()
   const user = facts?.user
   return (
     <header className="masthead">
@@ -18,7 +18,7 @@ export function Header() {
 
 /** What a small screen has in its menu stands beside it where there is room. */
 function Beside() {
-  const facts = useFacts()
+  const facts = usePageData()
   const entries = menuFor(facts?.path ?? '/', facts?.site.services ?? [])
   return entries
     .filter(({ isForSmallScreens }) => isForSmallScreens)
@@ -30,7 +30,7 @@ function Beside() {
 }
 
 function Entrance() {
-  const { path, site } = useFacts() ?? {}
+  const { path, site } = usePageData() ?? {}
   const signUp = signUpHere(site?.services ?? [])
   if (path === '/connexion') {
     if (!signUp) return null

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PhoneLink } from './footer.tsx'
-import { useFacts } from './page-data.ts'
+import { usePageData } from './page-data.ts'
 
 /** A part of a legal page, its title in the margin. */
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
@@ -14,13 +14,13 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
 
 /** Where to write: a setting when there is one, the help e-mail otherwise. A setting may be an e-mail or a postal address. */
 export function WriteTo({ contact }: { contact?: string }) {
-  const site = useFacts()?.site
+  const site = usePageData()?.site
   const where = contact || site?.helpEmail || ''
   return /^\S+@\S+$/.test(where) ? <a href={`mailto:${where}`}>{where}</a> : where
 }
 
 export function CallUs() {
-  const site = useFacts()?.site
+  const site = usePageData()?.site
   return site && <PhoneLink number={site.helpPhone} />
 }
 

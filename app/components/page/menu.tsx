@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
-import { ChooseDossier } from '#app/components/accounts/account-list.tsx'
+import { ChooseAccount } from '#app/components/accounts/account-list.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { canEdit, roles } from '#app/rules/accounts/roles.ts'
 import { menuFor } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
-import { type Reader, useFacts } from './page-data.ts'
+import { type Reader, usePageData } from './page-data.ts'
 
 /** A panel of 372 px that opens without a script. S1 §2. */
 export function Menu({ user }: { user: Reader }) {
-  const facts = useFacts()
+  const facts = usePageData()
   const entries = user.role ? menuFor(facts?.path ?? '/', facts?.site.services ?? []) : []
   return (
     <details className="menu">
@@ -25,7 +25,7 @@ export function Menu({ user }: { user: Reader }) {
                   {label}
                 </a>
               </li>
-              {path === '/utilisateurs' && <ChooseDossier />}
+              {path === '/utilisateurs' && <ChooseAccount />}
             </Fragment>
           ))}
           <li>

@@ -1,12 +1,12 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { useFacts } from './page-data.ts'
+import { usePageData } from './page-data.ts'
 
 /**
  * What has just been done: at the bottom, in the middle, eight seconds (S1 §2). It is in the page, the style sheet
  * makes it leave, and hover and focus keep it (decision 17).
  */
 export function Notices() {
-  const { notice, noticeLink, here, path } = useFacts() ?? {}
+  const { notice, noticeLink, here, path } = usePageData() ?? {}
   if (!notice) return null
   return (
     <div className="toast" role="status">
@@ -19,7 +19,7 @@ export function Notices() {
 
 /** An information, not a question: only strictly necessary cookies exist (decision 15). */
 export function CookieNotice() {
-  const facts = useFacts()
+  const facts = usePageData()
   if (!facts?.cookieNotice) return null
   return (
     <form className="cookies" method="post" action="/preferences" aria-label="Cookies">

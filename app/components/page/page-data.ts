@@ -36,7 +36,7 @@ type ShownSite = Pick<
 >
 
 /** What every page knows before it says anything: whose site it is, who is reading, and the token of its forms. */
-export type PageFacts = {
+export type PageData = {
   csrf: string
   site: ShownSite
   user?: Reader
@@ -54,9 +54,9 @@ export type PageFacts = {
   here?: string
 }
 
-const FactsContext = createContext<PageFacts | undefined>(undefined)
+const FactsContext = createContext<PageData | undefined>(undefined)
 
-export const FactsProvider = FactsContext.Provider
+export const PageDataProvider = FactsContext.Provider
 
 /** Undefined on the error page of a site that could not be read. */
-export const useFacts = () => useContext(FactsContext)
+export const usePageData = () => useContext(FactsContext)

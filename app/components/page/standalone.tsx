@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Document } from './document.tsx'
 import { NonceContext } from './nonce.tsx'
-import type { PageFacts } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 
-type StandaloneProps = { facts: PageFacts; nonce: string; title: string; stylesheet: string; children: ReactNode }
+type StandaloneProps = { facts: PageData; nonce: string; title: string; stylesheet: string; children: ReactNode }
 
 /** The page that an address answers when it cannot answer its file. Nothing keeps it. */
 export function standaloneAnswer(

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/react'
-import type { PageFacts } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 
 type Matches = Parameters<MetaFunction>[0]['matches']
 
@@ -9,6 +9,6 @@ type Matches = Parameters<MetaFunction>[0]['matches']
  * @example export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre espace', matches)
  */
 export function pageTitle(title: string, matches: Matches) {
-  const root = matches.find((match) => match?.id === 'root')?.data as PageFacts | undefined
+  const root = matches.find((match) => match?.id === 'root')?.data as PageData | undefined
   return [{ title: root ? `${title} – ${root.site.name}` : title }]
 }

@@ -2,7 +2,7 @@ import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
 import { levelWords } from '#app/rules/pieces/copy.ts'
 import type { LetterPiece } from '#app/rules/pieces/progress.ts'
 import { formOf } from '../letters/addresses.ts'
-import { PieceChip } from './progress-chip.tsx'
+import { ProgressChip } from './progress-chip.tsx'
 
 /** A letter whose table has the piece. `when`: what it waits for, in words. */
 export type AskingLetter = {
@@ -47,7 +47,7 @@ function Letters({ letters }: { letters: AskingLetter[] }) {
             {levelWords[level]}
             {when && ` : si ${when}`}
           </p>
-          {piece && <PieceChip piece={piece} />}
+          {piece && <ProgressChip piece={piece} />}
         </li>
       ))}
     </ul>

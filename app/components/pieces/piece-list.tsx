@@ -1,11 +1,11 @@
 import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
-import type { PieceStanding } from '#app/rules/pieces/progress.ts'
+import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { keptOnPaper } from '#app/rules/pieces/states.ts'
 import { pieceOf } from '../letters/addresses.ts'
-import { PieceChip } from './progress-chip.tsx'
+import { ProgressChip } from './progress-chip.tsx'
 
 /** `neededBy`: the names of the letters still to leave that enclose it. */
-export type PieceRow = { type: AttachmentType; piece: PieceStanding; neededBy: string[] }
+export type PieceRow = { type: AttachmentType; piece: PieceProgress; neededBy: string[] }
 
 /** Each piece with where it stands and where to get it. */
 export function PieceList({ rows }: { rows: PieceRow[] }) {
@@ -16,7 +16,7 @@ export function PieceList({ rows }: { rows: PieceRow[] }) {
           <h3>
             <a href={pieceOf(type)}>{attachments[type].label}</a>
           </h3>
-          <PieceChip piece={piece} />
+          <ProgressChip piece={piece} />
           {neededBy.length > 0 && <p className="small">Pour : {neededBy.join(', ')}.</p>}
           <p className="small">Où l’obtenir : {attachments[type].origin}.</p>
         </li>
@@ -32,7 +32,7 @@ export function PieceStates({ rows }: { rows: Pick<PieceRow, 'type' | 'piece'>[]
       {rows.map(({ type, piece }) => (
         <li className="letter-row" key={type}>
           <h2>{attachments[type].label}</h2>
-          {piece.standing === 'idle' ? <p className="status">{notHere(type)}</p> : <PieceChip piece={piece} />}
+          {piece.standing === 'idle' ? <p className="status">{notHere(type)}</p> : <ProgressChip piece={piece} />}
         </li>
       ))}
     </ul>

@@ -1,18 +1,18 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
-import type { PieceStanding } from '#app/rules/pieces/progress.ts'
+import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { keptOnPaper, type PieceState } from '#app/rules/pieces/states.ts'
 import { piecesPath } from '../letters/addresses.ts'
 import { AddFile } from './add-file.tsx'
 import { PieceFiles, type ShownFile } from './piece-files.tsx'
 import { type AskingLetter, PieceLetters } from './piece-letters.tsx'
-import { PieceChip } from './progress-chip.tsx'
+import { ProgressChip } from './progress-chip.tsx'
 import { WithoutFile } from './without-file.tsx'
 
 type PieceProps = {
   type: AttachmentType
   state: PieceState
-  piece: PieceStanding
+  piece: PieceProgress
   files: ShownFile[]
   letters: AskingLetter[]
   errors: Record<string, string>
@@ -30,7 +30,7 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
       <div className="stack">
         <h1>{label}</h1>
         <p className="lede">{explanation}</p>
-        <PieceChip piece={piece} />
+        <ProgressChip piece={piece} />
       </div>
       <ErrorSummary errors={errors} />
       <div>

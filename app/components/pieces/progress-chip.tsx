@@ -1,9 +1,9 @@
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { dateFr } from '#app/rules/french.ts'
-import type { PieceStanding } from '#app/rules/pieces/progress.ts'
+import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 
 /** Where a piece stands: an icon and words, never colour alone. The three words of brief §3, and what families say. */
-export function PieceChip({ piece }: { piece: PieceStanding }) {
+export function ProgressChip({ piece }: { piece: PieceProgress }) {
   const { icon, state, words } = shown[piece.standing]
   return (
     <p className="status" data-state={state}>
@@ -13,7 +13,7 @@ export function PieceChip({ piece }: { piece: PieceStanding }) {
   )
 }
 
-const shown: Record<PieceStanding['standing'], { icon?: IconName; state?: string; words: string }> = {
+const shown: Record<PieceProgress['standing'], { icon?: IconName; state?: string; words: string }> = {
   missing: { icon: 'clip', state: 'attachment_pending', words: 'Manquante' },
   'to-request': { icon: 'later', state: 'attachment_pending', words: 'Manquante : à demander' },
   'by-hand': { icon: 'env', state: 'ready', words: 'À glisser dans l’enveloppe' },

@@ -1,6 +1,6 @@
 import { copiesWords } from '#app/rules/pieces/copy.ts'
 import type { PieceCopies } from '#app/rules/pieces/needs.ts'
-import { dossierPath, pickerPath } from '../letters/addresses.ts'
+import { bundleFormPath, pickerPath } from '../letters/addresses.ts'
 
 type ToCopyProps = {
   copies: PieceCopies[]
@@ -43,8 +43,8 @@ export function ToCopy({ copies, counted }: ToCopyProps) {
       )}
       {photocopies.some(({ state }) => state === 'provided') && (
         <p className="hint">
-          Ce que vous avez ajouté ici s’imprime avec les lettres, dans <a href={dossierPath}>votre dossier</a>. Comptez
-          ces copies si vous imprimez les lettres une à une.
+          Ce que vous avez ajouté ici s’imprime avec les lettres, dans <a href={bundleFormPath}>votre dossier</a>.
+          Comptez ces copies si vous imprimez les lettres une à une.
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
-import { StandingChip } from '#app/components/letters/status-chip.tsx'
-import type { ShownStanding } from '#app/components/letters/status-copy.ts'
+import { StatusChip } from '#app/components/letters/status-chip.tsx'
+import type { ShownStatus } from '#app/components/letters/status-copy.ts'
 import { shortDay } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -16,7 +16,7 @@ export type FollowUpProps = {
   recipient?: string | undefined
   today: Day
   advisedOn?: Day | undefined
-  standing: ShownStanding
+  standing: ShownStatus
   /** The pieces it needs and that are not at hand. */
   missing: string[]
   reason?: string | undefined
@@ -75,7 +75,7 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
       </p>
       <h1>{name}</h1>
       {recipient && <p className="lede">{recipient}</p>}
-      <StandingChip standing={standing} />
+      <StatusChip standing={standing} />
       {days.length > 0 && <p>{days.join(' · ')}</p>}
       {isToSend && missing.length > 0 && <p>Il manque : {missing.join(', ')}.</p>}
       {isSent && editedAfterSend && (
@@ -102,7 +102,7 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const isWaiting = ({ status }: ShownStanding) => status === 'pending' || status === 'attachment_pending'
+const isWaiting = ({ status }: ShownStatus) => status === 'pending' || status === 'attachment_pending'
 
 type WhereProps = Pick<
   FollowUpProps,

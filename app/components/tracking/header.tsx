@@ -1,4 +1,4 @@
-import { dossierPath } from '#app/components/letters/addresses.ts'
+import { bundleFormPath } from '#app/components/letters/addresses.ts'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
 import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -48,7 +48,7 @@ export function TrackingPrinted() {
   return (
     <>
       <p className="actions">
-        <a className="button" href={dossierPath}>
+        <a className="button" href={bundleFormPath}>
           Mon dossier à poster
         </a>
       </p>

@@ -1,6 +1,6 @@
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from '#app/components/letters/addresses.ts'
-import { StandingChip } from '#app/components/letters/status-chip.tsx'
-import { type ShownStanding, unsentWords } from '#app/components/letters/status-copy.ts'
+import { StatusChip } from '#app/components/letters/status-chip.tsx'
+import { type ShownStatus, unsentWords } from '#app/components/letters/status-copy.ts'
 import { shortDay } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal } from '#app/rules/french.ts'
@@ -15,7 +15,7 @@ export type TrackingRow = {
   recipient: string
   name: string
   advisedOn?: Day | undefined
-  standing: ShownStanding
+  standing: ShownStatus
   sent?: { channel: Channel; on: Day } | undefined
   isReplyLate: boolean
   replyOn?: Day | undefined
@@ -89,7 +89,7 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
       </th>
       <Cell label="Date conseillée">{advisedOn && shortDay(advisedOn, today)}</Cell>
       <td>
-        <StandingChip standing={standing} />
+        <StatusChip standing={standing} />
         {details?.mail && <p className="small">{unsentWords[details.mail]}</p>}
       </td>
       {details && <Cell label="Pièces">{details.pieces > 0 && `${details.atHand}/${details.pieces}`}</Cell>}
@@ -148,7 +148,7 @@ function NextStep({ row }: { row: TrackingRow }) {
   )
 }
 
-function nextStep(id: DocumentId, { status, isReady }: ShownStanding, isReplyLate: boolean) {
+function nextStep(id: DocumentId, { status, isReady }: ShownStatus, isReplyLate: boolean) {
   if (status === 'sent')
     return isReplyLate ? { words: 'Relancer', href: chaseOf(id) } : { words: 'Voir', href: followUpOf(id) }
   if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }

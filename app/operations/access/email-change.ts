@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LINK_LIFE_MS } from '#app/adapters/email-link.ts'
+import type { Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { maskedEmail } from '#app/rules/access/sign-in.ts'
 import { confirmEmailMail, emailChangedMail } from '#app/rules/mail/access.ts'
@@ -13,8 +14,7 @@ import { normaliseEmail, type User, updateEmail } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { isOverMailLimit } from './limits.ts'
-import type { House } from './sign-in-session.ts'
-import { whoseOf } from './sign-out.ts'
+import { ownerOfSession } from './sign-out.ts'
 
 type Asking = { user: User; email: string; network: string | undefined; onceKey?: string | undefined }
 
@@ -23,13 +23,13 @@ type Asking = { user: User; email: string; network: string | undefined; onceKey?
  * else has that address is not told here: only who can read its mail may know. Refuses 'same-address', 'too-many-mails'.
  */
 export async function askEmailChange(
-  house: House,
+  deps: Deps,
   { user, email, network, onceKey }: Asking,
 ): Promise<Outcome<undefined, 'same-address' | 'too-many-mails'>> {
-  const { keys, site, now } = house
+  const { keys, site, now } = deps
   if (normaliseEmail(email) === user.email) return refuse('same-address')
-  return await once(house.db, { key: onceKey, userId: user.id }, async (db) => {
-    if (await isOverMailLimit(house, email, network)) return refuse('too-many-mails')
+  return await once(deps.db, { key: onceKey, userId: user.id }, async (db) => {
+    if (await isOverMailLimit(deps, email, network)) return refuse('too-many-mails')
 
     const token = randomBytes(32).toString('base64url')
     const link = `${site.origin}/utilisateurs/nouvelle-adresse?${new URLSearchParams({ token })}`
@@ -42,7 +42,7 @@ export async function askEmailChange(
 
 /** The address a link would give to this person, without using it: mail scanners follow links. */
 export async function findNewAddress(
-  { db, keys, now }: House,
+  { db, keys, now }: Deps,
   { token, user }: { token: string; user: User },
 ): Promise<EmailChange | undefined> {
   return await findEmailChange(db, keys, { tokenHash: hashOf(token), userId: user.id }, now())
@@ -55,12 +55,12 @@ type Confirming = { user: User; session: Session; token: string; network: string
  * 'dead-link', also to anyone but the person who asked, and 'taken' when the address has a space of its own.
  */
 export async function changeEmail(
-  house: House,
+  deps: Deps,
   { user, session, token, network }: Confirming,
 ): Promise<Outcome<undefined, 'dead-link' | 'taken'>> {
-  const { keys, site, now } = house
-  return await house.db.transaction().execute(async (db) => {
-    const change = await findNewAddress({ ...house, db }, { token, user })
+  const { keys, site, now } = deps
+  return await deps.db.transaction().execute(async (db) => {
+    const change = await findNewAddress({ ...deps, db }, { token, user })
     if (!change || !(await consumeEmailChange(db, change.tokenHash, now()))) return refuse('dead-link')
     if (!(await updateEmail(db, keys, user.id, change.email))) return refuse('taken')
 
@@ -68,7 +68,7 @@ export async function changeEmail(
     await closeOtherSessions(db, user.id, session.idHash, now())
     const told = { at: now(), newEmail: maskedEmail(change.email) }
     await queueMail(db, keys, emailChangedMail(site, user.email, told), now())
-    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'email-changed', network, at: now() })
+    await appendAudit(db, keys, { ...(await ownerOfSession(db, session)), act: 'email-changed', network, at: now() })
     return accept(undefined)
   })
 }

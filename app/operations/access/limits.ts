@@ -1,17 +1,17 @@
+import type { Deps } from '#app/context.ts'
 import { MAX_TRIES_PER_ADDRESS, MAX_TRIES_PER_NETWORK, PASSWORD_WINDOW_MS } from '#app/rules/access/passwords.ts'
 import { HOUR_MS, MAX_MAILS_PER_ADDRESS, MAX_MAILS_PER_NETWORK, SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'
 import { countHit } from '#db/instance/rates.ts'
-import type { House } from './sign-in-session.ts'
 
-type Limited = Pick<House, 'rates' | 'keys' | 'now'>
+type Limited = Pick<Deps, 'rates' | 'keys' | 'now'>
 type Limit = { purpose: string; address: { most: number; inMs: number }; network: { most: number; inMs: number } }
 
 /** One more mail with a link to an address: whether it is one too many (decision 47). */
-export function isOverMailLimit(house: Limited, email: string, network: string | undefined): Promise<boolean> {
-  return isOver(house, email, network, {
+export function isOverMailLimit(deps: Limited, email: string, network: string | undefined): Promise<boolean> {
+  return isOver(deps, email, network, {
     purpose: 'sign-in-mails',
     address: { most: MAX_MAILS_PER_ADDRESS, inMs: SIGN_IN_WINDOW_MS },
     network: { most: MAX_MAILS_PER_NETWORK, inMs: HOUR_MS },
@@ -19,8 +19,8 @@ export function isOverMailLimit(house: Limited, email: string, network: string |
 }
 
 /** One more try of a password: whether it is one too many. A link by mail still lets its person in. */
-export function isOverPasswordLimit(house: Limited, email: string, network: string | undefined): Promise<boolean> {
-  return isOver(house, email, network, {
+export function isOverPasswordLimit(deps: Limited, email: string, network: string | undefined): Promise<boolean> {
+  return isOver(deps, email, network, {
     purpose: 'passwords',
     address: { most: MAX_TRIES_PER_ADDRESS, inMs: PASSWORD_WINDOW_MS },
     network: { most: MAX_TRIES_PER_NETWORK, inMs: PASSWORD_WINDOW_MS },
@@ -29,7 +29,7 @@ export function isOverPasswordLimit(house: Limited, email: string, network: stri
 
 /** One more PDF of an account, whatever is in it: whether it is one too many in an hour (decision 47). */
 export async function isOverPdfLimit(
-  { rates, now, network }: Pick<House, 'rates' | 'now'> & { network: string | undefined },
+  { rates, now, network }: Pick<Deps, 'rates' | 'now'> & { network: string | undefined },
   { id }: Pick<Account, 'id'>,
 ): Promise<boolean> {
   return network !== undefined && (await countHit(rates, `pdf:${id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR

@@ -1,4 +1,5 @@
 import { hashPassword, isCommonPassword, isPassword } from '#app/adapters/passwords.ts'
+import type { Deps } from '#app/context.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { checkPassword, type PasswordProblem } from '#app/rules/access/passwords.ts'
 import { passwordChangedMail } from '#app/rules/mail/access.ts'
@@ -10,8 +11,8 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { findUserByEmail, type User } from '#db/accounts/users.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { isOverPasswordLimit } from './limits.ts'
-import { type Entered, enter, type House } from './sign-in-session.ts'
-import { whoseOf } from './sign-out.ts'
+import { type StartedSession, signIn } from './sign-in-session.ts'
+import { ownerOfSession } from './sign-out.ts'
 
 type Trying = { email: string; password: string; returnTo?: string; shared: boolean; browser: Browser }
 
@@ -19,18 +20,18 @@ type Trying = { email: string; password: string; returnTo?: string; shared: bool
  * Lets in who knows the password of an address. Refuses 'wrong-pair', after the same work for an address that is
  * unknown, or has no password, and 'too-many-tries'.
  */
-export async function enterByPassword(
-  house: House,
+export async function signInByPassword(
+  deps: Deps,
   { email, password, returnTo, shared, browser }: Trying,
-): Promise<Outcome<Entered, 'wrong-pair' | 'too-many-tries'>> {
-  const { db, keys } = house
-  if (await isOverPasswordLimit(house, email, browser.network)) return refuse('too-many-tries')
+): Promise<Outcome<StartedSession, 'wrong-pair' | 'too-many-tries'>> {
+  const { db, keys } = deps
+  if (await isOverPasswordLimit(deps, email, browser.network)) return refuse('too-many-tries')
 
   const user = await findUserByEmail(db, keys, email)
   const kept = await findPasswordHash(db, user?.id ?? '')
   if (!(await isPassword(password, kept))) return refuse('wrong-pair')
   return await db.transaction().execute(async (db) => {
-    return accept(await enter({ ...house, db }, { email, returnTo, shared, byPassword: true, browser }))
+    return accept(await signIn({ ...deps, db }, { email, returnTo, shared, byPassword: true, browser }))
   })
 }
 
@@ -38,7 +39,7 @@ type Changing = { user: User; session: Session; password: string; network: strin
 
 /** Gives a person a password, or another one, closes their other sessions and tells them by mail. */
 export async function changePassword(
-  { db, keys, site, now }: House,
+  { db, keys, site, now }: Deps,
   { user, session, password, network }: Changing,
 ): Promise<Outcome<undefined, PasswordProblem>> {
   const checked = checkPassword(password, { email: user.email, isCommon: isCommonPassword })
@@ -49,7 +50,7 @@ export async function changePassword(
     await savePasswordHash(db, user.id, hash, now())
     await closeOtherSessions(db, user.id, session.idHash, now())
     await queueMail(db, keys, passwordChangedMail(site, user.email, now()), now())
-    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'password-changed', network, at: now() })
+    await appendAudit(db, keys, { ...(await ownerOfSession(db, session)), act: 'password-changed', network, at: now() })
     return accept(undefined)
   })
 }

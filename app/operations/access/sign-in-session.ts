@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { keepCeremonyFacts } from '#app/operations/ceremony/sign-up.ts'
-import { keepSpaceFacts } from '#app/operations/deceased-space/sign-up.ts'
+import type { Deps } from '#app/context.ts'
+import { saveCeremonyAnswers } from '#app/operations/ceremony/sign-up.ts'
+import { saveSpaceAnswers } from '#app/operations/deceased-space/sign-up.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
 import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
@@ -21,13 +22,10 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
-/** What an act of access needs of the house. */
-export type House = { db: Db; keys: KeyRing; rates: RatesDb; site: Site; now: () => Date }
-
 /** The secret of the new session, for the cookie: only its hash is stored. `landing`: the page to open. */
-export type Entered = { sessionId: string; shared: boolean; landing: string }
+export type StartedSession = { sessionId: string; shared: boolean; landing: string }
 
-type Entering = {
+type SignIn = {
   email: string
   signUp?: SignUp
   returnTo?: string
@@ -43,20 +41,20 @@ type Entering = {
  * old one. Call it in the transaction that uses up the link. The same person signed up twice by the same user opens
  * the account already there. Who was known is told of it by mail, unless they were already signed in here.
  */
-export async function enter(house: House, entering: Entering): Promise<Entered> {
+export async function signIn(deps: Deps, entering: SignIn): Promise<StartedSession> {
   const { email, signUp, returnTo, shared, browser } = entering
-  const { db, keys, site, now } = house
+  const { db, keys, site, now } = deps
   const known = await findUserByEmail(db, keys, email)
   const user = known ?? (await insertUser(db, keys, { email, now: now() }))
-  const signedUp = signUp && ((await findAccountOf(house, user, signUp)) ?? (await openAccount(house, user, signUp)))
-  if (signedUp && signUp.ceremony) await keepCeremonyFacts(house, { accountId: signedUp, user }, signUp.ceremony)
-  if (signedUp && signUp.space) await keepSpaceFacts(house, { accountId: signedUp, user }, signUp.space)
+  const signedUp = signUp && ((await findAccountOf(deps, user, signUp)) ?? (await openAccount(deps, user, signUp)))
+  if (signedUp && signUp.ceremony) await saveCeremonyAnswers(deps, { accountId: signedUp, user }, signUp.ceremony)
+  if (signedUp && signUp.space) await saveSpaceAnswers(deps, { accountId: signedUp, user }, signUp.space)
 
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isHere = old?.userId === user.id
-  const accountId = signedUp ?? (await findChosenBefore(house, user, browser))
-  const sessionId = await openSession(house, { ...entering, user, accountId })
-  const landing = await findLanding(house, user, { returnTo, isHere, browser, signedUp })
+  const accountId = signedUp ?? (await findChosenBefore(deps, user, browser))
+  const sessionId = await startSession(deps, { ...entering, user, accountId })
+  const landing = await findLanding(deps, user, { returnTo, isHere, browser, signedUp })
 
   const { device, network } = browser
   if (known && !isHere) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
@@ -66,22 +64,22 @@ export async function enter(house: House, entering: Entering): Promise<Entered> 
 }
 
 /** The account that this user had chosen in this browser, in a session open or ended, if they still share it. */
-async function findChosenBefore({ db, site }: House, user: User, { sessionId }: Browser) {
+async function findChosenBefore({ db, site }: Deps, user: User, { sessionId }: Browser) {
   const former = sessionId ? await findEndedSession(db, hashOf(sessionId)) : undefined
   if (former?.userId !== user.id || former.domainId !== site.domainId || !former.accountId) return undefined
   return (await findMembership(db, former.accountId, user.id))?.accountId
 }
 
-type Opening = Pick<Entering, 'shared' | 'byPassword' | 'browser' | 'sessionId'> & {
+type NewSession = Pick<SignIn, 'shared' | 'byPassword' | 'browser' | 'sessionId'> & {
   user: User
   accountId: string | undefined
 }
 
 /** Opens a session in place of the one this browser had, and answers the secret for its cookie. */
-export async function openSession(
-  { db, keys, site, now }: House,
+export async function startSession(
+  { db, keys, site, now }: Deps,
   // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
-  { user, accountId, shared, byPassword, browser, sessionId = randomBytes(32).toString('base64url') }: Opening,
+  { user, accountId, shared, byPassword, browser, sessionId = randomBytes(32).toString('base64url') }: NewSession,
 ): Promise<string> {
   if (browser.sessionId) await deleteSession(db, hashOf(browser.sessionId))
   const session = {
@@ -105,8 +103,8 @@ type Wanted = { returnTo: string | undefined; isHere: boolean; browser: Browser;
  * What was being written when the session ended, else the page asked for, else the home of the current service, which
  * the page asked for changes (S1 §2, guard `setCurrentService`).
  */
-async function findLanding(house: House, user: User, { returnTo, isHere, browser, signedUp }: Wanted): Promise<string> {
-  const { db, keys, site, now } = house
+async function findLanding(deps: Deps, user: User, { returnTo, isHere, browser, signedUp }: Wanted): Promise<string> {
+  const { db, keys, site, now } = deps
   const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
   if (service !== user.currentService) await updateCurrentService(db, user.id, service)
   if (await offerHeldForm(db, { browserHash: hashOf(browser.visitorId), userId: user.id }, now())) return '/reprendre'
@@ -121,7 +119,7 @@ async function findLanding(house: House, user: User, { returnTo, isHere, browser
   })
 }
 
-async function openAccount({ db, keys, site, now }: House, user: User, signUp: SignUp): Promise<string> {
+async function openAccount({ db, keys, site, now }: Deps, user: User, signUp: SignUp): Promise<string> {
   const account = await insertAccount(db, keys, { domainId: site.domainId, now: now() })
   await insertMembership(db, { accountId: account.id, userId: user.id, role: 'owner' }, now())
 
@@ -133,7 +131,7 @@ async function openAccount({ db, keys, site, now }: House, user: User, signUp: S
 }
 
 /** The account this user already has for a person of these names, whatever the capitals. */
-async function findAccountOf({ db, keys }: House, user: User, signUp: SignUp): Promise<string | undefined> {
+async function findAccountOf({ db, keys }: Deps, user: User, signUp: SignUp): Promise<string | undefined> {
   const wanted = nameKey(signUp.deceasedFirstName, signUp.deceasedLastName)
   for (const { accountId } of await listMemberships(db, user.id)) {
     const account = await findAccount(db, keys, accountId)

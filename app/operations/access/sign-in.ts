@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { LINK_LIFE_MS, makeLink, readToken } from '#app/adapters/email-link.ts'
+import type { Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { plainCode, RESEND_AFTER_MS, signInCode } from '#app/rules/access/sign-in.ts'
@@ -19,8 +20,8 @@ import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { isOverMailLimit } from './limits.ts'
-import { enterOnce } from './sign-in-once.ts'
-import { type Entered, enter, type House } from './sign-in-session.ts'
+import { signInOnce } from './sign-in-once.ts'
+import { type StartedSession, signIn } from './sign-in-session.ts'
 
 /** What is told when asking, and from which browser and, where limits apply, from which network. */
 type Asking = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'shared'> & {
@@ -38,16 +39,16 @@ type Entry = { shared: boolean; browser: Browser; onceKey?: string | undefined }
  *
  * Refuses 'too-many-mails' past the limits of decision 47; the links already sent stay good.
  */
-export async function askToSignIn(
-  house: House,
+export async function requestSignIn(
+  deps: Deps,
   { email, signUp, returnTo, shared, visitorId, network, onceKey }: Asking,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
-  const { keys, site } = house
-  const at = house.now()
+  const { keys, site } = deps
+  const at = deps.now()
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS)
   // A double click sends one mail, and counts once.
-  return await once(house.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
-    if (await isOverMailLimit(house, email, network)) return refuse('too-many-mails')
+  return await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
+    if (await isOverMailLimit(deps, email, network)) return refuse('too-many-mails')
 
     const user = await findUserByEmail(db, keys, email)
     const link = await makeLink(linkMaker(keys, site), email)
@@ -81,20 +82,20 @@ export async function askToSignIn(
  * Asks again for what this browser last asked for. Refuses 'too-soon' in the minute that follows, and 'nothing-asked'
  * when that is too long ago. Screens 3.5.
  */
-export async function askAgain(
-  house: House,
+export async function resendSignIn(
+  deps: Deps,
   from: Pick<Asking, 'visitorId' | 'network' | 'onceKey'>,
 ): Promise<Outcome<undefined, 'too-many-mails' | 'too-soon' | 'nothing-asked'>> {
-  const latest = await findAsked(house, from.visitorId)
+  const latest = await findSignInRequest(deps, from.visitorId)
   if (!latest) return refuse('nothing-asked')
-  if (house.now().getTime() - new Date(latest.createdAt).getTime() < RESEND_AFTER_MS) return refuse('too-soon')
+  if (deps.now().getTime() - new Date(latest.createdAt).getTime() < RESEND_AFTER_MS) return refuse('too-soon')
   const { email, signUp, returnTo, shared } = latest
-  return await askToSignIn(house, { email, signUp, returnTo, shared, ...from })
+  return await requestSignIn(deps, { email, signUp, returnTo, shared, ...from })
 }
 
 /** Who a link would let in, without using it: mail scanners follow links. `sameBrowser` is where it was asked for. */
 export async function findLink(
-  { db, keys, site, now }: House,
+  { db, keys, site, now }: Deps,
   { token, visitorId }: { token: string; visitorId: string },
 ) {
   const found = await findLiveToken(db, keys, hashOf(token), now())
@@ -108,12 +109,12 @@ export async function findLink(
  * Lets in who holds a link, once; a double click of the same button lets in once as well. Refuses 'dead-link' when it
  * is used, too old, or not one of ours.
  */
-export function enterByLink(
-  house: House,
+export function signInByLink(
+  deps: Deps,
   { token, ...entry }: { token: string } & Entry,
-): Promise<Outcome<Entered, 'dead-link'>> {
-  return enterOnce(house, entry, async (house, sessionId) => {
-    const { db, keys, site, now } = house
+): Promise<Outcome<StartedSession, 'dead-link'>> {
+  return signInOnce(deps, entry, async (deps, sessionId) => {
+    const { db, keys, site, now } = deps
     const tokenHash = hashOf(token)
     // The hash is looked up first: what was never stored is never decrypted.
     const found = await findLiveToken(db, keys, tokenHash, now())
@@ -121,7 +122,7 @@ export function enterByLink(
       return refuse('dead-link')
 
     if (!(await consumeToken(db, tokenHash, now()))) return refuse('dead-link')
-    return accept(await enter(house, { ...found, ...entry, sessionId }))
+    return accept(await signIn(deps, { ...found, ...entry, sessionId }))
   })
 }
 
@@ -129,20 +130,20 @@ export function enterByLink(
  * Lets in who copies the code, in the browser that asked for it. Refuses 'wrong-code', and counts the try against
  * every request of this browser: after five the codes are worth nothing.
  */
-export function enterByCode(
-  house: House,
+export function signInByCode(
+  deps: Deps,
   { code, ...entry }: { code: string } & Entry,
-): Promise<Outcome<Entered, 'wrong-code'>> {
+): Promise<Outcome<StartedSession, 'wrong-code'>> {
   const { visitorId } = entry.browser
   const wanted = codeHash(visitorId, plainCode(code))
 
-  return enterOnce(house, entry, async (house, sessionId) => {
-    const { db, keys, now } = house
+  return signInOnce(deps, entry, async (deps, sessionId) => {
+    const { db, keys, now } = deps
     for (const token of await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())) {
       // Counted before it is compared: many requests at once get no more tries than one after the other.
       const mayTry = await countTry(db, token.id)
       if (mayTry && token.codeHash === wanted && (await consumeToken(db, token.tokenHash, now()))) {
-        return accept(await enter(house, { ...token, ...entry, sessionId }))
+        return accept(await signIn(deps, { ...token, ...entry, sessionId }))
       }
     }
     return refuse('wrong-code')
@@ -150,7 +151,7 @@ export function enterByCode(
 }
 
 /** What this browser last asked for, while its link is good. */
-export async function findAsked({ db, keys, now }: House, visitorId: string): Promise<SignInToken | undefined> {
+export async function findSignInRequest({ db, keys, now }: Deps, visitorId: string): Promise<SignInToken | undefined> {
   const [latest] = await listLiveTokensOfBrowser(db, keys, hashOf(visitorId), now())
   return latest
 }

@@ -1,3 +1,4 @@
+import type { Deps } from '#app/context.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { deleteHeldForms } from '#db/access/held-forms.ts'
@@ -6,10 +7,9 @@ import { deleteSession, findSession, type Session } from '#db/access/sessions.ts
 import { appendAudit } from '#db/accounts/audit.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import type { House } from './sign-in-session.ts'
 
 /** Signs this browser out, and keeps nothing of what was typed in it. */
-export async function leave({ db, keys, now }: House, { sessionId, visitorId, network }: Browser): Promise<void> {
+export async function signOut({ db, keys, now }: Deps, { sessionId, visitorId, network }: Browser): Promise<void> {
   if (!sessionId) return
   const idHash = hashOf(sessionId)
   await db.transaction().execute(async (db) => {
@@ -18,7 +18,7 @@ export async function leave({ db, keys, now }: House, { sessionId, visitorId, ne
     if (!session) return
     const { userId } = session
     await deleteHeldForms(db, { browserHash: hashOf(visitorId), userId })
-    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'signed-out', network, at: now() })
+    await appendAudit(db, keys, { ...(await ownerOfSession(db, session)), act: 'signed-out', network, at: now() })
   })
 }
 
@@ -26,18 +26,18 @@ export async function leave({ db, keys, now }: House, { sessionId, visitorId, ne
  * Closes another session of the same person, from the list of those that are open. Refuses 'unknown-session' when it
  * is not one of theirs, or is closed already.
  */
-export async function closeFromElsewhere(
-  { db, keys, now }: House,
+export async function closeSessionByMail(
+  { db, keys, now }: Deps,
   { session, id, network }: { session: Session; id: string; network: string | undefined },
 ): Promise<Outcome<undefined, 'unknown-session'>> {
   return await db.transaction().execute(async (db) => {
     if (!(await closeSession(db, session.userId, id, now()))) return refuse('unknown-session')
-    await appendAudit(db, keys, { ...(await whoseOf(db, session)), act: 'session-closed', network, at: now() })
+    await appendAudit(db, keys, { ...(await ownerOfSession(db, session)), act: 'session-closed', network, at: now() })
     return accept(undefined)
   })
 }
 
 /** Whose act it is, and in which journal it is read: that of the account shown. */
-export async function whoseOf(db: House['db'], { userId, accountId }: Pick<Session, 'userId' | 'accountId'>) {
+export async function ownerOfSession(db: Deps['db'], { userId, accountId }: Pick<Session, 'userId' | 'accountId'>) {
   return { userId, accountId: accountId ?? (await listMemberships(db, userId))[0]?.accountId }
 }

@@ -1,5 +1,5 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type AuditAct, auditActs } from '#app/rules/accounts/audit.ts'
+import type { Deps } from '#app/context.ts'
+import { type AuditAction, auditActions } from '#app/rules/accounts/audit.ts'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import type { Instant } from '#app/rules/days.ts'
@@ -17,7 +17,7 @@ const LINES = 50
 
 /** What was done on an account, newest first, and the number to ask the older ones with, if there are any. */
 export async function readJournal(
-  { db, keys }: House,
+  { db, keys }: Deps,
   account: Account,
   before: number | undefined,
 ): Promise<{ lines: JournalLine[]; older: number | undefined }> {
@@ -33,7 +33,7 @@ export async function readJournal(
   const gone = (id: string) => invited.get(id) ?? 'une personne qui n’est plus là'
 
   async function toLine({ number, at, userId, act, object }: (typeof entries)[number]): Promise<JournalLine> {
-    const { words } = auditActs[act]
+    const { words } = auditActions[act]
     const about = object && (await wordsOf(act, object, nameFor))
     return { number, at, who: await nameFor(userId), what: about ? `${words} : ${about}` : words }
   }
@@ -41,8 +41,8 @@ export async function readJournal(
   return { lines, older: entries.length > LINES ? lines.at(-1)?.number : undefined }
 }
 
-async function wordsOf(act: AuditAct, object: string, nameFor: (id: string) => Promise<string>) {
-  const { about } = auditActs[act] as { about?: 'person' | 'letter' }
+async function wordsOf(act: AuditAction, object: string, nameFor: (id: string) => Promise<string>) {
+  const { about } = auditActions[act] as { about?: 'person' | 'letter' }
   if (about === 'letter') return isDocumentId(object) ? `« ${letterOf(object).name} »` : undefined
   if (about !== 'person') return undefined
   const [id = '', role = ''] = object.split(' ')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { MemberDeps } from '#app/context.ts'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
 import { INVITATION_LIFE_MS, isOverLimit, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
 import { invitationMail } from '#app/rules/mail/sharing.ts'
@@ -9,7 +10,7 @@ import { findInvitation, insertInvitation, listInvitations } from '#db/accounts/
 import { findUserByEmail, normaliseEmail, updateDisplayName } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { type Acting, actOn, deceasedOf, type SharedHouse } from './permissions.ts'
+import { type Actor, readDeceasedName, withPermission } from './permissions.ts'
 
 export type Invited = { email: string; role: InvitedRole; message?: string | undefined }
 
@@ -25,13 +26,13 @@ export type InviteProblem =
  * wants to be named. The link is worth fourteen days, once. S1 §7, invite_user.
  */
 export function inviteUser(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { displayName, ...invited }: Invited & { displayName?: string | undefined },
 ): Promise<Outcome<{ mailId: string }, InviteProblem>> {
-  const { keys, now } = house
-  const { account, user } = acting
-  return actOn(house, acting, 'invite-user', async (db, members) => {
+  const { keys, now } = deps
+  const { account, user } = actor
+  return withPermission(deps, actor, 'invite-user', async (db, members) => {
     const email = normaliseEmail(invited.email)
     if (email === user.email) return refuse('own-address')
     const known = await findUserByEmail(db, keys, email)
@@ -42,42 +43,42 @@ export function inviteUser(
     if (isOverLimit(sent, now())) return refuse('too-many-invitations')
 
     if (displayName !== undefined) await updateDisplayName(db, keys, user.id, displayName)
-    const inviter = { ...acting, user: { ...user, displayName: displayName ?? user.displayName } }
-    return accept(await send({ ...house, db }, inviter, { ...invited, email }))
+    const inviter = { ...actor, user: { ...user, displayName: displayName ?? user.displayName } }
+    return accept(await send({ ...deps, db }, inviter, { ...invited, email }))
   })
 }
 
 /** Sends an invitation again, with a new link for fourteen more days; the link sent before is then dead. */
 export function resendInvitation(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { id }: { id: string },
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'unknown-invitation' | 'too-many-invitations'>> {
-  const { now } = house
-  return actOn(house, acting, 'invite-user', async (db) => {
-    const invitation = await findInvitation(db, acting.account, { id })
+  const { now } = deps
+  return withPermission(deps, actor, 'invite-user', async (db) => {
+    const invitation = await findInvitation(db, actor.account, { id })
     if (!invitation) return refuse('unknown-invitation')
-    if (isOverLimit(await listInvitations(db, acting.account), now())) return refuse('too-many-invitations')
+    if (isOverLimit(await listInvitations(db, actor.account), now())) return refuse('too-many-invitations')
     if (!(await endInvitation(db, id, 'revoked', now()))) return refuse('unknown-invitation')
 
     const { email, role, message } = invitation
-    return accept(await send({ ...house, db }, acting, { email, role, message }))
+    return accept(await send({ ...deps, db }, actor, { email, role, message }))
   })
 }
 
 /** Makes the link of an invitation worth nothing. One that has ended stays as it ended. */
 export function revokeInvitation(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { id }: { id: string },
 ): Promise<Outcome<undefined, 'not-allowed' | 'unknown-invitation'>> {
-  const { keys, network, now } = house
-  return actOn(house, acting, 'invite-user', async (db) => {
-    if (!(await findInvitation(db, acting.account, { id }))) return refuse('unknown-invitation')
+  const { keys, network, now } = deps
+  return withPermission(deps, actor, 'invite-user', async (db) => {
+    if (!(await findInvitation(db, actor.account, { id }))) return refuse('unknown-invitation')
     if (!(await endInvitation(db, id, 'revoked', now()))) return accept(undefined)
     const entry = {
-      accountId: acting.account.id,
-      userId: acting.user.id,
+      accountId: actor.account.id,
+      userId: actor.user.id,
       act: 'invitation-revoked',
       object: id,
     } as const
@@ -86,13 +87,13 @@ export function revokeInvitation(
   })
 }
 
-async function send(house: SharedHouse, { account, user }: Acting, invited: Invited): Promise<{ mailId: string }> {
-  const { db, keys, site, network, now } = house
+async function send(deps: MemberDeps, { account, user }: Actor, invited: Invited): Promise<{ mailId: string }> {
+  const { db, keys, site, network, now } = deps
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now().getTime() + INVITATION_LIFE_MS)
   const inviterName = nameOf(user)
   const link = `${site.origin}/creation-et-invitation?jeton=${token}`
-  const deceased = await deceasedOf(db, account)
+  const deceased = await readDeceasedName(db, account)
   const { email, role, message } = invited
   const mail = invitationMail(site, email, { inviter: inviterName, deceased, role, message, link, until: expiresAt })
 

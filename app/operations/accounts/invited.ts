@@ -1,4 +1,5 @@
-import { type House, openSession } from '#app/operations/access/sign-in-session.ts'
+import type { Deps, MemberDeps } from '#app/context.ts'
+import { startSession } from '#app/operations/access/sign-in-session.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
 import { acceptedMail } from '#app/rules/mail/sharing.ts'
@@ -19,12 +20,12 @@ import {
 } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { deceasedOf, type SharedHouse } from './permissions.ts'
+import { readDeceasedName } from './permissions.ts'
 
 type Found = { account: Account; invitation: Invitation; state: InvitationState }
 
 /** What a link invites to, without using it: mail scanners follow links. */
-export async function findInvited({ db, keys, now }: House, token: string): Promise<Found | undefined> {
+export async function findInvited({ db, keys, now }: Deps, token: string): Promise<Found | undefined> {
   const tokenHash = hashOf(token)
   const accountId = await findInvitedAccountId(db, tokenHash)
   const account = accountId ? await findAccount(db, keys, accountId) : undefined
@@ -52,12 +53,12 @@ export type Accepted = { next: 'session'; sessionId: string } | { next: 'here' }
  * when another person is signed in on this browser.
  */
 export function acceptInvitation(
-  house: SharedHouse,
+  deps: MemberDeps,
   { token, signedIn, browser, displayName }: Answering,
 ): Promise<Outcome<Accepted, 'dead-invitation' | 'someone-else'>> {
-  const { keys, network, now } = house
-  return house.db.transaction().execute(async (db) => {
-    const inside = { ...house, db }
+  const { keys, network, now } = deps
+  return deps.db.transaction().execute(async (db) => {
+    const inside = { ...deps, db }
     const found = await findInvited(inside, token)
     if (!found) return refuse('dead-invitation')
     const { account, invitation } = found
@@ -84,12 +85,12 @@ export function acceptInvitation(
 
 /** Says no, once. Refuses 'dead-invitation'. */
 export function refuseInvitation(
-  house: SharedHouse,
+  deps: MemberDeps,
   { token }: { token: string },
 ): Promise<Outcome<undefined, 'dead-invitation'>> {
-  const { keys, network, now } = house
-  return house.db.transaction().execute(async (db) => {
-    const found = await findInvited({ ...house, db }, token)
+  const { keys, network, now } = deps
+  return deps.db.transaction().execute(async (db) => {
+    const found = await findInvited({ ...deps, db }, token)
     const isEnded = found?.state === 'open' && (await endInvitation(db, found.invitation.id, 'refused', now()))
     if (!found || !isEnded) return refuse('dead-invitation')
 
@@ -104,20 +105,20 @@ export function refuseInvitation(
 
 type Opening = Pick<Answering, 'signedIn' | 'browser'> & { account: Account; user: User; isKnown: boolean }
 
-async function open(house: House, { account, user, isKnown, signedIn, browser }: Opening): Promise<Accepted> {
+async function open(deps: Deps, { account, user, isKnown, signedIn, browser }: Opening): Promise<Accepted> {
   if (signedIn) {
-    await chooseAccount(house.db, signedIn.session.idHash, account.id)
+    await chooseAccount(deps.db, signedIn.session.idHash, account.id)
     return { next: 'here' }
   }
   if (isKnown) return { next: 'sign-in', email: user.email }
-  const sessionId = await openSession(house, { user, accountId: account.id, shared: false, browser })
+  const sessionId = await startSession(deps, { user, accountId: account.id, shared: false, browser })
   return { next: 'session', sessionId }
 }
 
 /** Who invited may have left since. */
-async function tellInviter({ db, keys, site, now }: House, { account, invitation }: Found, who: string): Promise<void> {
+async function tellInviter({ db, keys, site, now }: Deps, { account, invitation }: Found, who: string): Promise<void> {
   const inviter = invitation.invitedBy && (await findUser(db, keys, invitation.invitedBy))
   if (!inviter) return
-  const told = { who, deceased: await deceasedOf(db, account), role: invitation.role }
+  const told = { who, deceased: await readDeceasedName(db, account), role: invitation.role }
   await queueMail(db, keys, acceptedMail(site, inviter.email, told), now())
 }

@@ -1,20 +1,20 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import { type LifeDate, unknownDates } from '#app/rules/accounts/life-dates.ts'
 import type { Day } from '#app/rules/days.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
-import { type Acting, actOn } from './permissions.ts'
+import { type Actor, withPermission } from './permissions.ts'
 
 /** Keeps the dates that nobody has told yet: what a letter or a relative has said stays. */
 export function fillLifeDates(
-  house: House,
-  acting: Acting,
+  deps: Deps,
+  actor: Actor,
   told: Partial<Record<LifeDate, Day | undefined>>,
 ): Promise<Outcome<undefined, 'not-allowed'>> {
-  return actOn<undefined, never>(house, acting, 'write-ceremony', async (db) => {
-    const unknown = unknownDates(await readProfile(db, acting.account))
+  return withPermission<undefined, never>(deps, actor, 'write-ceremony', async (db) => {
+    const unknown = unknownDates(await readProfile(db, actor.account))
     const entries = Object.fromEntries(unknown.flatMap((name) => (told[name] ? [[name, told[name]]] : [])))
-    await saveProfileEntries(db, acting.account, entries, house.now(), acting.user.id)
+    await saveProfileEntries(db, actor.account, entries, deps.now(), actor.user.id)
     return accept(undefined)
   })
 }

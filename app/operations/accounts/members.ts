@@ -1,4 +1,4 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps, MemberDeps } from '#app/context.ts'
 import { hasOwner, type Role } from '#app/rules/accounts/roles.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { handedOverMail, removedMail, roleChangedMail } from '#app/rules/mail/sharing.ts'
@@ -7,114 +7,114 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { revokeInvitationsBy } from '#db/accounts/invitation-ends.ts'
 import { deleteMembership, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { type Acting, actOn, deceasedOf, findMemberOf, type SharedHouse } from './permissions.ts'
+import { type Actor, findMember, readDeceasedName, withPermission } from './permissions.ts'
 
 type RoleProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
 /** Gives a member another role, and tells them. The one they have already changes nothing. S1 §7, edit_user_role. */
 export function editUserRole(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { userId, role }: { userId: string; role: Role },
 ): Promise<Outcome<undefined, RoleProblem>> {
-  return actOn(house, acting, 'edit-user-role', async (db, members) => {
-    const member = await findMemberOf({ ...house, db }, members, userId)
+  return withPermission(deps, actor, 'edit-user-role', async (db, members) => {
+    const member = await findMember({ ...deps, db }, members, userId)
     if (!member) return refuse('unknown-user')
     if (member.role === role) return accept(undefined)
     if (!hasOwner(members.map((other) => (other.userId === userId ? { role } : other)))) return refuse('last-owner')
 
-    const { account, user } = acting
+    const { account, user } = actor
     await updateMembership(db, member, { role })
     if (userId !== user.id) {
-      const told = { who: nameOf(user), deceased: await deceasedOf(db, account), role }
-      await queueMail(db, house.keys, roleChangedMail(house.site, member.user.email, told), house.now())
+      const told = { who: nameOf(user), deceased: await readDeceasedName(db, account), role }
+      await queueMail(db, deps.keys, roleChangedMail(deps.site, member.user.email, told), deps.now())
     }
-    await appendAudit(db, house.keys, entryOf(house, acting, 'role-changed', `${userId} ${role}`))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'role-changed', `${userId} ${role}`))
     return accept(undefined)
   })
 }
 
 /** Says whether a member gets e-mails of information. S1 §7, toggle_subscription. */
 export function toggleSubscription(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { userId, subscription }: { userId: string; subscription: boolean },
 ): Promise<Outcome<undefined, 'not-allowed' | 'unknown-user'>> {
-  return actOn(house, acting, 'toggle-subscription', async (db, members) => {
+  return withPermission(deps, actor, 'toggle-subscription', async (db, members) => {
     const member = members.find((other) => other.userId === userId)
     if (!member) return refuse('unknown-user')
     if (member.subscription === subscription) return accept(undefined)
 
-    await updateMembership(db, member, { subscription: subscription ? { date: house.now() } : 'none' })
-    await appendAudit(db, house.keys, entryOf(house, acting, 'subscription-changed', userId))
+    await updateMembership(db, member, { subscription: subscription ? { date: deps.now() } : 'none' })
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'subscription-changed', userId))
     return accept(undefined)
   })
 }
 
 /** Takes a member out, and tells them. What they wrote stays; their open pages answer 404. S1 §7, dissociate_user. */
 export function dissociateUser(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { userId }: { userId: string },
 ): Promise<Outcome<undefined, RoleProblem>> {
-  return actOn(house, acting, 'dissociate-user', async (db, members) => {
-    const member = await findMemberOf({ ...house, db }, members, userId)
+  return withPermission(deps, actor, 'dissociate-user', async (db, members) => {
+    const member = await findMember({ ...deps, db }, members, userId)
     if (!member) return refuse('unknown-user')
     if (!hasOwner(members.filter((other) => other.userId !== userId))) return refuse('last-owner')
 
-    const { account, user } = acting
-    await takeOut({ ...house, db }, member)
+    const { account, user } = actor
+    await takeOut({ ...deps, db }, member)
     if (userId !== user.id) {
-      const told = { who: nameOf(user), deceased: await deceasedOf(db, account) }
-      await queueMail(db, house.keys, removedMail(house.site, member.user.email, told), house.now())
+      const told = { who: nameOf(user), deceased: await readDeceasedName(db, account) }
+      await queueMail(db, deps.keys, removedMail(deps.site, member.user.email, told), deps.now())
     }
-    await appendAudit(db, house.keys, entryOf(house, acting, 'removed', userId))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
     return accept(undefined)
   })
 }
 
 /** Leaves an account. Refuses 'last-owner': someone must take over first. */
-export function leave(house: SharedHouse, acting: Acting): Promise<Outcome<undefined, 'not-allowed' | 'last-owner'>> {
-  return actOn(house, acting, 'leave', async (db, members) => {
-    const userId = acting.user.id
+export function leave(deps: MemberDeps, actor: Actor): Promise<Outcome<undefined, 'not-allowed' | 'last-owner'>> {
+  return withPermission(deps, actor, 'leave', async (db, members) => {
+    const userId = actor.user.id
     if (!hasOwner(members.filter((other) => other.userId !== userId))) return refuse('last-owner')
 
-    await takeOut({ ...house, db }, { accountId: acting.account.id, userId })
-    await appendAudit(db, house.keys, entryOf(house, acting, 'removed', userId))
+    await takeOut({ ...deps, db }, { accountId: actor.account.id, userId })
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
     return accept(undefined)
   })
 }
 
 /** Makes a member owner in place of who hands over, who stays as an editor: one act, and both are told. */
 export function transferOwnership(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { userId }: { userId: string },
 ): Promise<Outcome<undefined, 'not-allowed' | 'unknown-user'>> {
-  return actOn(house, acting, 'transfer-ownership', async (db, members) => {
-    const member = await findMemberOf({ ...house, db }, members, userId)
-    if (!member || userId === acting.user.id) return refuse('unknown-user')
+  return withPermission(deps, actor, 'transfer-ownership', async (db, members) => {
+    const member = await findMember({ ...deps, db }, members, userId)
+    if (!member || userId === actor.user.id) return refuse('unknown-user')
 
-    const { account, user } = acting
+    const { account, user } = actor
     await updateMembership(db, member, { role: 'owner' })
     await updateMembership(db, { accountId: account.id, userId: user.id }, { role: 'administrator' })
-    const deceased = await deceasedOf(db, account)
-    const toNext = roleChangedMail(house.site, member.user.email, { who: nameOf(user), deceased, role: 'owner' })
-    await queueMail(db, house.keys, toNext, house.now())
-    const toLast = handedOverMail(house.site, user.email, { who: nameOf(member.user), deceased })
-    await queueMail(db, house.keys, toLast, house.now())
-    await appendAudit(db, house.keys, entryOf(house, acting, 'ownership-transferred', userId))
+    const deceased = await readDeceasedName(db, account)
+    const toNext = roleChangedMail(deps.site, member.user.email, { who: nameOf(user), deceased, role: 'owner' })
+    await queueMail(db, deps.keys, toNext, deps.now())
+    const toLast = handedOverMail(deps.site, user.email, { who: nameOf(member.user), deceased })
+    await queueMail(db, deps.keys, toLast, deps.now())
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'ownership-transferred', userId))
     return accept(undefined)
   })
 }
 
-async function takeOut({ db, now }: House, { accountId, userId }: Pick<Membership, 'accountId' | 'userId'>) {
+async function takeOut({ db, now }: Deps, { accountId, userId }: Pick<Membership, 'accountId' | 'userId'>) {
   await deleteMembership(db, accountId, userId)
   await revokeInvitationsBy(db, accountId, userId, now())
 }
 
 type ActName = 'role-changed' | 'subscription-changed' | 'removed' | 'ownership-transferred'
 
-function entryOf({ now, network }: SharedHouse, { account, user }: Acting, act: ActName, object: string) {
+function entryOf({ now, network }: MemberDeps, { account, user }: Actor, act: ActName, object: string) {
   return { accountId: account.id, userId: user.id, act, object, network, at: now() }
 }

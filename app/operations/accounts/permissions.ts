@@ -1,6 +1,6 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
-import { type Act, can } from '#app/rules/accounts/roles.ts'
+import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { findMembership, listMembershipsOfAccount, type Membership } from '#db/accounts/memberships.ts'
@@ -8,20 +8,17 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 
-/** What an act on who shares an account needs: `network` is for the journal. */
-export type SharedHouse = House & { network: string | undefined }
-
 /** Who does it, on which account, and the key of the form that asks for it. */
-export type Acting = { account: Account; user: User; once?: string | undefined }
+export type Actor = { account: Account; user: User; once?: string | undefined }
 
 /**
  * Runs an act in one transaction, once, and alone on this account: two owners who demote each other at the same instant
  * come one after the other. Their roles are read again then. Refuses 'not-allowed'.
  */
-export function actOn<Value, Problem extends string>(
-  { db }: Pick<House, 'db'>,
-  { account, user, once: key }: Acting,
-  act: Act,
+export function withPermission<Value, Problem extends string>(
+  { db }: Pick<Deps, 'db'>,
+  { account, user, once: key }: Actor,
+  act: Permission,
   run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem>>,
 ): Promise<Outcome<Value, Problem | 'not-allowed'>> {
   return once<Value, Problem | 'not-allowed'>(db, { key, userId: user.id }, async (db) => {
@@ -33,14 +30,14 @@ export function actOn<Value, Problem extends string>(
 }
 
 /** First and last name of who died, « votre proche » while nobody has told. */
-export async function deceasedOf(db: Db, account: Account): Promise<string> {
+export async function readDeceasedName(db: Db, account: Account): Promise<string> {
   const { deceasedFirstName = '', deceasedLastName = '' } = await readProfile(db, account)
   return `${deceasedFirstName} ${deceasedLastName}`.trim() || 'votre proche'
 }
 
 /** A member's own membership and person. */
-export async function findMemberOf(
-  { db, keys }: House,
+export async function findMember(
+  { db, keys }: Deps,
   members: Membership[],
   userId: string,
 ): Promise<(Membership & { user: User }) | undefined> {

@@ -1,13 +1,13 @@
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
 import { countToDecide } from '#app/operations/condolences/moderation.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
 import { ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { totalDuration } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf } from '#app/rules/ceremony/gaps.ts'
-import type { CeremonyStanding } from '#app/rules/ceremony/progress-copy.ts'
+import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
-import type { SpaceStanding } from '#app/rules/deceased-space/progress-copy.ts'
+import type { SpaceProgress } from '#app/rules/deceased-space/progress-copy.ts'
 import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { countWanted } from '#db/condolences/condolences.ts'
@@ -15,7 +15,7 @@ import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
 /** How many letters have left, are ready and are begun, and what comes next. It says nothing of what they hold. */
-export type LettersStanding = {
+export type LettersProgress = {
   posted: number
   ready: number
   begun: number
@@ -23,8 +23,8 @@ export type LettersStanding = {
 }
 
 /** Where a family stands in its letters. `next`: the first one still to be made, by the advised days still to come. */
-export async function findLettersStanding(db: Db, account: Account, today: Day): Promise<LettersStanding> {
-  const { letters } = await readDossier(db, account, today)
+export async function findLettersProgress(db: Db, account: Account, today: Day): Promise<LettersProgress> {
+  const { letters } = await readOverview(db, account, today)
   const stages = letters.map(({ standing }) => progressOf(standing))
   const countOf = (...wanted: Progress[]) => stages.filter((stage) => wanted.includes(stage)).length
   const toMake: Progress[] = ['not-started', 'begun', 'waiting']
@@ -36,7 +36,7 @@ export async function findLettersStanding(db: Db, account: Account, today: Day):
 }
 
 /** The first made first. Nothing of what is said there, which a page of services has no room for. */
-export async function listCeremonyStandings(db: Db, account: Account): Promise<CeremonyStanding[]> {
+export async function listCeremonyProgress(db: Db, account: Account): Promise<CeremonyProgress[]> {
   const ceremonies = await readCeremonies(db, account)
   return ceremonies.map(({ events, ...ceremony }) => {
     const { ceremonyType, datetime, isConfirmed } = ceremony
@@ -47,7 +47,7 @@ export async function listCeremonyStandings(db: Db, account: Account): Promise<C
 }
 
 /** How many messages a space holds. Undefined while none was made. */
-export async function findSpaceStanding(db: Db, account: Account): Promise<SpaceStanding | undefined> {
+export async function findSpaceProgress(db: Db, account: Account): Promise<SpaceProgress | undefined> {
   if (!(await findSpace(db, account))) return undefined
   const shown = await countWanted(db, account, { states: ['published', 'family'], hidden: 'without' })
   return { ...(await countToDecide(db, account)), shown }

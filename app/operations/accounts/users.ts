@@ -1,4 +1,4 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import type { InvitedRole, Role } from '#app/rules/accounts/roles.ts'
 import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -6,7 +6,7 @@ import { listInvitations } from '#db/accounts/invitations.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { MailState } from '#db/mail/outbox.ts'
-import type { Acting } from './permissions.ts'
+import type { Actor } from './permissions.ts'
 
 /** Someone who shares an account, as the others read them. S1 §3. */
 export type SharedUser = {
@@ -22,7 +22,7 @@ export type SharedUser = {
 }
 
 /** Everyone who shares an account, in the order they came. */
-export async function listUsers({ db, keys }: House, { account, user: you }: Acting): Promise<SharedUser[]> {
+export async function listUsers({ db, keys }: Deps, { account, user: you }: Actor): Promise<SharedUser[]> {
   const memberships = await listMembershipsOfAccount(db, account.id)
   const users = memberships.map(async ({ userId, role, subscription, subscriptionDate, seenOn }) => {
     const user = await findUser(db, keys, userId)
@@ -53,8 +53,8 @@ export type SharedInvitation = {
 
 /** Those that wait, that expired or that were refused, oldest first. */
 export async function listSharedInvitations(
-  { db, now }: House,
-  { account }: Pick<Acting, 'account'>,
+  { db, now }: Deps,
+  { account }: Pick<Actor, 'account'>,
 ): Promise<SharedInvitation[]> {
   const invitations = await listInvitations(db, account)
   return invitations.flatMap((invitation) => {

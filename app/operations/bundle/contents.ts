@@ -1,4 +1,4 @@
-import { type Dossier, type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { type LettersOverview, type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { isToLeave } from '#app/rules/bundle/bundle.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
@@ -15,7 +15,7 @@ import { listFiles, type StoredFile } from '#db/files/files.ts'
 export type ChosenPiece = { type: AttachmentType; state: PieceState; files: StoredFile[] }
 
 /** A letter of « Mon dossier », with what it will hold. */
-export type ChosenLetter = DossierLetter & {
+export type ChosenLetter = OverviewLetter & {
   /** What keeps it from being printed (decision 25). */
   blockers: Gap[]
   /** The copy was asked for, and there is a notary to send it to (decision 44). */
@@ -24,14 +24,14 @@ export type ChosenLetter = DossierLetter & {
   pieces: ChosenPiece[]
 }
 
-export type DossierContents = Dossier & {
+export type BundleContents = LettersOverview & {
   /** The letters of the basket that are still to leave, in posting order. */
   chosen: ChosenLetter[]
 }
 
 /** What a family has chosen to print together. Reads, and creates nothing. */
-export async function readContents(db: Db, account: Account, today: Day): Promise<DossierContents> {
-  const dossier = await readDossier(db, account, today)
+export async function readContents(db: Db, account: Account, today: Day): Promise<BundleContents> {
+  const dossier = await readOverview(db, account, today)
   const files = await listFiles(db, account, 'attachment')
   // What the antivirus has not let through is printed for nobody.
   const printable = files.filter((file) => canHandOut(file))

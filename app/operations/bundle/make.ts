@@ -1,26 +1,26 @@
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { type FileHouse, readBytes } from '#app/operations/files/files.ts'
-import type { DossierRefusal } from '#app/rules/bundle/bundle.ts'
+import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
+import type { BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { ChosenLetter } from './contents.ts'
-import type { DossierPlan } from './plan.ts'
-import { type BundleLetter, type BundleRefusal, printBundle } from './print.ts'
+import type { BundlePlan } from './plan.ts'
+import { type BundleLetter, type BundlePrintRefusal, printBundle } from './print.ts'
 
 /** The bytes of the pieces of a dossier, by the ids of their files: one that serves several letters is read once. */
 export type PieceBytes = ReadonlyMap<string, Buffer>
 
 /** Undefined when one of them was deleted meanwhile. */
 export async function readPieces(
-  house: FileHouse,
+  deps: FileDeps,
   account: Account,
-  { fileIds }: Pick<DossierPlan, 'fileIds'>,
+  { fileIds }: Pick<BundlePlan, 'fileIds'>,
 ): Promise<PieceBytes | undefined> {
   const pieces = new Map<string, Buffer>()
   for (const id of fileIds) {
-    const read = await readBytes(house, account, id)
+    const read = await readBytes(deps, account, id)
     if (!read) return undefined
     pieces.set(id, read.bytes)
   }
@@ -30,9 +30,9 @@ export async function readPieces(
 /** One PDF to print and post. `plan.shape` is not 'zip'. */
 export async function makePdf(
   printer: Pick<Printer, 'printBundle'>,
-  { shape, letters, cover, firstName, deceasedName, today }: DossierPlan,
+  { shape, letters, cover, firstName, deceasedName, today }: BundlePlan,
   pieces: PieceBytes,
-): Promise<Outcome<Uint8Array, never> | DossierRefusal> {
+): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
   const sides = shape === 'simplex' ? 'simplex' : 'duplex'
   const printed = await printBundle(printer, {
     ...{ firstName, deceasedName, today, sides, cover },
@@ -59,7 +59,7 @@ function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): Bundl
 }
 
 /** A plan holds no letter that is blocked, and no copy without a notary: then it is no longer true. */
-export function refusalOf({ problem, letter, piece }: Omit<BundleRefusal, 'ok'>): DossierRefusal {
+export function refusalOf({ problem, letter, piece }: Omit<BundlePrintRefusal, 'ok'>): BundleRefusal {
   const where = { ...(letter && { letter }), ...(piece && { piece }) }
   return { ok: false, problem: problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, ...where }
 }

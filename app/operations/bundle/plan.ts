@@ -1,19 +1,19 @@
 import { printingVersion } from '#app/adapters/printing/version.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { type BundleOptions, type DossierRefusal, MOST_BYTES_OF_DOSSIER } from '#app/rules/bundle/bundle.ts'
+import { type BundleOptions, type BundleRefusal, MOST_BYTES_OF_BUNDLE } from '#app/rules/bundle/bundle.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
-import { type BundleShape, fingerprintOf } from '#db/letters/bundles.ts'
+import { type BundleShape, bundleFingerprint } from '#db/letters/bundles.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { coverOf } from './cover.ts'
 import type { CoverContent } from './print.ts'
 
 /** What a dossier will be made of, before it is. */
-export type DossierPlan = {
+export type BundlePlan = {
   shape: BundleShape
   today: Day
   firstName: string
@@ -27,15 +27,15 @@ export type DossierPlan = {
   fingerprint: string
 }
 
-export type AskedShape = BundleOptions & { isZip: boolean }
+export type RequestedShape = BundleOptions & { isZip: boolean }
 
 /** Reads what the family has chosen. Refuses 'empty', 'blocked' with the letters that are, 'too-heavy'. */
-export async function planDossier(
+export async function planBundle(
   db: Db,
   account: Account,
   today: Day,
-  { sides, leavesOut, isZip }: AskedShape,
-): Promise<Outcome<DossierPlan, never> | DossierRefusal> {
+  { sides, leavesOut, isZip }: RequestedShape,
+): Promise<Outcome<BundlePlan, never> | BundleRefusal> {
   const { chosen, pieces, firstName, profile, ...dossier } = await readContents(db, account, today)
   const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
   const letters = chosen.filter(({ blockers }) => blockers.length === 0)
@@ -49,7 +49,7 @@ export async function planDossier(
     letters.flatMap((letter) => letter.pieces.flatMap((piece) => piece.files)).map((file) => [file.id, file]),
   )
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
-  if (bytes > MOST_BYTES_OF_DOSSIER) return { ok: false, problem: 'too-heavy' }
+  if (bytes > MOST_BYTES_OF_BUNDLE) return { ok: false, problem: 'too-heavy' }
 
   const shape = isZip ? 'zip' : sides
   const deadlines = calendarOf({ ...dossier, profile }, today)
@@ -60,7 +60,7 @@ export async function planDossier(
   return accept({
     ...{ shape, today, firstName, deceasedName, letters, cover, deadlines },
     fileIds: [...files.keys()],
-    fingerprint: fingerprintOf(account, [printingVersion, shape, said]),
+    fingerprint: bundleFingerprint(account, [printingVersion, shape, said]),
   })
 }
 

@@ -51,17 +51,17 @@ export type BundleContent = {
   letters: readonly BundleLetter[]
 }
 
-export type BundleProblem = LetterProblem | 'unreadable-attachment'
+export type BundlePrintProblem = LetterProblem | 'unreadable-attachment'
 
 /** What was refused, and because of which letter, or of which piece as its label names it. */
-export type BundleRefusal = { ok: false; problem: BundleProblem; letter?: DocumentId; piece?: string }
+export type BundlePrintRefusal = { ok: false; problem: BundlePrintProblem; letter?: DocumentId; piece?: string }
 
 export type PrintedBundle = FinishedPdf & { contents: Place[] }
 
 export async function printBundle(
   printer: Pick<Printer, 'printBundle'>,
   bundle: BundleContent,
-): Promise<{ ok: true; value: PrintedBundle } | BundleRefusal> {
+): Promise<{ ok: true; value: PrintedBundle } | BundlePrintRefusal> {
   const { cover, letters } = bundle
   const parts: BundlePart[] = cover ? [coverPart({ ...bundle, cover })] : []
   for (const letter of letters) {

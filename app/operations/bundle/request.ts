@@ -2,8 +2,8 @@ import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { Jobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import { type FileHouse, keepBytes, keepTaken, readBytes } from '#app/operations/files/files.ts'
-import type { DossierOutcome, DossierRefusal } from '#app/rules/bundle/bundle.ts'
+import { commitUpload, type FileDeps, readBytes, storeBytes } from '#app/operations/files/files.ts'
+import type { BundleOutcome, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -17,15 +17,15 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { findBundle, holdFiles, saveBundle } from '#db/letters/bundles.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { makePdf, readPieces } from './make.ts'
-import { type AskedShape, type DossierPlan, planDossier } from './plan.ts'
+import { type BundlePlan, planBundle, type RequestedShape } from './plan.ts'
 import { makeZip } from './zip.ts'
 
 /** What making a dossier needs: `context` of a request has it all. */
-export type AskingHouse = FileHouse & {
+export type BundleDeps = FileDeps & {
   keys: KeyRing
   rates: RatesDb
   printer: Printer
-  jobs: Jobs<DossierOutcome>
+  jobs: Jobs<BundleOutcome>
   site: Site
   network: string | undefined
   /** Nothing is begun for who only looks. */
@@ -36,10 +36,10 @@ export type AskingHouse = FileHouse & {
 type By = { account: Account; user: User }
 
 /** `preparing`: the page that says so asks again, and then `waits`. */
-export type DossierAnswer =
+export type BundleResponse =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
-  | ({ state: 'refused' } & DossierRefusal)
+  | ({ state: 'refused' } & BundleRefusal)
 
 /** How long a family looks at a page that loads; then at one that says what it waits for. */
 const PATIENCE_MS = 1000
@@ -48,38 +48,37 @@ const PATIENCE_MS = 1000
  * The dossier a family has chosen, whole. The one that was made last serves until something in it changes; else it is
  * made once, whoever asks meanwhile. `waits`: came back from the page that waits, and is told what became of it.
  */
-export async function askForDossier(
-  house: AskingHouse,
+export async function requestBundle(
+  deps: BundleDeps,
   by: By,
-  { waits, ...asked }: AskedShape & { waits: boolean },
-): Promise<DossierAnswer> {
-  const { db, jobs, onlyLooks, now } = house
-  const planned = await planDossier(db, by.account, parisDay(now()), asked)
+  { waits, ...asked }: RequestedShape & { waits: boolean },
+): Promise<BundleResponse> {
+  const { db, jobs, onlyLooks, now } = deps
+  const planned = await planBundle(db, by.account, parisDay(now()), asked)
   if (!planned.ok) return { state: 'refused', ...planned }
   const plan = planned.value
   const key = [by.account.id, plan.shape, plan.fingerprint].join(' ')
 
-  const kept = await findKept(house, by.account, plan)
+  const kept = await findKept(deps, by.account, plan)
   const underWay = waits && !kept ? jobs.find(key) : undefined
   if (!kept && !underWay && onlyLooks) return { state: 'preparing' }
-  if (!underWay && (await isOverPdfLimit(house, by.account)))
-    return { state: 'refused', ok: false, problem: 'too-many' }
-  if (kept) return await handOver(house, by, plan, kept)
+  if (!underWay && (await isOverPdfLimit(deps, by.account))) return { state: 'refused', ok: false, problem: 'too-many' }
+  if (kept) return await handOver(deps, by, plan, kept)
 
-  const job = underWay ?? jobs.begin(key, () => makeAndKeep(house, by, plan))
+  const job = underWay ?? jobs.begin(key, () => makeAndKeep(deps, by, plan))
   const outcome = await within(job, PATIENCE_MS)
   if (outcome === 'late') return { state: 'preparing' }
   if (!outcome) return { state: 'refused', ok: false, problem: 'timed-out' }
-  return outcome.ok ? await handOver(house, by, plan, outcome.value.bytes) : { state: 'refused', ...outcome }
+  return outcome.ok ? await handOver(deps, by, plan, outcome.value.bytes) : { state: 'refused', ...outcome }
 }
 
 /** What leaves is noted: what each letter said, for the day it is posted, and who took it. */
 async function handOver(
-  { db, keys, onlyLooks, network, now }: AskingHouse,
+  { db, keys, onlyLooks, network, now }: BundleDeps,
   { account, user }: By,
-  { letters, today }: DossierPlan,
+  { letters, today }: BundlePlan,
   bytes: Uint8Array,
-): Promise<DossierAnswer> {
+): Promise<BundleResponse> {
   if (!onlyLooks) {
     await db.transaction().execute(async (db) => {
       for (const { definition, letter } of letters) {
@@ -94,23 +93,23 @@ async function handOver(
 }
 
 /** One that cannot be read any more is made again. */
-async function findKept(house: AskingHouse, account: Account, plan: DossierPlan): Promise<Uint8Array | undefined> {
-  const kept = await findBundle(house.db, account, plan.shape)
+async function findKept(deps: BundleDeps, account: Account, plan: BundlePlan): Promise<Uint8Array | undefined> {
+  const kept = await findBundle(deps.db, account, plan.shape)
   if (kept?.fingerprint !== plan.fingerprint) return undefined
-  const read = await readBytes(house, account, kept.fileId).catch((error: unknown) => {
+  const read = await readBytes(deps, account, kept.fileId).catch((error: unknown) => {
     if (!(error instanceof SealError)) throw error
   })
   return read?.bytes
 }
 
-async function makeAndKeep(house: AskingHouse, by: By, plan: DossierPlan): Promise<DossierOutcome> {
-  const pieces = await readPieces(house, by.account, plan)
+async function makeAndKeep(deps: BundleDeps, by: By, plan: BundlePlan): Promise<BundleOutcome> {
+  const pieces = await readPieces(deps, by.account, plan)
   if (!pieces) return { ok: false, problem: 'changed' }
   const made =
-    plan.shape === 'zip' ? await makeZip(house, by.account, plan, pieces) : await makePdf(house.printer, plan, pieces)
+    plan.shape === 'zip' ? await makeZip(deps, by.account, plan, pieces) : await makePdf(deps.printer, plan, pieces)
   if (!made.ok) return made
   try {
-    if (!(await keep(house, by, plan, made.value))) return { ok: false, problem: 'changed' }
+    if (!(await keep(deps, by, plan, made.value))) return { ok: false, problem: 'changed' }
     return { ok: true, value: { bytes: made.value, isKept: true } }
   } catch (error) {
     // A full disk keeps no dossier; the one in hand is good all the same.
@@ -120,11 +119,11 @@ async function makeAndKeep(house: AskingHouse, by: By, plan: DossierPlan): Promi
 }
 
 /** False when a piece of it was deleted meanwhile: then it must not last. */
-async function keep(house: AskingHouse, { account, user }: By, plan: DossierPlan, bytes: Uint8Array): Promise<boolean> {
-  const { db, files, now } = house
+async function keep(deps: BundleDeps, { account, user }: By, plan: BundlePlan, bytes: Uint8Array): Promise<boolean> {
+  const { db, files, now } = deps
   const mediaType = plan.shape === 'zip' ? 'application/zip' : 'application/pdf'
-  const taken = await keepBytes(house, account, { name: '', mediaType, pages: 0, bytes })
-  const kept = await keepTaken(house, account, taken, () =>
+  const taken = await storeBytes(deps, account, { name: '', mediaType, pages: 0, bytes })
+  const kept = await commitUpload(deps, account, taken, () =>
     db.transaction().execute(async (db) => {
       if (!(await holdFiles(db, account, plan.fileIds))) return undefined
       await insertFile(db, account, { ...taken, kind: 'bundle', type: '' }, { by: user.id, now: now() })

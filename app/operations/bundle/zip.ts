@@ -1,9 +1,9 @@
 import { type ZipEntry, zipOf } from '#app/adapters/files/zip.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { diaryOf } from '#app/operations/calendar/file.ts'
+import { calendarFileOf } from '#app/operations/calendar/file.ts'
 import { printLetter } from '#app/operations/letters/print.ts'
-import { type DossierRefusal, numberedName, pieceName } from '#app/rules/bundle/bundle.ts'
+import { type BundleRefusal, numberedName, pieceName } from '#app/rules/bundle/bundle.ts'
 import { type ReadmeLetter, readmeText } from '#app/rules/bundle/readme.ts'
 import { isAhead } from '#app/rules/calendar/deadlines.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
@@ -14,7 +14,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { ChosenLetter } from './contents.ts'
 import { isPrinted } from './cover.ts'
 import { type PieceBytes, refusalOf } from './make.ts'
-import type { DossierPlan } from './plan.ts'
+import type { BundlePlan } from './plan.ts'
 import { asksForReply } from './sheets.ts'
 
 type Printing = Pick<Printer, 'print' | 'printBundle'>
@@ -29,9 +29,9 @@ type LetterFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; t
 export async function makeZip(
   { printer, site }: { printer: Printing; site: Site },
   account: Account,
-  plan: DossierPlan,
+  plan: BundlePlan,
   pieces: PieceBytes,
-): Promise<Outcome<Uint8Array, never> | DossierRefusal> {
+): Promise<Outcome<Uint8Array, never> | BundleRefusal> {
   const { letters, today, deadlines } = plan
   const each: LetterFiles[] = []
   for (const [index, letter] of letters.entries()) {
@@ -50,7 +50,7 @@ export async function makeZip(
     { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
     ...papers.values(),
     ...[...named].map(([id, name]) => ({ name, bytes: pieces.get(id) ?? Buffer.alloc(0) })),
-    ...(hasDates ? [{ name: 'dates.ics', bytes: Buffer.from(diaryOf(account, site, deadlines, today)) }] : []),
+    ...(hasDates ? [{ name: 'dates.ics', bytes: Buffer.from(calendarFileOf(account, site, deadlines, today)) }] : []),
   ]
   return accept(await zipOf(entries, noonOf(today)))
 }
@@ -62,7 +62,7 @@ async function filesOf(
   printer: Printing,
   letter: ChosenLetter,
   { number, today }: { number: number; today: string },
-): Promise<Outcome<LetterFiles, never> | DossierRefusal> {
+): Promise<Outcome<LetterFiles, never> | BundleRefusal> {
   const { definition, hasNotaryCopy, pieces } = letter
   const { answers, enclosures } = letter.letter
   const fileName = numberedName(number, definition.name)

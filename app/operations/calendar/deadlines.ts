@@ -1,4 +1,4 @@
-import type { Dossier } from '#app/operations/letters/overview.ts'
+import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 
@@ -7,7 +7,7 @@ import type { Day } from '#app/rules/days.ts'
  * that was answered but that date decides what is in it (decision 13).
  */
 export function calendarOf(
-  { deathDay, profile, letters }: Pick<Dossier, 'deathDay' | 'profile' | 'letters'>,
+  { deathDay, profile, letters }: Pick<LettersOverview, 'deathDay' | 'profile' | 'letters'>,
   today: Day,
   { forReader = false }: { forReader?: boolean } = {},
 ): Deadline[] {

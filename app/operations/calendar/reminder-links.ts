@@ -3,7 +3,7 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
 /** The mails that a person stops by their link: the reminders of dates, and those of a space. */
-export type AskedMail = 'dates' | SpaceNoticeKind
+export type LinkedMail = 'dates' | SpaceNoticeKind
 
 type Whose = { accountId: Id; userId: Id }
 
@@ -13,13 +13,13 @@ const place = { table: 'reminder', column: 'link', row: '' }
  * The address where one person's mails of one kind are paused and stopped, without signing in. Sealed, so that nobody
  * reads in it whose it is, and kept nowhere: it is worth what the secrets of the instance are worth, and lets nobody in.
  */
-export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: AskedMail = 'dates'): string {
+export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: LinkedMail = 'dates'): string {
   const told = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]
   return `/rappels/${keys.seal(place, told.join(' '))}`
 }
 
 /** Undefined for what we did not write. */
-export function readReminderToken(keys: KeyRing, token: string): { whose: Whose; kind: AskedMail } | undefined {
+export function readReminderToken(keys: KeyRing, token: string): { whose: Whose; kind: LinkedMail } | undefined {
   try {
     const [accountId = '', userId = '', kind] = keys.open(place, token).split(' ')
     return { whose: { accountId, userId }, kind: isSpaceNotice(kind) ? kind : 'dates' }

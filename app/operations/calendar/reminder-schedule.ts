@@ -1,8 +1,8 @@
-import { openRounds } from '#app/operations/instance/scheduler.ts'
-import { type ReminderHouse, sendReminders } from './reminders.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import { type ReminderDeps, sendReminders } from './reminders.ts'
 
-type RoundsHouse = ReminderHouse & { now: () => Date; queued: () => void }
+type ScheduleDeps = ReminderDeps & { now: () => Date; queued: () => void }
 
 /** The reminders of dates, until closed. */
-export const openReminderRounds = (house: RoundsHouse) =>
-  openRounds({ look: () => sendReminders(house, house.now()), queued: house.queued, name: 'reminders' })
+export const scheduleReminders = (deps: ScheduleDeps) =>
+  schedule({ look: () => sendReminders(deps, deps.now()), queued: deps.queued, name: 'reminders' })

@@ -1,7 +1,7 @@
 import { log } from '#app/adapters/log.ts'
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { DAYS_BETWEEN, dueSoon, isCalmHour, type PauseWeeks, pausedUntil } from '#app/rules/calendar/reminders.ts'
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
@@ -26,32 +26,32 @@ import { calendarOf } from './deadlines.ts'
 import { reminderPath } from './reminder-links.ts'
 
 /** What a person asks of their own reminders: to have them, to be left in peace for a while, or for good. */
-export type ReminderWish = 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 }
+export type ReminderSettings = 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 }
 
 /** Off until asked. Refuses 'not-allowed' for who no longer shares the account. */
-export function wishReminders(
-  house: House,
-  acting: Acting,
-  wish: ReminderWish,
+export function saveReminders(
+  deps: Deps,
+  actor: Actor,
+  wish: ReminderSettings,
 ): Promise<Outcome<undefined, 'not-allowed'>> {
-  const whose = { accountId: acting.account.id, userId: acting.user.id }
-  return actOn(house, acting, 'see-letters', async (db) => {
-    await grant(db, whose, wish, house.now())
+  const whose = { accountId: actor.account.id, userId: actor.user.id }
+  return withPermission(deps, actor, 'see-letters', async (db) => {
+    await grant(db, whose, wish, deps.now())
     return accept(undefined)
   })
 }
 
 /** The same, for who follows the link of a mail: it stops and pauses, and asks for nothing. */
-export async function wishByLink(
+export async function saveRemindersByLink(
   db: Db,
   whose: Pick<Reminder, 'accountId' | 'userId'>,
-  wish: Exclude<ReminderWish, 'ask'>,
+  wish: Exclude<ReminderSettings, 'ask'>,
   now: Date,
 ): Promise<void> {
   await grant(db, whose, wish, now)
 }
 
-async function grant(db: Db, whose: Pick<Reminder, 'accountId' | 'userId'>, wish: ReminderWish, now: Date) {
+async function grant(db: Db, whose: Pick<Reminder, 'accountId' | 'userId'>, wish: ReminderSettings, now: Date) {
   if (wish === 'ask') return await insertReminder(db, whose, now)
   if (wish === 'stop') return await deleteReminder(db, whose)
   const { pauseWeeks } = wish
@@ -59,21 +59,21 @@ async function grant(db: Db, whose: Pick<Reminder, 'accountId' | 'userId'>, wish
 }
 
 /** What a round of reminders needs: `sites` are read at each round, partners come and go. */
-export type ReminderHouse = { db: Db; keys: KeyRing; sites: () => Sites }
+export type ReminderDeps = { db: Db; keys: KeyRing; sites: () => Sites }
 
 /**
  * Queues the reminders that are due, and answers how many. None outside the calm hours. Each is taken and queued in one
  * transaction: killed anywhere, a round sends none of them twice, and the next one sends what is left. One that cannot
  * be made, of an account that cannot be read, keeps no other from leaving.
  */
-export async function sendReminders(house: ReminderHouse, now: Date): Promise<number> {
+export async function sendReminders(deps: ReminderDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
   const today = parisDay(now)
   const span = { today, since: addDays(today, -DAYS_BETWEEN) }
   let count = 0
-  for (const reminder of await listRemindersToSend(house.db, span)) {
+  for (const reminder of await listRemindersToSend(deps.db, span)) {
     try {
-      if (await sendReminder(house, reminder, { ...span, now })) count += 1
+      if (await sendReminder(deps, reminder, { ...span, now })) count += 1
     } catch (error) {
       log('reminder-failed', { reason: error instanceof Error ? error.name : 'unknown' })
     }
@@ -82,15 +82,15 @@ export async function sendReminders(house: ReminderHouse, now: Date): Promise<nu
 }
 
 async function sendReminder(
-  house: ReminderHouse,
+  deps: ReminderDeps,
   reminder: Reminder,
   { now, ...span }: { today: Day; since: Day; now: Date },
 ): Promise<boolean> {
-  const mail = await draftOf(house, reminder, span.today)
+  const mail = await draftOf(deps, reminder, span.today)
   if (!mail) return false
-  return await house.db.transaction().execute(async (db) => {
+  return await deps.db.transaction().execute(async (db) => {
     const isTaken = await claimReminder(db, reminder, span)
-    if (isTaken) await queueMail(db, house.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
+    if (isTaken) await queueMail(db, deps.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
     return isTaken
   })
 }
@@ -99,14 +99,14 @@ async function sendReminder(
 const STALE_MS = 24 * 60 * 60_000
 
 /** Undefined when nothing is due, or when nobody is left to tell. */
-async function draftOf({ db, keys, sites }: ReminderHouse, { accountId, userId }: Reminder, today: Day) {
+async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }: Reminder, today: Day) {
   const account = await findAccount(db, keys, accountId)
   const membership = await findMembership(db, accountId, userId)
   const site: Site | undefined = sites().all.find(({ domainId }) => domainId === account?.domainId)
   if (!account || !membership || !site) return undefined
 
   const mayWrite = can(membership.role, 'track-letters')
-  const dossier = await readDossier(db, account, today)
+  const dossier = await readOverview(db, account, today)
   const [first, ...others] = dueSoon(calendarOf(dossier, today, { forReader: !mayWrite }), today).map(
     ({ code, kind, day, letters }): Reminded => ({
       code,

@@ -1,5 +1,5 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import {
   type AppointmentFields,
   fieldsOfParts,
@@ -9,13 +9,13 @@ import {
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { findCeremony, findCeremonyChange, updateCeremony } from '#db/ceremony/ceremonies.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import type { Id } from '#db/schema.ts'
-import type { Meanwhile } from './event-saving.ts'
+import type { TheirVersion } from './event-saving.ts'
 
 export type AppointmentRefused =
   | { ok: false; problem: 'not-there' | 'not-allowed' }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: Meanwhile }
+  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
 
 /**
  * The day, the place, and what goes with them. `changes` replaces what it names; `typed`: the form that says it, where
@@ -23,28 +23,28 @@ export type AppointmentRefused =
  * 'not-there' for another account's, and for a ceremony that a relative has just removed.
  */
 export async function saveAppointment(
-  house: House,
-  acting: Acting,
+  deps: Deps,
+  actor: Actor,
   id: Id,
   { changes, typed = {} }: { changes: Partial<AppointmentFields>; typed?: Typed },
 ): Promise<{ ok: true } | AppointmentRefused> {
-  const { account, user } = acting
-  let meanwhile: Meanwhile | undefined
-  const saved = await actOn<undefined, 'not-there' | 'changed-meanwhile'>(
-    house,
-    acting,
+  const { account, user } = actor
+  let meanwhile: TheirVersion | undefined
+  const saved = await withPermission<undefined, 'not-there' | 'changed-meanwhile'>(
+    deps,
+    actor,
     'write-ceremony',
     async (db) => {
       const ceremony = await findCeremony(db, account, id)
       if (!ceremony) return refuse('not-there')
       const theirs = typedAppointment(ceremony)
-      const merged = mergeAppointment({ mine: typed, theirs }, markOf(account))
+      const merged = mergeAppointment({ mine: typed, theirs }, fingerprinter(account))
       if (merged.conflicts.length > 0) {
         meanwhile = { ...merged, theirs, change: (await findCeremonyChange(db, account, id))! }
         return refuse('changed-meanwhile')
       }
       const kept = { ...ceremony, ...changes, ...fieldsOfParts(ceremony, merged.taken) }
-      await updateCeremony(db, account, kept, { by: user.id, now: house.now() })
+      await updateCeremony(db, account, kept, { by: user.id, now: deps.now() })
       return accept(undefined)
     },
   )

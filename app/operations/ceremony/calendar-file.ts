@@ -9,7 +9,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** « ceremonie.ics »: file names travel, so nothing of the family. */
-export const DIARY_FILE_NAME = 'ceremonie.ics'
+export const CALENDAR_FILE_NAME = 'ceremonie.ics'
 
 /** Seconds of a ceremony of which nothing lasts yet. Ours. */
 const USUAL = 45 * 60
@@ -20,7 +20,7 @@ type Told = { account: Account; site: Site; deceased: string; today: Day }
  * The ceremony for a diary, at the hour of the place. It lasts as long as the hall is booked for, else what its moments
  * and its music come to. Refuses 'to-confirm' while its day is not sure: a diary would keep the wrong one.
  */
-export function ceremonyDiary(
+export function ceremonyCalendarFile(
   { id, ceremonyType, datetime, isConfirmed, address, slotMinutes }: Ceremony,
   events: readonly CeremonyEvent[],
   { account, site, deceased, today }: Told,

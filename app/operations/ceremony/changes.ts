@@ -1,6 +1,6 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { Deps, MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'
@@ -19,66 +19,66 @@ type ChangeProblem = 'not-there' | 'too-many-events'
 
 /** Puts new events in the middle, in the order given, before those whose place is fixed. Answers their ids. */
 export function addEvents(
-  house: House,
-  acting: Acting,
+  deps: Deps,
+  actor: Actor,
   { ceremonyId, types }: { ceremonyId: Id; types: readonly EventType[] },
 ): Promise<Outcome<Id[], ChangeProblem | 'not-allowed'>> {
-  return actOn<Id[], ChangeProblem>(house, acting, 'write-ceremony', async (db) => {
-    if (!(await findCeremony(db, acting.account, ceremonyId))) return refuse('not-there')
-    const there = await listEvents(db, acting.account, ceremonyId)
+  return withPermission<Id[], ChangeProblem>(deps, actor, 'write-ceremony', async (db) => {
+    if (!(await findCeremony(db, actor.account, ceremonyId))) return refuse('not-there')
+    const there = await listEvents(db, actor.account, ceremonyId)
     if (there.length + types.length > MOST_EVENTS) return refuse('too-many-events')
     const events = types.map(newEvent)
     const [all, listed] = [there, listedEvents(there)].map((some) => some.map(({ id }) => id))
-    const where = { at: placeOfNewEvent(all!, listed!), by: acting.user.id, now: house.now() }
-    return accept(await insertEvents(db, acting.account, ceremonyId, events, where))
+    const where = { at: placeOfNewEvent(all!, listed!), by: actor.user.id, now: deps.now() }
+    return accept(await insertEvents(db, actor.account, ceremonyId, events, where))
   })
 }
 
-type FilingHouse = SharedHouse & { files: FileStore }
+type FilingDeps = MemberDeps & { files: FileStore }
 
 export type RemovedEvent = { type: EventType; fileIds: Id[] }
 
 /** With the files it held. Answers its type and their ids: nothing that was written, as the answer is kept (once.ts). */
 export async function removeEvent(
-  house: FilingHouse,
-  acting: Acting,
+  deps: FilingDeps,
+  actor: Actor,
   { ceremonyId, eventId }: { ceremonyId: Id; eventId: Id },
 ): Promise<Outcome<RemovedEvent, 'not-there' | 'not-allowed'>> {
-  const removed = await actOn<RemovedEvent, 'not-there'>(house, acting, 'write-ceremony', async (db) => {
-    const ceremony = await findCeremony(db, acting.account, ceremonyId)
-    const events = ceremony ? await listEvents(db, acting.account, ceremonyId) : []
+  const removed = await withPermission<RemovedEvent, 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
+    const ceremony = await findCeremony(db, actor.account, ceremonyId)
+    const events = ceremony ? await listEvents(db, actor.account, ceremonyId) : []
     const event = events.find(({ id }) => id === eventId)
     if (!event) return refuse('not-there')
     await deleteEvent(db, ceremonyId, eventId)
     const fileIds = filesOf(event)
-    await removeEventFiles(house, db, acting, fileIds)
+    await removeEventFiles(deps, db, actor, fileIds)
     return accept({ type: event.type, fileIds })
   })
-  if (removed.ok) await removeBytes(house, removed.value.fileIds)
+  if (removed.ok) await removeBytes(deps, removed.value.fileIds)
   return removed
 }
 
 /** With its events and their files. After the last one nothing is made again by itself (S1 §4). */
 export async function removeCeremony(
-  house: FilingHouse,
-  acting: Acting,
+  deps: FilingDeps,
+  actor: Actor,
   id: Id,
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  const removed = await actOn<Id[], 'not-there'>(house, acting, 'write-ceremony', async (db) => {
-    const ceremony = await findCeremony(db, acting.account, id)
+  const removed = await withPermission<Id[], 'not-there'>(deps, actor, 'write-ceremony', async (db) => {
+    const ceremony = await findCeremony(db, actor.account, id)
     if (!ceremony) return refuse('not-there')
-    const events = await listEvents(db, acting.account, id)
+    const events = await listEvents(db, actor.account, id)
     const fileIds = [...events.flatMap(filesOf), ...(ceremony.coverFileId ? [ceremony.coverFileId] : [])]
-    await deleteCeremony(db, acting.account, id)
-    await removeEventFiles(house, db, acting, fileIds)
+    await deleteCeremony(db, actor.account, id)
+    await removeEventFiles(deps, db, actor, fileIds)
     return accept(fileIds)
   })
   if (!removed.ok) return removed
-  await removeBytes(house, removed.value)
+  await removeBytes(deps, removed.value)
   return accept(undefined)
 }
 
 /** Once the rows are gone for good; what a disk keeps all the same is swept. */
-async function removeBytes({ files }: FilingHouse, fileIds: readonly Id[]): Promise<void> {
+async function removeBytes({ files }: FilingDeps, fileIds: readonly Id[]): Promise<void> {
   await Promise.allSettled(fileIds.map((id) => files.remove(id)))
 }

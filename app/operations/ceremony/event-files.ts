@@ -1,10 +1,11 @@
-import type { Acting, SharedHouse } from '#app/operations/accounts/permissions.ts'
-import { checkRoom, type Taken } from '#app/operations/files/files.ts'
+import type { MemberDeps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { checkRoom, type StoredUpload } from '#app/operations/files/files.ts'
 import { entryOf } from '#app/operations/pieces/attachments.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type CeremonyEvent, type EventDetails, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
-import { actOnPictures, type EventAct } from '#app/rules/ceremony/events/form-intents.ts'
+import { applyToPictures, type FormIntent } from '#app/rules/ceremony/events/form-intents.ts'
 import { MOST_PICTURES, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -19,10 +20,10 @@ const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file') =
 export function filesAfter(
   event: CeremonyEvent,
   { pictures: said = [], ...details }: EventDetails,
-  { act, file }: { act: EventAct; file: Taken | undefined },
+  { act, file }: { act: FormIntent; file: StoredUpload | undefined },
 ): EventDetails {
   if (has(event, 'pictures')) {
-    const pictures = actOnPictures(act, withCaptions(event.details.pictures ?? [], said))
+    const pictures = applyToPictures(act, withCaptions(event.details.pictures ?? [], said))
     return { ...details, pictures: file ? [...pictures, { fileId: file.id, caption: '' }] : pictures }
   }
   const kept = act.kind === 'remove-file' ? undefined : event.details.file
@@ -32,12 +33,12 @@ export function filesAfter(
 
 /** Gives the file that came its row. */
 export async function keepEventFile(
-  house: SharedHouse,
+  deps: MemberDeps,
   db: Db,
-  acting: Acting,
-  { event, file }: { event: CeremonyEvent; file: Taken },
+  actor: Actor,
+  { event, file }: { event: CeremonyEvent; file: StoredUpload },
 ): Promise<Outcome<undefined, EventFileProblem>> {
-  const { account, user } = acting
+  const { account, user } = actor
   if (!has(event, 'pictures') && !has(event, 'file')) return refuse('not-accepted')
   if (has(event, 'pictures')) {
     if (file.mediaType !== 'image/jpeg') return refuse('not-a-picture')
@@ -50,20 +51,14 @@ export async function keepEventFile(
   const row = { ...file, kind: 'ceremony', type: '' } as const
   const room = await checkRoom(db, account, row)
   if (!room.ok) return room
-  await insertFile(db, account, row, { by: user.id, now: house.now() })
-  await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
+  await insertFile(db, account, row, { by: user.id, now: deps.now() })
+  await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
   return accept(undefined)
 }
 
 /** Their rows; their bytes leave once the act is done. */
-export async function removeEventFiles(
-  house: SharedHouse,
-  db: Db,
-  acting: Acting,
-  fileIds: readonly Id[],
-): Promise<void> {
+export async function removeEventFiles(deps: MemberDeps, db: Db, actor: Actor, fileIds: readonly Id[]): Promise<void> {
   for (const id of fileIds) {
-    if (await deleteFile(db, acting.account, id))
-      await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
+    if (await deleteFile(db, actor.account, id)) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
   }
 }

@@ -7,7 +7,7 @@ import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 import { readCeremonies } from './ceremonies.ts'
 
@@ -29,7 +29,7 @@ export type ReadEventPage = {
 }
 
 /** What an address asks for: the first of each where it names none. `isEditor`: with what readers are not sent. */
-export type AskedEvent = { ceremonyId: string | null; eventId: string | null; isEditor: boolean }
+export type EventRequest = { ceremonyId: string | null; eventId: string | null; isEditor: boolean }
 
 /**
  * Undefined when the ceremony or the event is not this account's, or is there no longer. Readers are sent no file and
@@ -38,7 +38,7 @@ export type AskedEvent = { ceremonyId: string | null; eventId: string | null; is
 export async function readEventPage(
   db: Db,
   account: Account,
-  { ceremonyId, eventId, isEditor }: AskedEvent,
+  { ceremonyId, eventId, isEditor }: EventRequest,
 ): Promise<ReadEventPage | undefined> {
   const ceremonies = await readCeremonies(db, account)
   const ceremony = ceremonies.find(({ id }) => !ceremonyId || id === ceremonyId)
@@ -56,7 +56,7 @@ export async function readEventPage(
     event: isEditor ? event : forReaders(event),
     gap: gapOf(event),
     files: files.filter(({ id }) => held.includes(id)).map(({ id, name, bytes, scan }) => ({ id, name, bytes, scan })),
-    seen: isEditor ? seenIn(event.type, typedOf(event), markOf(account)) : '',
+    seen: isEditor ? seenIn(event.type, typedOf(event), fingerprinter(account)) : '',
   }
 }
 

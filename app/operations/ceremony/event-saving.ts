@@ -1,11 +1,12 @@
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
-import { keepTaken, type Taken, takeUpload, type UploadHouse } from '#app/operations/files/files.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { commitUpload, type StoredUpload, storeUpload, type UploadDeps } from '#app/operations/files/files.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
 import { readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
-import { actOf, actOnRows, type EventAct } from '#app/rules/ceremony/events/form-intents.ts'
+import { applyToRows, type FormIntent, readIntent } from '#app/rules/ceremony/events/form-intents.ts'
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -14,24 +15,24 @@ import type { LastChange } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { findLastChange, listEvents, updateEvent } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { Id } from '#db/schema.ts'
 import { filesAfter, keepEventFile, removeEventFiles } from './event-files.ts'
 
-type SavingHouse = SharedHouse & UploadHouse
+type SavingDeps = MemberDeps & UploadDeps
 
 /** One event of one ceremony, as an address names it. */
-export type EventPlace = { ceremonyId: Id; eventId: Id }
+export type EventTarget = { ceremonyId: Id; eventId: Id }
 
 /** What a relative has changed since the form was opened. `typed`: the form, with what only they have changed in it. */
-export type Meanwhile = { typed: Typed; conflicts: string[]; theirs: Typed; change: LastChange }
+export type TheirVersion = { typed: Typed; conflicts: string[]; theirs: Typed; change: LastChange }
 
 /** Nothing has changed. `errors` by input name; `file`: why the file that came is not kept. */
 export type EventRefused =
   | { ok: false; problem: 'not-there' | 'not-allowed' }
   | { ok: false; problem: 'wrong'; errors: Record<string, string>; file: EventFileProblem | undefined }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: Meanwhile }
+  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
 
 /**
  * Saves the form of an event whole, with the file that it brings and the one thing more that its button asks for, or
@@ -39,27 +40,27 @@ export type EventRefused =
  * 'not-there' for another account's, and for an event that a relative has just removed.
  */
 export async function saveEvent(
-  house: SavingHouse,
-  acting: Acting,
-  place: EventPlace,
+  deps: SavingDeps,
+  actor: Actor,
+  place: EventTarget,
   posted: { typed: Typed; upload?: Upload | undefined },
 ): Promise<{ ok: true; type: EventType } | EventRefused> {
-  const event = await findEvent(house.db, acting.account, place)
+  const event = await findEvent(deps.db, actor.account, place)
   if (!event) return refuse('not-there')
-  const act = actOf(posted.typed.intent)
-  const typed = actOnRows(act, posted.typed)
+  const act = readIntent(posted.typed.intent)
+  const typed = applyToRows(act, posted.typed)
   const { errors } = readDetails(event.type, typed)
   const wrong = (file?: EventFileProblem) => ({ ...refuse('wrong'), errors, file })
   if (Object.keys(errors).length > 0) return wrong(posted.upload && 'choose-again')
 
-  const taken = posted.upload && (await takeUpload(house, acting.account, posted.upload))
+  const taken = posted.upload && (await storeUpload(deps, actor.account, posted.upload))
   if (taken && !taken.ok) return wrong(taken.problem)
   const file = taken?.value
-  const write = () => writeEvent(house, acting, place, { typed, act, file })
-  const written = await (file ? keepTaken(house, acting.account, file, write) : write())
+  const write = () => writeEvent(deps, actor, place, { typed, act, file })
+  const written = await (file ? commitUpload(deps, actor.account, file, write) : write())
   if (!written.ok) return 'file' in written ? wrong(written.file) : written
   // Once no row can come back; what a disk keeps all the same is swept.
-  await Promise.allSettled(written.value.gone.map((id) => house.files.remove(id)))
+  await Promise.allSettled(written.value.gone.map((id) => deps.files.remove(id)))
   return { ok: true, type: event.type }
 }
 
@@ -67,13 +68,13 @@ export async function saveEvent(
 async function findEvent(
   db: Db,
   account: Account,
-  { ceremonyId, eventId }: EventPlace,
+  { ceremonyId, eventId }: EventTarget,
 ): Promise<CeremonyEvent | undefined> {
   if (!(await findCeremony(db, account, ceremonyId))) return undefined
   return (await listEvents(db, account, ceremonyId)).find(({ id }) => id === eventId)
 }
 
-type Writing = { typed: Typed; act: EventAct; file: Taken | undefined }
+type Writing = { typed: Typed; act: FormIntent; file: StoredUpload | undefined }
 type Written =
   | { ok: true; value: { gone: Id[] } }
   | { ok: false; problem: 'not-there' | 'not-allowed' }
@@ -82,22 +83,22 @@ type Written =
 
 /** In one transaction, on the event as it is by then. */
 async function writeEvent(
-  house: SavingHouse,
-  acting: Acting,
-  place: EventPlace,
+  deps: SavingDeps,
+  actor: Actor,
+  place: EventTarget,
   { typed, act, file }: Writing,
 ): Promise<Written> {
-  const { account, user } = acting
+  const { account, user } = actor
   // The same form with another file in it, after a « back », asks for something else.
-  const once = acting.once && file ? hashOf(`${acting.once} ${file.digest}`) : acting.once
-  let meanwhile: Meanwhile | undefined
+  const once = actor.once && file ? hashOf(`${actor.once} ${file.digest}`) : actor.once
+  let meanwhile: TheirVersion | undefined
   const run = async (
     db: Db,
   ): Promise<Outcome<{ gone: Id[] }, 'not-there' | 'changed-meanwhile' | EventFileProblem>> => {
     const event = await findEvent(db, account, place)
     if (!event) return refuse('not-there')
     const theirs = typedOf(event)
-    const merged = mergeEvent(event.type, { mine: typed, theirs }, markOf(account))
+    const merged = mergeEvent(event.type, { mine: typed, theirs }, fingerprinter(account))
     if (merged.conflicts.length > 0) {
       const change = (await findLastChange(db, place.ceremonyId, event.id))!
       meanwhile = { ...merged, theirs, change }
@@ -105,21 +106,21 @@ async function writeEvent(
     }
     const read = readDetails(event.type, merged.typed)
     const details = filesAfter(event, read.details, { act, file })
-    const kept = file ? await keepEventFile(house, db, acting, { event, file }) : accept(undefined)
+    const kept = file ? await keepEventFile(deps, db, actor, { event, file }) : accept(undefined)
     if (!kept.ok) return kept
     await updateEvent(
       db,
       account,
       place.ceremonyId,
       { id: event.id, duration: read.duration, details },
-      { by: user.id, now: house.now() },
+      { by: user.id, now: deps.now() },
     )
     const held = filesOf({ details })
     const gone = filesOf(event).filter((id) => !held.includes(id))
-    await removeEventFiles(house, db, acting, gone)
+    await removeEventFiles(deps, db, actor, gone)
     return accept({ gone })
   }
-  const written = await actOn(house, { ...acting, once }, 'write-ceremony', run)
+  const written = await withPermission(deps, { ...actor, once }, 'write-ceremony', run)
   if (written.ok) return written
   if (meanwhile) return { ...refuse('changed-meanwhile'), meanwhile }
   const { problem } = written

@@ -1,4 +1,4 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { begunFrom, type CeremonyFacts, type Funeral, funerals } from '#app/rules/ceremony/sign-up.ts'
@@ -13,8 +13,8 @@ import type { Db } from '#db/connect.ts'
 // Between the sign-up and the first ceremony, what was told of it waits among the account's answers.
 
 /** Nothing is kept for a ceremony that is already there, nor from someone who may only read. */
-export async function keepCeremonyFacts(
-  { db, keys, now }: House,
+export async function saveCeremonyAnswers(
+  { db, keys, now }: Deps,
   { accountId, user }: { accountId: string; user: User },
   { funeral = '', address = '', datetime = '' }: Partial<Record<keyof CeremonyFacts, string>>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function keepCeremonyFacts(
   await saveProfileEntries(db, account, entries, now(), user.id)
 }
 
-export async function readCeremonyFacts(db: Db, account: Account): Promise<Partial<Ceremony>> {
+export async function readCeremonyAnswers(db: Db, account: Account): Promise<Partial<Ceremony>> {
   const { ceremonyFuneral = '', ceremonyAddress: address = '', ceremonyDatetime = '' } = await readProfile(db, account)
   return begunFrom({
     ...(Object.hasOwn(funerals, ceremonyFuneral) && { funeral: ceremonyFuneral as Funeral }),

@@ -1,7 +1,8 @@
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
-import { type FileHouse, keepBytes, keepTaken, type Taken } from '#app/operations/files/files.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { commitUpload, type FileDeps, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { HOUR_MS } from '#app/rules/access/sign-in.ts'
 import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { MOST_RECIPIENTS, MOST_SUMMARIES_PER_DAY } from '#app/rules/ceremony/summary.ts'
@@ -19,10 +20,10 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { printPaper } from './papers.ts'
 import { paperOf, readSummary, type Summary, toMail } from './summary.ts'
 
-export type SummaryHouse = SharedHouse & FileHouse & { printer: Pick<Printer, 'printBundle'> }
+export type SummaryDeps = MemberDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
 /** What a relative asks. `to`: five addresses at most. */
-export type SummaryAsked = {
+export type SummaryRequest = {
   ceremonyId: string
   to: readonly string[]
   message: string
@@ -44,16 +45,16 @@ export type SummaryProblem =
 
 /** The running order as it would leave. Refuses 'too-many' beyond the PDFs of an hour. */
 export async function printSummary(
-  house: SummaryHouse,
+  deps: SummaryDeps,
   account: Account,
   summary: Summary,
-  { forMaster }: Pick<SummaryAsked, 'forMaster'>,
+  { forMaster }: Pick<SummaryRequest, 'forMaster'>,
 ) {
-  const { rates, network, now } = house
+  const { rates, network, now } = deps
   if (network && (await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR) {
     return refuse('too-many')
   }
-  return await printPaper(house.printer, 'deroule', paperOf(summary, { forMaster }))
+  return await printPaper(deps.printer, 'deroule', paperOf(summary, { forMaster }))
 }
 
 /**
@@ -62,41 +63,41 @@ export async function printSummary(
  * has changed the order since it was read. Answers the ids of the mails.
  */
 export async function sendSummary(
-  house: SummaryHouse,
-  acting: Acting,
-  asked: SummaryAsked,
+  deps: SummaryDeps,
+  actor: Actor,
+  asked: SummaryRequest,
 ): Promise<Outcome<string[], SummaryProblem>> {
-  const { account } = acting
+  const { account } = actor
   if (asked.to.length === 0 || asked.to.length > MOST_RECIPIENTS) return refuse('too-many-addresses')
-  const summary = await readSummary(house.db, account, asked.ceremonyId)
+  const summary = await readSummary(deps.db, account, asked.ceremonyId)
   if (!summary) return refuse('not-there')
   if (summary.fingerprint !== asked.seen) return refuse('changed-meanwhile')
 
-  const printed = await printSummary(house, account, summary, asked)
+  const printed = await printSummary(deps, account, summary, asked)
   if (!printed.ok) return printed
   const { bytes, pages } = printed.value
-  const copies: Taken[] = []
+  const copies: StoredUpload[] = []
   const keepAll = async (): Promise<Outcome<string[], SummaryProblem>> => {
-    if (copies.length === asked.to.length) return await queue(house, acting, asked, { summary, copies, pages })
+    if (copies.length === asked.to.length) return await queue(deps, actor, asked, { summary, copies, pages })
     const file = { bytes, pages, name: papers.deroule.file, mediaType: 'application/pdf' }
-    const taken = await keepBytes(house, account, file).catch(unlessDiskFailed)
+    const taken = await storeBytes(deps, account, file).catch(unlessDiskFailed)
     if (!taken) return refuse('disk-full')
     copies.push(taken)
-    return await keepTaken(house, account, taken, keepAll)
+    return await commitUpload(deps, account, taken, keepAll)
   }
   return await keepAll()
 }
 
-type Made = { summary: Summary; copies: readonly Taken[]; pages: number }
+type Made = { summary: Summary; copies: readonly StoredUpload[]; pages: number }
 
-function queue(house: SummaryHouse, acting: Acting, asked: SummaryAsked, { summary, copies, pages }: Made) {
-  const { account, user } = acting
-  return actOn<string[], SummaryProblem>(house, acting, 'send-summary', async (db) => {
-    const now = house.now()
+function queue(deps: SummaryDeps, actor: Actor, asked: SummaryRequest, { summary, copies, pages }: Made) {
+  const { account, user } = actor
+  return withPermission<string[], SummaryProblem>(deps, actor, 'send-summary', async (db) => {
+    const now = deps.now()
     const current = await readSummary(db, account, asked.ceremonyId)
     if (!current) return refuse('not-there')
     if (current.fingerprint !== asked.seen) return refuse('changed-meanwhile')
-    if (await isOverLimit(house, account)) return refuse('too-many-sendings')
+    if (await isOverLimit(deps, account)) return refuse('too-many-sendings')
 
     const said = toMail(summary, { user, message: asked.message, pages, now })
     const recipients: SummaryRecipient[] = []
@@ -104,20 +105,20 @@ function queue(house: SummaryHouse, acting: Acting, asked: SummaryAsked, { summa
       const copy = copies[index]!
       await insertFile(db, account, { ...copy, kind: 'posted', type: '' }, { by: user.id, now })
       const file = { fileName: copy.name, mediaType: copy.mediaType, accountId: account.id, fileId: copy.id }
-      const mail = { ...summaryMail(house.site, { ...said, to }), attachments: [file] }
-      recipients.push({ to, mailId: await queueMail(db, house.keys, mail, now), state: 'waiting' })
+      const mail = { ...summaryMail(deps.site, { ...said, to }), attachments: [file] }
+      recipients.push({ to, mailId: await queueMail(db, deps.keys, mail, now), state: 'waiting' })
     }
     const { ceremonyId, seen: fingerprint } = asked
     await insertSummarySending(db, account, { ceremonyId, fingerprint, recipients }, { by: user.id, now })
-    await noteSending(db, house, acting, now)
+    await noteSending(db, deps, actor, now)
     return accept(recipients.map(({ mailId }) => mailId))
   })
 }
 
-const noteSending = (db: Db, { keys, network }: SummaryHouse, { account, user }: Acting, at: Date) =>
+const noteSending = (db: Db, { keys, network }: SummaryDeps, { account, user }: Actor, at: Date) =>
   appendAudit(db, keys, { accountId: account.id, userId: user.id, act: 'summary-sent', network, at })
 
-async function isOverLimit({ rates, network, now }: SummaryHouse, { id }: Account): Promise<boolean> {
+async function isOverLimit({ rates, network, now }: SummaryDeps, { id }: Account): Promise<boolean> {
   if (!network) return false
   return (await countHit(rates, `summaries:${id}`, DAY_MS, now())).hits > MOST_SUMMARIES_PER_DAY
 }

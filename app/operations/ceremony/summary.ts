@@ -41,7 +41,7 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   const events = await listEvents(db, account, ceremonyId)
   const profile = await readProfile(db, account)
   const { phone } = ceremony
-  const fingerprint = fingerprintOf(account, { ceremony, events, profile })
+  const fingerprint = bundleFingerprint(account, { ceremony, events, profile })
   const sendings = await listSummarySendings(db, account, ceremonyId)
   return {
     ...{ ceremony, events, profile, fingerprint, sendings },
@@ -54,7 +54,7 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
 /** Whether the running order was sent, and is no longer what it was then. */
 export async function hasChangedSinceSent(db: Db, account: Account, written: Written): Promise<boolean> {
   const sendings = await listSummarySendings(db, account, written.ceremony.id)
-  return sendings.length > 0 && isOlder(sendings, fingerprintOf(account, written))
+  return sendings.length > 0 && isOlder(sendings, bundleFingerprint(account, written))
 }
 
 const isOlder = ([last]: SummarySending[], fingerprint: string) =>
@@ -95,7 +95,7 @@ export function senderOf({ displayName, email }: User, profile: Answers, decease
 }
 
 /** Of the whole sheet. Keyed: from what is in the row, nobody can try what it was made of. */
-function fingerprintOf({ id, key }: Account, written: Written): string {
+function bundleFingerprint({ id, key }: Account, written: Written): string {
   const text = JSON.stringify(runningSheet(paperOf(written, { forMaster: true })))
   const secret = Buffer.from(hkdfSync('sha256', key.secret.export(), id, 'aupres running order', 32))
   return createHmac('sha256', secret).update(text).digest('base64url')

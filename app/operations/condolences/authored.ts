@@ -1,9 +1,9 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Condolence, Doubt } from '#app/rules/condolences/condolences.ts'
 import { doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/condolences/doubts.ts'
-import type { Word } from '#app/rules/condolences/form.ts'
+import type { CondolenceDraft } from '#app/rules/condolences/form.ts'
 import { authorPage } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
@@ -23,23 +23,28 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
 
 /** The private address where its author changes a word or takes it back. Kept nowhere: whoever has it may do so. */
-export const ownWordPath = (keys: KeyRing, id: string): string => authorPage(`${id}.${keys.sign('condolence', id)}`)
+export const authorPath = (keys: KeyRing, id: string): string => authorPage(`${id}.${keys.sign('condolence', id)}`)
 
 /** The id in the token of such an address. Undefined for what we did not sign. */
-export function readWordToken(keys: KeyRing, token: string): string | undefined {
+export function readAuthorToken(keys: KeyRing, token: string): string | undefined {
   const [id = '', signature = '', ...more] = token.split('.')
   return more.length === 0 && keys.verify('condolence', id, signature) ? id : undefined
 }
 
 /** `isPhotoReady`: whether its picture, if it has one, may be handed out. */
-export type OwnWord = { account: Account; condolence: Condolence; space: DeceasedSpace; isPhotoReady: boolean }
+export type AuthoredCondolence = {
+  account: Account
+  condolence: Condolence
+  space: DeceasedSpace
+  isPhotoReady: boolean
+}
 
 /** Undefined for a word that is there no longer, and for one of a space of another site. */
-export async function findOwnWord(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+export async function findAuthored(
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
   id: string,
   domainId: string,
-): Promise<OwnWord | undefined> {
+): Promise<AuthoredCondolence | undefined> {
   const accountId = await findAccountOfCondolence(db, id)
   const account = accountId && (await findAccount(db, keys, accountId))
   if (!account || account.domainId !== domainId) return undefined
@@ -50,19 +55,19 @@ export async function findOwnWord(
 }
 
 /** What a word is to be. `withoutPhoto`: its picture leaves. */
-export type WordChange = { word: Word; withoutPhoto: boolean }
+export type AuthorChange = { word: CondolenceDraft; withoutPhoto: boolean }
 
 /**
  * Changes a word by its private address. One that others were reading waits for the family again, unless words are
  * shown at once here and nothing in it gives a doubt; one that says the same as before stays where it was, and only its
  * address may change. Refuses 'not-there', 'closed' where nothing more is received.
  */
-export async function changeOwnWord(
-  house: Pick<House, 'db' | 'now'> & { files: FileStore },
-  { account, condolence: { id } }: OwnWord,
-  { word, withoutPhoto }: WordChange,
+export async function changeAuthored(
+  deps: Pick<Deps, 'db' | 'now'> & { files: FileStore },
+  { account, condolence: { id } }: AuthoredCondolence,
+  { word, withoutPhoto }: AuthorChange,
 ): Promise<Outcome<undefined, 'not-there' | 'closed'>> {
-  const changed = await house.db.transaction().execute(async (db) => {
+  const changed = await deps.db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const [condolence, space] = [await findCondolence(db, account, id), await findSpace(db, account)]
     if (!condolence || !space) return refuse('not-there')
@@ -81,12 +86,12 @@ export async function changeOwnWord(
     const isHidden = condolence.hiddenAt !== undefined
     const state = stateOfChanged(condolence.state, { doubts: found, publication, isOfModerator, isHidden })
     const told = { ...word, email: word.email, doubts, picture, state }
-    const changed = { ...condolence, ...told, hiddenAt: undefined, changedAt: house.now().toISOString() }
+    const changed = { ...condolence, ...told, hiddenAt: undefined, changedAt: deps.now().toISOString() }
     await updateCondolence(db, account, changed)
     return accept(leaving)
   })
   if (!changed.ok) return changed
-  await removeFiles(house.files, changed.value)
+  await removeFiles(deps.files, changed.value)
   return accept(undefined)
 }
 
@@ -112,9 +117,9 @@ export async function isOfModerator(
 const ofText: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']
 
 /** Takes a word back, with its picture, for good. Taken back already, it is the same. */
-export async function withdrawOwnWord(
-  { db, files }: Pick<House, 'db'> & { files: FileStore },
-  { account, condolence: { id } }: OwnWord,
+export async function withdrawAuthored(
+  { db, files }: Pick<Deps, 'db'> & { files: FileStore },
+  { account, condolence: { id } }: AuthoredCondolence,
 ): Promise<void> {
   const leaving = await db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)

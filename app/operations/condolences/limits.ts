@@ -1,4 +1,4 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { countHit } from '#db/instance/rates.ts'
@@ -19,7 +19,7 @@ const MOST_AT_ALL = 1000
 
 const MOST_REPORTS = 10
 
-export type LimitedHouse = Pick<House, 'rates' | 'now'> & {
+export type LimitDeps = Pick<Deps, 'rates' | 'now'> & {
   network: string | undefined
   networkRange: string | undefined
 }
@@ -28,8 +28,8 @@ export type LimitedHouse = Pick<House, 'rates' | 'now'> & {
  * Counts one more word: how long to wait, in seconds, or what makes it wait for the family. Counts before anything is
  * done, and nothing where no limit applies (decision 47).
  */
-export async function countWord(
-  { rates, now, network, networkRange }: LimitedHouse,
+export async function countSubmission(
+  { rates, now, network, networkRange }: LimitDeps,
   { id }: Pick<Account, 'id'>,
 ): Promise<{ waitSeconds: number; doubts: Doubt[] }> {
   if (network === undefined) return { waitSeconds: 0, doubts: [] }
@@ -49,6 +49,6 @@ export async function countWord(
 }
 
 /** One more report from a network: whether it is one too many in an hour. */
-export async function isOverReportLimit({ rates, now, network }: LimitedHouse): Promise<boolean> {
+export async function isOverReportLimit({ rates, now, network }: LimitDeps): Promise<boolean> {
   return network !== undefined && (await countHit(rates, `reports:${network}`, HOUR_MS, now())).hits > MOST_REPORTS
 }

@@ -18,23 +18,23 @@ import { type Decided, readView } from './moderation.ts'
 type Reading = { db: Db; keys: KeyRing; now: () => Date }
 
 /** A page of a list as it is shown, and `seen`: what its form sends back. */
-export async function readList(house: Reading, account: Account, view: ModerationView, asked: number) {
-  const { condolences, ...list } = await readView(house.db, account, view, asked)
-  return { ...list, messages: await show(house, account, condolences), seen: seenWords(condolences) }
+export async function readList(deps: Reading, account: Account, view: ModerationView, asked: number) {
+  const { condolences, ...list } = await readView(deps.db, account, view, asked)
+  return { ...list, messages: await show(deps, account, condolences), seen: seenWords(condolences) }
 }
 
 /** One message as it is shown. Undefined for one that is gone, and for another account's. */
-export async function readModerated(house: Reading, { account, user }: { account: Account; user: User }, id: Id) {
-  const condolence = await findCondolence(house.db, account, id)
+export async function readModerated(deps: Reading, { account, user }: { account: Account; user: User }, id: Id) {
+  const condolence = await findCondolence(deps.db, account, id)
   if (!condolence) return undefined
-  const [message] = await show(house, account, [condolence])
+  const [message] = await show(deps, account, [condolence])
   return (
     message && {
       message,
       seen: seenWords([condolence]),
-      reports: await countReports(house.db, account, id),
+      reports: await countReports(deps.db, account, id),
       hasAddress: condolence.email !== undefined,
-      decision: await nameDecision(house, { account, user }, condolence),
+      decision: await nameDecision(deps, { account, user }, condolence),
     }
   )
 }
@@ -47,16 +47,16 @@ export type LeftMessage = {
 }
 
 /** What became meanwhile of the messages that were not moved. */
-export async function readLeft(
-  house: Reading,
+export async function readLeftOut(
+  deps: Reading,
   { account, user }: { account: Account; user: User },
   left: Decided['left'],
 ): Promise<LeftMessage[]> {
   const told = left.map(async ({ id, because }) => {
-    const condolence = await findCondolence(house.db, account, id)
-    const [message] = condolence ? await show(house, account, [condolence]) : []
+    const condolence = await findCondolence(deps.db, account, id)
+    const [message] = condolence ? await show(deps, account, [condolence]) : []
     const isDecided = condolence && because === 'decided'
-    const decision = isDecided ? await nameDecision(house, { account, user }, condolence) : undefined
+    const decision = isDecided ? await nameDecision(deps, { account, user }, condolence) : undefined
     return { because, message, decision }
   })
   return await Promise.all(told)
@@ -64,13 +64,13 @@ export async function readLeft(
 
 /** None of what its author has changed since: nobody of the family has decided of that. */
 async function nameDecision(
-  house: Reading,
+  deps: Reading,
   { account, user }: { account: Account; user: User },
   { id, changedAt = '', moderatedAt = '' }: Condolence,
 ) {
   if (changedAt > moderatedAt) return undefined
-  const told = await findDecision(house.db, account, id)
-  return told && (await nameAuthors(house, user, { told })).told
+  const told = await findDecision(deps.db, account, id)
+  return told && (await nameAuthors(deps, user, { told })).told
 }
 
 async function show({ db, now }: Reading, account: Account, condolences: Condolence[]): Promise<ModeratedMessage[]> {

@@ -1,6 +1,6 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
-import type { FileHouse } from '#app/operations/files/files.ts'
+import type { Deps, MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import type { FileDeps } from '#app/operations/files/files.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import {
   type AskedDecision,
@@ -74,12 +74,12 @@ export type Decided = { moved: number; left: { id: Id; because: LeftBecause }[] 
  * author has changed it, it was reported, another relative has decided otherwise.
  */
 export function decide(
-  { db, now }: House,
-  acting: Acting,
+  { db, now }: Deps,
+  actor: Actor,
   { decision, seen }: AskedDecision,
 ): Promise<Outcome<Decided, 'not-allowed'>> {
-  return actOn<Decided, never>({ db }, acting, 'moderate-condolences', async (db) => {
-    const { account, user } = acting
+  return withPermission<Decided, never>({ db }, actor, 'moderate-condolences', async (db) => {
+    const { account, user } = actor
     const decided: Decided = { moved: 0, left: [] }
     const toMove: Id[] = []
     for (const one of seen) {
@@ -111,19 +111,19 @@ async function standsFor(
  * 'not-there'.
  */
 export async function removeCondolence(
-  house: SharedHouse & FileHouse,
-  acting: Acting,
+  deps: MemberDeps & FileDeps,
+  actor: Actor,
   id: Id,
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  const { account, user } = acting
-  const removed = await actOn<Id[], 'not-there'>(house, acting, 'moderate-condolences', async (db) => {
+  const { account, user } = actor
+  const removed = await withPermission<Id[], 'not-there'>(deps, actor, 'moderate-condolences', async (db) => {
     if (!(await findCondolence(db, account, id))) return refuse('not-there')
     const fileIds = await deleteCondolence(db, account, id)
     const entry = { accountId: account.id, userId: user.id, act: 'condolence-deleted' } as const
-    await appendAudit(db, house.keys, { ...entry, network: house.network, at: house.now() })
+    await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: deps.now() })
     return accept(fileIds)
   })
   if (!removed.ok) return removed
-  for (const fileId of removed.value) await house.files.remove(fileId).catch(() => {})
+  for (const fileId of removed.value) await deps.files.remove(fileId).catch(() => {})
   return accept(undefined)
 }

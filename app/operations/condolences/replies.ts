@@ -1,4 +1,5 @@
-import { type Acting, actOn, deceasedOf, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { senderOf } from '#app/operations/ceremony/summary.ts'
 import { MOST_REPLIES_PER_DAY, mayBeAnswered, type ReplyProblem } from '#app/rules/condolences/reply.ts'
 import { replyMail } from '#app/rules/mail/condolence-reply.ts'
@@ -20,25 +21,25 @@ import type { Id } from '#db/schema.ts'
  * the same instant. Its author's answer goes to the relative, who never sees the address. Answers the id of the mail.
  */
 export function answerAuthor(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { condolenceId, message }: { condolenceId: Id; message: string },
 ): Promise<Outcome<Id, ReplyProblem | 'not-allowed'>> {
-  const { account, user } = acting
-  return actOn<Id, ReplyProblem>(house, acting, 'moderate-condolences', async (db) => {
-    const now = house.now()
+  const { account, user } = actor
+  return withPermission<Id, ReplyProblem>(deps, actor, 'moderate-condolences', async (db) => {
+    const now = deps.now()
     const condolence = await findCondolence(db, account, condolenceId)
     if (!condolence) return refuse('not-there')
     if (condolence.repliedAt) return refuse('already-answered')
     if (!condolence.email || !mayBeAnswered(condolence)) return refuse('no-address')
-    if (await isOverLimit(house, account)) return refuse('too-many')
+    if (await isOverLimit(deps, account)) return refuse('too-many')
 
     const answered = { accountId: account.id, condolenceId }
-    const mail = replyMail(house.site, { ...(await speaker(db, acting)), to: condolence.email, message, answered })
-    const mailId = await queueMail(db, house.keys, mail, now)
+    const mail = replyMail(deps.site, { ...(await speaker(db, actor)), to: condolence.email, message, answered })
+    const mailId = await queueMail(db, deps.keys, mail, now)
     await updateCondolence(db, account, { ...condolence, repliedAt: now.toISOString() })
     const entry = { accountId: account.id, userId: user.id, act: 'condolence-answered' } as const
-    await appendAudit(db, house.keys, { ...entry, network: house.network, at: now })
+    await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: now })
     return accept(mailId)
   })
 }
@@ -53,11 +54,11 @@ export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Pro
 }
 
 /** Who writes, and about whom. */
-async function speaker(db: Db, { account, user }: Acting) {
-  const deceased = await deceasedOf(db, account)
+async function speaker(db: Db, { account, user }: Actor) {
+  const deceased = await readDeceasedName(db, account)
   return { deceased, replyTo: user.email, sender: senderOf(user, await readProfile(db, account), deceased) }
 }
 
-async function isOverLimit({ rates, network, now }: SharedHouse, { id }: Pick<Account, 'id'>): Promise<boolean> {
+async function isOverLimit({ rates, network, now }: MemberDeps, { id }: Pick<Account, 'id'>): Promise<boolean> {
   return network !== undefined && (await countHit(rates, `replies:${id}`, DAY_MS, now())).hits > MOST_REPLIES_PER_DAY
 }

@@ -1,11 +1,11 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
-import { isOverReportLimit, type LimitedHouse } from './limits.ts'
+import { isOverReportLimit, type LimitDeps } from './limits.ts'
 
 /**
  * Two people may be wrong together; one alone is heard by nobody (screens 3.16). Two windows of one browser, two
@@ -13,14 +13,14 @@ import { isOverReportLimit, type LimitedHouse } from './limits.ts'
  */
 const REPORTS_THAT_HIDE = 2
 
-type ReportHouse = Pick<House, 'db' | 'keys'> & LimitedHouse & { visitorId: string }
+type ReportDeps = Pick<Deps, 'db' | 'keys'> & LimitDeps & { visitorId: string }
 
 /** Who reports: a relative who is signed in, or a visitor. */
 export type Reporter = { account: Account; member?: { user: { id: string }; role: Role } | undefined }
 
 /** A message that who asks may read. */
 export async function findReported(
-  { db }: Pick<House, 'db'>,
+  { db }: Pick<Deps, 'db'>,
   { account, member }: Reporter,
   id: string,
 ): Promise<Condolence | undefined> {
@@ -33,11 +33,11 @@ export async function findReported(
  * the family last decided. The second hides the message until the family has looked at it again. What is no longer
  * there, or not for who asks, is reported by nobody: the answer is the same.
  */
-export async function reportWord(house: ReportHouse, reporter: Reporter, id: string): Promise<void> {
-  if (await isOverReportLimit(house)) return
+export async function reportCondolence(deps: ReportDeps, reporter: Reporter, id: string): Promise<void> {
+  if (await isOverReportLimit(deps)) return
   const { account } = reporter
-  const { db, now } = house
-  const mark = markOf(house, reporter)
+  const { db, now } = deps
+  const mark = fingerprinter(deps, reporter)
   await db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const condolence = await findReported({ db }, reporter, id)
@@ -49,7 +49,7 @@ export async function reportWord(house: ReportHouse, reporter: Reporter, id: str
 }
 
 /** Tells who reports in one space, and nothing of what they report in another. */
-function markOf({ keys, network, visitorId }: ReportHouse, { account, member }: Reporter): string {
+function fingerprinter({ keys, network, visitorId }: ReportDeps, { account, member }: Reporter): string {
   const visitor = network ? ['network', network] : ['browser', visitorId]
   return keys.sign('reporter', JSON.stringify([account.id, ...(member ? ['user', member.user.id] : visitor)]))
 }

@@ -1,27 +1,32 @@
-import type { Word } from '#app/rules/condolences/form.ts'
+import type { CondolenceDraft } from '#app/rules/condolences/form.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import { type Act, claimAct, findActAnswer, saveActAnswer } from '#db/instance/idempotency-keys.ts'
+import { claimKey, findStoredAnswer, type IdempotencyKey, saveStoredAnswer } from '#db/instance/idempotency-keys.ts'
 
 // A word that is sent again: by the same form (a double click), or by a new form in which a browser that went « back »
 // has kept the text.
 
 const HOUR_MS = 60 * 60_000
 
-type Sent = { word: Word; upload: Upload | undefined; once: string | undefined }
+type Submission = { word: CondolenceDraft; upload: Upload | undefined; once: string | undefined }
 
 /** `form`: what this form asks for, once. `said`: what is said in it, by whichever form. */
-export type WordActs = { form: { key: string | undefined; userId: string }; said: Act }
+export type SubmissionKeys = { form: { key: string | undefined; userId: string }; said: IdempotencyKey }
 
 /**
  * Everything that was typed counts, and which photograph: someone else at the same machine, or an address that was
  * forgotten, makes another word, and nothing is lost. Names are few: what is said is marked by a key of ours.
  */
-export function actsOfWord(keys: KeyRing, { id }: Account, userId: string, { word, upload, once }: Sent): WordActs {
+export function submissionKeysOf(
+  keys: KeyRing,
+  { id }: Account,
+  userId: string,
+  { word, upload, once }: Submission,
+): SubmissionKeys {
   const photo = upload && [upload.fileName, upload.bytes]
   const { name, message, email } = word
   return {
@@ -31,24 +36,24 @@ export function actsOfWord(keys: KeyRing, { id }: Account, userId: string, { wor
 }
 
 /** The id of the word that was kept. Within the hour for what is said again, and while it still says so. */
-export async function findWordAgain(
+export async function findResubmitted(
   db: Db,
   account: Account,
-  { form: { key, userId }, said }: WordActs,
-  { word, now }: { word: Word; now: Date },
+  { form: { key, userId }, said }: SubmissionKeys,
+  { word, now }: { word: CondolenceDraft; now: Date },
 ): Promise<string | undefined> {
-  const ofForm = key && (await findActAnswer(db, { key, userId }))
+  const ofForm = key && (await findStoredAnswer(db, { key, userId }))
   if (ofForm) return idIn(ofForm)
-  const ofSaid = await findActAnswer(db, said)
+  const ofSaid = await findStoredAnswer(db, said)
   const kept = ofSaid && (await findCondolence(db, account, idIn(ofSaid)))
   if (!kept || now.getTime() - Date.parse(kept.createdAt) > HOUR_MS) return undefined
   return kept.name === word.name && kept.message === word.message ? kept.id : undefined
 }
 
 /** In the transaction that keeps it. */
-export async function noteWord(db: Db, { said }: WordActs, id: string, now: Date): Promise<void> {
-  await claimAct(db, said, now)
-  await saveActAnswer(db, said, JSON.stringify({ ok: true, value: { id } }))
+export async function rememberSubmission(db: Db, { said }: SubmissionKeys, id: string, now: Date): Promise<void> {
+  await claimKey(db, said, now)
+  await saveStoredAnswer(db, said, JSON.stringify({ ok: true, value: { id } }))
 }
 
 const idIn = (answer: string): string => JSON.parse(answer).value.id

@@ -1,4 +1,4 @@
-import { deceasedOf } from '#app/operations/accounts/permissions.ts'
+import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { type Author, heardByAuthors, isRelative } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { proposedThanks } from '#app/rules/condolences/thanks.ts'
@@ -40,7 +40,7 @@ export async function readThanksPage(
       seen: addressSeen(account, noted.postalAddress),
     },
     list: {
-      ...{ total: authors.length, page, pages, today: parisDay(now), deceased: await deceasedOf(db, account) },
+      ...{ total: authors.length, page, pages, today: parisDay(now), deceased: await readDeceasedName(db, account) },
       rows: authors.slice((page - 1) * ROWS, page * ROWS).map((author) => rowOf(author, heard.get(author.id))),
     },
   }

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { type Acting, actOn, deceasedOf, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { senderOf } from '#app/operations/ceremony/summary.ts'
 import { entryOf } from '#app/operations/pieces/attachments.ts'
 import {
@@ -19,7 +20,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { listKept, listThankedSince, markThanked } from '#db/condolences/thanks.ts'
 import type { Db } from '#db/connect.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
 /** Rows read at a time, so that other pages are served in between. */
@@ -60,8 +61,8 @@ async function leftOn(db: Db, account: Account, now: Date): Promise<number> {
 }
 
 /** Who writes to them: their name, and the address that answers go to. */
-export async function thanksSender(db: Db, { account, user }: Pick<Acting, 'account' | 'user'>) {
-  const deceased = await deceasedOf(db, account)
+export async function thanksSender(db: Db, { account, user }: Pick<Actor, 'account' | 'user'>) {
+  const deceased = await readDeceasedName(db, account)
   return { deceased, sender: senderOf(user, await readProfile(db, account), deceased), replyTo: user.email }
 }
 
@@ -74,27 +75,27 @@ export type ThanksProblem = 'nobody' | 'too-many-today'
  * a day have left.
  */
 export async function sendThanks(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   message: string,
 ): Promise<Outcome<number, ThanksProblem | 'not-allowed'>> {
-  const { account } = acting
+  const { account } = actor
   // Before the transaction, which nobody else could write in meanwhile: those who may leave are read again in it.
-  const found = authorsToThank(await readAuthors(house.db, account)).slice(0, MOST_THANKS_PER_DAY)
-  return await actOn<number, ThanksProblem>(house, acting, 'moderate-condolences', async (db) => {
-    const now = house.now()
+  const found = authorsToThank(await readAuthors(deps.db, account)).slice(0, MOST_THANKS_PER_DAY)
+  return await withPermission<number, ThanksProblem>(deps, actor, 'moderate-condolences', async (db) => {
+    const now = deps.now()
     const waiting = authorsToThank(await readAgain(db, account, found))
     if (waiting.length === 0) return refuse('nobody')
     const leaving = waiting.slice(0, await leftOn(db, account, now))
     if (leaving.length === 0) return refuse('too-many-today')
 
-    const from = await thanksSender(db, acting)
+    const from = await thanksSender(db, actor)
     for (const { email, ids } of leaving) {
       const thanked = { accountId: account.id, condolenceIds: ids }
-      await queueMail(db, house.keys, thanksMail(house.site, { to: email, message, thanked, ...from }), now)
+      await queueMail(db, deps.keys, thanksMail(deps.site, { to: email, message, thanked, ...from }), now)
       await markThanked(db, account, ids, now)
     }
-    await appendAudit(db, house.keys, entryOf(house, acting, 'thanks-sent'))
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'thanks-sent'))
     return accept(leaving.length)
   })
 }
@@ -113,7 +114,7 @@ const isKept = ({ state }: Pick<Condolence, 'state'>) => state === 'published' |
 
 /** What tells one postal address from another, for who has one before their eyes. */
 export const addressSeen = (account: Account, postalAddress = ''): string =>
-  markOf(account)('postalAddress', postalAddress)
+  fingerprinter(account)('postalAddress', postalAddress)
 
 /** Why an address was not kept. */
 export type AddressProblem = 'not-there' | 'changed-meanwhile'
@@ -123,12 +124,12 @@ export type AddressProblem = 'not-there' | 'changed-meanwhile'
  * 'changed-meanwhile' when a relative has noted another one than who asks has `seen`.
  */
 export function notePostalAddress(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { id, postalAddress, seen }: { id: string; postalAddress: string; seen: string },
 ): Promise<Outcome<undefined, AddressProblem | 'not-allowed'>> {
-  const { account } = acting
-  return actOn<undefined, AddressProblem>(house, acting, 'moderate-condolences', async (db) => {
+  const { account } = actor
+  return withPermission<undefined, AddressProblem>(deps, actor, 'moderate-condolences', async (db) => {
     const condolence = await findCondolence(db, account, id)
     if (!condolence || !isKept(condolence)) return refuse('not-there')
     const known = condolence.postalAddress ?? ''

@@ -1,11 +1,11 @@
-import { inTime, Late } from '#app/adapters/deadline.ts'
+import { DeadlineExceeded, withDeadline } from '#app/adapters/deadline.ts'
 import { drawForCover, drawLight } from '#app/adapters/files/pictures.ts'
 import { log } from '#app/adapters/log.ts'
 import type { PrintProblem } from '#app/adapters/printing/printer.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import type { AskingHouse } from '#app/operations/bundle/request.ts'
+import type { BundleDeps } from '#app/operations/bundle/request.ts'
 import { readBytes } from '#app/operations/files/files.ts'
-import type { DossierOutcome, DossierProblem } from '#app/rules/bundle/bundle.ts'
+import type { BundleOutcome, BundleProblem } from '#app/rules/bundle/bundle.ts'
 import {
   type Book,
   type BookMessage,
@@ -26,7 +26,7 @@ import { printBook } from './book.ts'
 type Asked = { account: Account; space: DeceasedSpace; options: BookOptions; waits: boolean }
 
 /** `preparing`: the page that says so asks again, and then `waits`. */
-export type BookAnswer =
+export type BookResponse =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
   /** The messages that it holds end in a volume before. */
@@ -45,17 +45,17 @@ const MOST_BYTES = 40_000
  * The memory book as it is now, made in the background where it is long; once, whoever asks meanwhile. It is never kept:
  * a message that its author takes back leaves nothing behind.
  */
-export async function askForBook(house: AskingHouse, { waits, ...asked }: Asked): Promise<BookAnswer> {
-  const { jobs, onlyLooks } = house
+export async function requestBook(deps: BundleDeps, { waits, ...asked }: Asked): Promise<BookResponse> {
+  const { jobs, onlyLooks } = deps
   const key = ['book', asked.account.id, JSON.stringify(asked.options)].join(' ')
   const underWay = waits ? jobs.find(key) : undefined
   if (!underWay && onlyLooks) return { state: 'preparing' }
-  if (!underWay && (await isEmptyVolume(house, asked))) return { state: 'empty' }
-  if (!underWay && (await isOverPdfLimit(house, asked.account))) return { state: 'refused', problem: 'too-many' }
+  if (!underWay && (await isEmptyVolume(deps, asked))) return { state: 'empty' }
+  if (!underWay && (await isOverPdfLimit(deps, asked.account))) return { state: 'refused', problem: 'too-many' }
 
-  const job = underWay ?? jobs.begin(key, () => makeBook(house, asked))
-  const outcome = await inTime(job, PATIENCE_MS).catch((error: unknown) => {
-    if (error instanceof Late) return 'late' as const
+  const job = underWay ?? jobs.begin(key, () => makeBook(deps, asked))
+  const outcome = await withDeadline(job, PATIENCE_MS).catch((error: unknown) => {
+    if (error instanceof DeadlineExceeded) return 'late' as const
     throw error
   })
   if (outcome === 'late') return { state: 'preparing' }
@@ -64,33 +64,30 @@ export async function askForBook(house: AskingHouse, { waits, ...asked }: Asked)
   return { state: 'refused', problem: toPrintProblem(outcome.problem) }
 }
 
-async function isEmptyVolume({ db }: AskingHouse, { account, options }: Omit<Asked, 'waits'>): Promise<boolean> {
+async function isEmptyVolume({ db }: BundleDeps, { account, options }: Omit<Asked, 'waits'>): Promise<boolean> {
   if (options.volume === 1) return false
   return options.volume > volumesOf(await countWanted(db, account, wantedIn(options)))
 }
 
 const wantedIn = (options: BookOptions) => ({ states: bookStates(options), hidden: 'without' }) as const
 
-async function makeBook(
-  house: AskingHouse,
-  { account, space, options }: Omit<Asked, 'waits'>,
-): Promise<DossierOutcome> {
-  const book = await readBook(house, account, space, options)
+async function makeBook(deps: BundleDeps, { account, space, options }: Omit<Asked, 'waits'>): Promise<BundleOutcome> {
+  const book = await readBook(deps, account, space, options)
   const { portrait } = space
-  const printed = await printBook(house.printer, book, options, {
-    portrait: portrait ? await pictureIn(house, account, portrait.large, drawForCover) : '',
-    pictureOf: picturesOf(house, account, book),
+  const printed = await printBook(deps.printer, book, options, {
+    portrait: portrait ? await pictureIn(deps, account, portrait.large, drawForCover) : '',
+    pictureOf: picturesOf(deps, account, book),
   })
   return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
 }
 
 /** What is under way is a dossier or a book; a book is only ever refused by the printer. */
-const toPrintProblem = (problem: DossierProblem): PrintProblem =>
+const toPrintProblem = (problem: BundleProblem): PrintProblem =>
   problem === 'no-browser' || problem === 'timed-out' ? problem : 'browser-failed'
 
 /** What a book says. Reads, and creates nothing. */
 async function readBook(
-  { db }: Pick<AskingHouse, 'db'>,
+  { db }: Pick<BundleDeps, 'db'>,
   account: Account,
   space: DeceasedSpace,
   options: BookOptions,
@@ -101,22 +98,22 @@ async function readBook(
 }
 
 /** Small ones as they are kept, while they are few; smaller ones where there are many. */
-function picturesOf(house: AskingHouse, account: Account, { messages }: Book) {
+function picturesOf(deps: BundleDeps, account: Account, { messages }: Book) {
   const count = messages.filter(({ fileId }) => fileId).length
   const mostBytes = Math.floor(MOST_PICTURE_BYTES / Math.max(1, count))
   const drawn = async (bytes: Buffer) => (mostBytes >= MOST_BYTES ? bytes : await drawLight(bytes, mostBytes))
-  return ({ fileId = '' }: BookMessage) => pictureIn(house, account, fileId, drawn)
+  return ({ fileId = '' }: BookMessage) => pictureIn(deps, account, fileId, drawn)
 }
 
 /** '' for one that is gone, that was not found sound, or that cannot be drawn: a book is not lost for a picture. */
 async function pictureIn(
-  house: AskingHouse,
+  deps: BundleDeps,
   account: Account,
   fileId: string,
   draw: (bytes: Buffer) => Promise<Buffer>,
 ): Promise<string> {
   try {
-    const read = await readBytes(house, account, fileId)
+    const read = await readBytes(deps, account, fileId)
     if (!read || !canHandOut(read.file)) return ''
     return `data:image/jpeg;base64,${(await draw(read.bytes)).toString('base64')}`
   } catch {

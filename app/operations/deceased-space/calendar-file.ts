@@ -8,13 +8,13 @@ import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
 /** « obseques.ics »: file names travel, so nothing of the family. */
-export const SPACE_DIARY_NAME = 'obseques.ics'
+export const CALENDAR_FILE_NAME = 'obseques.ics'
 
 /** `changedAt`: when the space was last changed. */
 type Told = { account: Account; site: Site; deceased: string; changedAt: string }
 
 /** One moment for a diary, at the hour of the place. Undefined while no day is told. */
-export function momentDiary(
+export function momentCalendarFile(
   name: MomentName,
   { moments, createdAt }: Pick<DeceasedSpace, 'moments' | 'createdAt'>,
   { account, site, deceased, changedAt }: Told,

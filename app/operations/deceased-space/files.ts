@@ -1,5 +1,5 @@
-import type { OwnWord } from '#app/operations/condolences/authored.ts'
-import { type FileHouse, readBytes } from '#app/operations/files/files.ts'
+import type { AuthoredCondolence } from '#app/operations/condolences/authored.ts'
+import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import type { PictureSize } from '#app/rules/deceased-space/addresses.ts'
 import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
@@ -10,38 +10,38 @@ import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Id } from '#db/schema.ts'
 
 /** The portrait of a space. Undefined while there is none, or none that may be handed out. */
-export const openPortrait = (house: FileHouse, account: Account, space: DeceasedSpace, size: PictureSize) =>
-  openPicture(house, account, space.portrait, size)
+export const openPortrait = (deps: FileDeps, account: Account, space: DeceasedSpace, size: PictureSize) =>
+  openPicture(deps, account, space.portrait, size)
 
 /**
  * The picture of a message that who looks may read; who moderates sees those that wait. Undefined for any other.
  * `isForAll`: whether visitors see it too.
  */
 export async function openPhoto(
-  house: FileHouse,
+  deps: FileDeps,
   account: Account,
   { condolenceId, size, role }: { condolenceId: Id; size: PictureSize; role: Role | undefined },
 ): Promise<{ bytes: Buffer; isForAll: boolean } | undefined> {
-  const condolence = await findCondolence(house.db, account, condolenceId)
+  const condolence = await findCondolence(deps.db, account, condolenceId)
   if (!condolence) return undefined
   const moderates = role !== undefined && can(role, 'moderate-condolences')
   if (!moderates && !seesCondolence(condolence, { role })) return undefined
-  const bytes = await openPicture(house, account, condolence.picture, size)
+  const bytes = await openPicture(deps, account, condolence.picture, size)
   return bytes && { bytes, isForAll: seesCondolence(condolence, { role: undefined }) }
 }
 
 /** The picture of a word, to its author: by their private address. */
-export const openOwnPhoto = (house: FileHouse, { account, condolence }: OwnWord) =>
-  openPicture(house, account, condolence.picture, 'small')
+export const openOwnPhoto = (deps: FileDeps, { account, condolence }: AuthoredCondolence) =>
+  openPicture(deps, account, condolence.picture, 'small')
 
 /** To whoever may see the page: what an antivirus has not answered for yet waits. trust A.6. */
 async function openPicture(
-  house: FileHouse,
+  deps: FileDeps,
   account: Account,
   picture: SpacePicture | undefined,
   size: PictureSize,
 ): Promise<Buffer | undefined> {
   const id = picture?.[size]
-  const found = id && (await readBytes(house, account, id))
+  const found = id && (await readBytes(deps, account, id))
   return found && canHandOut(found.file) && found.file.mediaType === 'image/jpeg' ? found.bytes : undefined
 }

@@ -1,8 +1,8 @@
-import { openRounds } from '#app/operations/instance/scheduler.ts'
-import { type SpaceNoticeHouse, sendSpaceNotices } from './notices.ts'
+import { schedule } from '#app/operations/instance/scheduler.ts'
+import { type NoticeDeps, sendSpaceNotices } from './notices.ts'
 
-type RoundsHouse = SpaceNoticeHouse & { now: () => Date; queued: () => void }
+type ScheduleDeps = NoticeDeps & { now: () => Date; queued: () => void }
 
 /** The summaries and the anniversaries of the deceased's spaces, until closed. */
-export const openSpaceRounds = (house: RoundsHouse) =>
-  openRounds({ look: () => sendSpaceNotices(house, house.now()), queued: house.queued, name: 'space-notices' })
+export const scheduleSpaceNotices = (deps: ScheduleDeps) =>
+  schedule({ look: () => sendSpaceNotices(deps, deps.now()), queued: deps.queued, name: 'space-notices' })

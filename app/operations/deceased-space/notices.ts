@@ -1,8 +1,8 @@
 import { log } from '#app/adapters/log.ts'
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
-import type { ReminderHouse } from '#app/operations/calendar/reminders.ts'
+import type { ReminderDeps } from '#app/operations/calendar/reminders.ts'
 import { countWaiting } from '#app/operations/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { isCalmHour } from '#app/rules/calendar/reminders.ts'
@@ -29,18 +29,18 @@ import { findSpacePlace } from '#db/deceased-space/spaces.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
 /** What a round needs, as that of the reminders of dates. */
-export type SpaceNoticeHouse = ReminderHouse
+export type NoticeDeps = ReminderDeps
 
 /** Off until asked, one person at a time. Refuses 'not-allowed' to who may not receive it, or has left. */
-export function wishNotice(
-  house: House,
-  acting: Acting,
+export function subscribeToNotice(
+  deps: Deps,
+  actor: Actor,
   { kind, intent }: { kind: SpaceNoticeKind; intent: 'ask' | 'stop' },
 ): Promise<Outcome<undefined, 'not-allowed'>> {
-  const whose = { accountId: acting.account.id, userId: acting.user.id, kind }
+  const whose = { accountId: actor.account.id, userId: actor.user.id, kind }
   // Who may no longer receive it may still say no to it.
-  return actOn(house, acting, intent === 'ask' ? actOfNotice[kind] : 'see-space', async (db) => {
-    await (intent === 'ask' ? insertNotice(db, whose, house.now()) : deleteNotice(db, whose))
+  return withPermission(deps, actor, intent === 'ask' ? actOfNotice[kind] : 'see-space', async (db) => {
+    await (intent === 'ask' ? insertNotice(db, whose, deps.now()) : deleteNotice(db, whose))
     return accept(undefined)
   })
 }
@@ -49,13 +49,13 @@ export function wishNotice(
  * Queues the summaries and the anniversaries that are due, and answers how many. None outside the calm hours. Each is
  * taken and queued in one transaction, as a reminder is; one that cannot be made keeps no other from leaving.
  */
-export async function sendSpaceNotices(house: SpaceNoticeHouse, now: Date): Promise<number> {
+export async function sendSpaceNotices(deps: NoticeDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
-  const lists = await Promise.all(spaceNotices.map((kind) => listNotices(house.db, kind)))
+  const lists = await Promise.all(spaceNotices.map((kind) => listNotices(deps.db, kind)))
   let count = 0
   for (const notice of lists.flat()) {
     try {
-      if (await sendNotice(house, notice, now)) count += 1
+      if (await sendNotice(deps, notice, now)) count += 1
     } catch (error) {
       log('space-notice-failed', { reason: error instanceof Error ? error.name : 'unknown' })
     }
@@ -63,14 +63,14 @@ export async function sendSpaceNotices(house: SpaceNoticeHouse, now: Date): Prom
   return count
 }
 
-async function sendNotice(house: SpaceNoticeHouse, notice: SpaceNotice, now: Date): Promise<boolean> {
+async function sendNotice(deps: NoticeDeps, notice: SpaceNotice, now: Date): Promise<boolean> {
   const lastSentOn = notice.lastSentAt && parisDay(new Date(notice.lastSentAt))
   if (!mayTellAgain(notice.kind, lastSentOn, parisDay(now))) return false
-  const mail = await draftOf(house, notice, now)
+  const mail = await draftOf(deps, notice, now)
   if (!mail) return false
-  return await house.db.transaction().execute(async (db) => {
+  return await deps.db.transaction().execute(async (db) => {
     const isTaken = await claimNotice(db, notice, now)
-    if (isTaken) await queueMail(db, house.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
+    if (isTaken) await queueMail(db, deps.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
     return isTaken
   })
 }
@@ -82,8 +82,8 @@ const STALE_MS = 24 * 60 * 60_000
 type About = { account: Account; firstName: string; deathDay: string }
 
 /** Undefined when there is nothing to say, or nobody left to tell. */
-async function draftOf(house: SpaceNoticeHouse, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
-  const { db, keys, sites } = house
+async function draftOf(deps: NoticeDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
+  const { db, keys, sites } = deps
   const { accountId, userId, kind } = notice
   const membership = await findMembership(db, accountId, userId)
   if (!membership || !can(membership.role, actOfNotice[kind])) return undefined
@@ -99,11 +99,11 @@ async function draftOf(house: SpaceNoticeHouse, notice: SpaceNotice, now: Date):
   const about = { account, firstName: deceasedFirstName || 'votre proche', deathDay: defunctDeathDate }
   const user = await findUser(db, keys, userId)
   const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId }, kind)}`
-  return user && (await writers[kind](house, site, user.email, { about, stopLink, now }))
+  return user && (await writers[kind](deps, site, user.email, { about, stopLink, now }))
 }
 
 type Write = (
-  house: SpaceNoticeHouse,
+  deps: NoticeDeps,
   site: Site,
   to: string,
   told: { about: About; stopLink: string; now: Date },

@@ -2,12 +2,12 @@ import { type Drawing, type DrawnJpeg, drawWithin, sizeOf } from '#app/adapters/
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import {
   checkRoom,
-  keepBytes,
-  keepTaken,
-  readTaken,
-  type Taken,
-  takeUpload,
-  type UploadHouse,
+  commitUpload,
+  readStored,
+  type StoredUpload,
+  storeBytes,
+  storeUpload,
+  type UploadDeps,
 } from '#app/operations/files/files.ts'
 import { LEAST_PORTRAIT, PHOTO_ROOM, PORTRAIT_ROOM, type Room } from '#app/rules/deceased-space/picture-sizes.ts'
 import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
@@ -39,39 +39,39 @@ export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_ROOM), mostBytes:
 const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
 
 /** A picture in its two sizes, whose bytes are on the disk and which have no rows yet. */
-export type TakenPicture = { small: Taken; large: Taken; width: number; height: number }
+export type TakenPicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }
 
 /**
- * Takes a picture as `takeUpload` does, and draws the small one that a page shows first, and the large one again where it
+ * Takes a picture as `storeUpload` does, and draws the small one that a page shows first, and the large one again where it
  * is heavy. Refuses what is no picture.
  */
 export async function takePicture(
-  house: UploadHouse,
+  deps: UploadDeps,
   account: Account,
   { upload, smaller, from }: { upload: Upload; smaller: SmallPicture; from: 'family' | 'visitor' },
 ): Promise<Outcome<TakenPicture, UploadProblem>> {
-  const taken = await takeUpload(house, account, upload, from)
+  const taken = await storeUpload(deps, account, upload, from)
   if (!taken.ok) return taken
-  const sizes = await drawSizes(house, account, taken.value, smaller)
-  if (!sizes.ok || sizes.value.large !== taken.value) await house.files.remove(taken.value.id).catch(() => {})
+  const sizes = await drawSizes(deps, account, taken.value, smaller)
+  if (!sizes.ok || sizes.value.large !== taken.value) await deps.files.remove(taken.value.id).catch(() => {})
   return sizes
 }
 
 /** Leaves what was taken on the disk. */
 async function drawSizes(
-  house: UploadHouse,
+  deps: UploadDeps,
   account: Account,
-  taken: Taken,
+  taken: StoredUpload,
   { leastSide = 0, ...smaller }: SmallPicture,
 ): Promise<Outcome<TakenPicture, 'broken-picture' | 'too-small' | 'disk-full'>> {
   if (taken.mediaType !== 'image/jpeg') return refuse('broken-picture')
   try {
-    const given = await readTaken(house, account, taken)
+    const given = await readStored(deps, account, taken)
     const { width, height } = await sizeOf(given)
     if (Math.max(width, height) < leastSide) return refuse('too-small')
     const large = given.length > LARGE.mostBytes ? await drawWithin(given, LARGE) : undefined
     const small = await drawWithin(given, smaller)
-    return accept(await keepSizes(house, account, taken, { small, large }))
+    return accept(await keepSizes(deps, account, taken, { small, large }))
   } catch (error) {
     return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
   }
@@ -79,14 +79,14 @@ async function drawSizes(
 
 /** The large one keeps the digest of what was given: who gives it again is told so. */
 async function keepSizes(
-  house: UploadHouse,
+  deps: UploadDeps,
   account: Account,
-  taken: Taken,
+  taken: StoredUpload,
   drawn: { small: DrawnJpeg; large: DrawnJpeg | undefined },
 ): Promise<TakenPicture> {
   const { name, mediaType, scan, digest } = taken
   const keep = async ({ bytes }: DrawnJpeg) => ({
-    ...(await keepBytes(house, account, { name, mediaType, pages: 1, bytes })),
+    ...(await storeBytes(deps, account, { name, mediaType, pages: 1, bytes })),
     scan,
   })
   const small = await keep(drawn.small)
@@ -95,7 +95,7 @@ async function keepSizes(
   try {
     return { small, large: { ...(await keep(drawn.large)), digest }, width, height }
   } catch (error) {
-    await house.files.remove(small.id).catch(() => {})
+    await deps.files.remove(small.id).catch(() => {})
     throw error
   }
 }
@@ -126,11 +126,11 @@ type Insertion = {
 
 /** Runs the act that gives both their rows; when there are none in the end, their bytes leave. */
 export const keepPicture = <Answer>(
-  house: UploadHouse,
+  deps: UploadDeps,
   account: Account,
   { small, large }: TakenPicture,
   act: () => Promise<Answer>,
-): Promise<Answer> => keepTaken(house, account, small, () => keepTaken(house, account, large, act))
+): Promise<Answer> => commitUpload(deps, account, small, () => commitUpload(deps, account, large, act))
 
 /**
  * Tells which of the pictures of a page may be shown, all read at once: one that an antivirus has not answered for, or

@@ -1,5 +1,6 @@
-import type { Acting, SharedHouse } from '#app/operations/accounts/permissions.ts'
-import type { UploadHouse } from '#app/operations/files/files.ts'
+import type { MemberDeps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import type { UploadDeps } from '#app/operations/files/files.ts'
 import { entryOf } from '#app/operations/pieces/attachments.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
@@ -18,7 +19,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
@@ -30,7 +31,7 @@ import { changeSpace } from './space.ts'
 export type PresentationRefused = SpaceRefused | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
 
 type Posted = { typed: Typed; upload?: Upload | undefined }
-type House = SharedHouse & UploadHouse
+type House = MemberDeps & UploadDeps
 
 /** What the form says of the portrait it has shown: a part of a file's id, or nothing. */
 export const portraitMark = (portrait: DeceasedSpace['portrait']): string => portrait?.small.slice(0, 8) ?? ''
@@ -41,24 +42,23 @@ export const portraitMark = (portrait: DeceasedSpace['portrait']): string => por
  * that has changed meanwhile is looked at first.
  */
 export async function savePresentation(
-  house: House,
-  acting: Acting,
+  deps: House,
+  actor: Actor,
   { typed, upload }: Posted,
 ): Promise<{ ok: true } | PresentationRefused> {
-  const read = readPresentation(typed, parisDay(house.now()))
+  const read = readPresentation(typed, parisDay(deps.now()))
   if (!read.ok) {
     const file = upload && { file: portraitSentence('choose-again') }
     return { ...refuse('wrong'), errors: { ...read.errors, ...file } }
   }
-  const taken =
-    upload && (await takePicture(house, acting.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
+  const taken = upload && (await takePicture(deps, actor.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
   if (taken && !taken.ok) return { ...refuse('wrong-file'), file: taken.problem }
   const picture = taken?.value
-  const write = () => writePresentation(house, acting, { typed, picture })
-  const written = await (picture ? keepPicture(house, acting.account, picture, write) : write())
+  const write = () => writePresentation(deps, actor, { typed, picture })
+  const written = await (picture ? keepPicture(deps, actor.account, picture, write) : write())
   if (!written.ok) return written
   // Once no row can come back; what a disk keeps all the same is swept.
-  await Promise.allSettled(written.gone.map((id) => house.files.remove(id)))
+  await Promise.allSettled(written.gone.map((id) => deps.files.remove(id)))
   return { ok: true }
 }
 
@@ -66,28 +66,28 @@ type Writing = { typed: Typed; picture: TakenPicture | undefined }
 
 /** In one transaction, on the space as it is by then. */
 async function writePresentation(
-  house: House,
-  acting: Acting,
+  deps: House,
+  actor: Actor,
   { typed, picture }: Writing,
 ): Promise<{ ok: true; gone: Id[] } | PresentationRefused> {
   // The same form with another picture in it, after a « back », asks for something else.
-  const once = acting.once && picture ? hashOf(`${acting.once} ${picture.large.digest}`) : acting.once
+  const once = actor.once && picture ? hashOf(`${actor.once} ${picture.large.digest}`) : actor.once
   let refused: PresentationRefused | undefined
   let gone: Id[] = []
-  const saved = await changeSpace<'refused'>(house, { ...acting, once }, async (space, db) => {
-    const texts = await mergeTexts(house, db, acting, { space, typed })
+  const saved = await changeSpace<'refused'>(deps, { ...actor, once }, async (space, db) => {
+    const texts = await mergeTexts(deps, db, actor, { space, typed })
     if (!texts.ok) {
       refused = texts
       return refuse('refused')
     }
-    const portrait = await changePortrait(house, db, acting, { space, typed, picture })
+    const portrait = await changePortrait(deps, db, actor, { space, typed, picture })
     if (!portrait.ok) {
       refused = { ...refuse('wrong-file'), file: portrait.problem }
       return refuse('refused')
     }
     const { deceasedDescription, showFullDates, dates } = texts.value
     const told = lifeDates.filter((name) => name in typed).map((name) => [name, dates[name] ?? ''])
-    await saveProfileEntries(db, acting.account, Object.fromEntries(told), house.now(), acting.user.id)
+    await saveProfileEntries(db, actor.account, Object.fromEntries(told), deps.now(), actor.user.id)
     gone = portrait.value.gone
     const { portrait: _, ...others } = space
     const shown = portrait.value.portrait && { portrait: portrait.value.portrait }
@@ -100,36 +100,36 @@ async function writePresentation(
 type Texts = { space: DeceasedSpace; typed: Typed }
 
 async function mergeTexts(
-  house: House,
+  deps: House,
   db: Db,
-  { account }: Acting,
+  { account }: Actor,
   { space, typed }: Texts,
 ): Promise<{ ok: true; value: Presentation } | SpaceRefused> {
   const theirs = typedPresentation(space, await readProfile(db, account))
-  const merged = mergePresentation({ mine: typed, theirs }, markOf(account))
+  const merged = mergePresentation({ mine: typed, theirs }, fingerprinter(account))
   if (merged.conflicts.length > 0) return await meanwhileOf(db, account, { merged, theirs })
-  const read = readPresentation(merged.typed, parisDay(house.now()))
+  const read = readPresentation(merged.typed, parisDay(deps.now()))
   return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
 }
 
 type Portrait = { portrait: DeceasedSpace['portrait']; gone: Id[] }
 
 async function changePortrait(
-  house: House,
+  deps: House,
   db: Db,
-  acting: Acting,
+  actor: Actor,
   { space, typed, picture }: Texts & Writing,
 ): Promise<Outcome<Portrait, PortraitProblem>> {
   const { portrait } = space
   if (!picture && typed.intent !== 'remove-portrait') return accept({ portrait, gone: [] })
   if ('portrait' in typed && typed.portrait !== portraitMark(portrait)) return refuse('changed-portrait')
   const gone = portrait ? [portrait.small, portrait.large] : []
-  const by = { kind: 'portrait', by: acting.user.id, now: house.now(), leaving: gone } as const
+  const by = { kind: 'portrait', by: actor.user.id, now: deps.now(), leaving: gone } as const
   // What an act that refuses has written is kept: nothing leaves before the new one has its place.
-  const inserted = picture && (await insertPicture(db, acting.account, picture, by))
+  const inserted = picture && (await insertPicture(db, actor.account, picture, by))
   if (inserted && !inserted.ok) return inserted
-  for (const id of gone) await deleteFile(db, acting.account, id)
-  if (gone.length > 0) await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
-  if (inserted) await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
+  for (const id of gone) await deleteFile(db, actor.account, id)
+  if (gone.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
+  if (inserted) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
   return accept({ portrait: inserted?.value, gone })
 }

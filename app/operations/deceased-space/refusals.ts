@@ -1,4 +1,4 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
@@ -11,7 +11,7 @@ type Posted = { user: User; typed: Typed }
 
 /** What a form of the space answers when it is refused. `answer`: undefined where there is no form to show again. */
 export async function toFormAnswer(
-  house: House,
+  deps: Deps,
   { user, typed }: Posted,
   refusal: PresentationRefused,
 ): Promise<{ status: number; answer?: SpaceFormAnswer }> {
@@ -29,8 +29,8 @@ export async function toFormAnswer(
     }
     case 'changed-meanwhile': {
       const { change, conflicts: names, theirs, typed } = refusal.meanwhile
-      const { told } = await nameAuthors(house, user, { told: change })
-      const meanwhile = { change: told!, now: house.now().toISOString(), names, theirs }
+      const { told } = await nameAuthors(deps, user, { told: change })
+      const meanwhile = { change: told!, now: deps.now().toISOString(), names, theirs }
       return { status: 409, answer: { typed, meanwhile } }
     }
   }

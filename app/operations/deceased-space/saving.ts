@@ -1,6 +1,6 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import type { Acting } from '#app/operations/accounts/permissions.ts'
-import type { Meanwhile } from '#app/operations/ceremony/event-saving.ts'
+import type { Deps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
@@ -13,30 +13,30 @@ import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { forgetSnackReplies } from '#db/deceased-space/snack-replies.ts'
 import { findSpaceChange } from '#db/deceased-space/spaces.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { changeSpace } from './space.ts'
 
 /** Nothing has changed. `errors` by input name. */
 export type SpaceRefused =
   | { ok: false; problem: 'not-there' | 'not-allowed' }
   | { ok: false; problem: 'wrong'; errors: Record<string, string> }
-  | { ok: false; problem: 'changed-meanwhile'; meanwhile: Meanwhile }
+  | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
 
 /**
  * Saves the form of a moment whole, or nothing. Two relatives at once: what each has changed is kept; what both have
  * changed is 'changed-meanwhile'. `intent` is 'recount' where the family puts who comes to the snack back to nobody.
  */
 export async function saveMoment(
-  house: House,
-  acting: Acting,
+  deps: Deps,
+  actor: Actor,
   name: MomentName,
   typed: Typed,
 ): Promise<{ ok: true } | SpaceRefused> {
   let refused: SpaceRefused | undefined
-  const saved = await changeSpace<'refused'>(house, acting, async (space, db) => {
-    const change = await readChange(db, acting.account, { space, name, typed })
+  const saved = await changeSpace<'refused'>(deps, actor, async (space, db) => {
+    const change = await readChange(db, actor.account, { space, name, typed })
     if (change.ok) {
-      if (name === 'snack' && typed.intent === 'recount') await forgetSnackReplies(db, acting.account)
+      if (name === 'snack' && typed.intent === 'recount') await forgetSnackReplies(db, actor.account)
       return accept({ ...space, moments: { ...space.moments, [name]: change.moment } })
     }
     refused = change
@@ -57,7 +57,7 @@ async function readChange(
   const mine = readMoment(name, typed, kept)
   if (!mine.ok) return { ...refuse('wrong'), errors: mine.errors }
   const theirs = typedMoment(name, kept)
-  const merged = mergeMoment(name, { mine: typed, theirs }, markOf(account))
+  const merged = mergeMoment(name, { mine: typed, theirs }, fingerprinter(account))
   if (merged.conflicts.length > 0) return await meanwhileOf(db, account, { merged, theirs })
   // What each has written is right, and together it may be wrong: an end before a beginning.
   const read = readMoment(name, merged.typed, kept)

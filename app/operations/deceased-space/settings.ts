@@ -1,6 +1,7 @@
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { entryOf } from '#app/operations/pieces/attachments.ts'
-import type { AuditAct } from '#app/rules/accounts/audit.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { isToFold } from '#app/rules/deceased-space/folding.ts'
 import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
@@ -17,19 +18,19 @@ import { changeSpace } from './space.ts'
 
 /** Sets one thing of a space. What opens it to others, or closes it, is in the journal of the account. */
 export function saveSetting(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   setting: Setting,
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
-  return changeSpace(house, acting, async (space, db) => {
-    const changed = withSetting(space, setting, house.now())
-    for (const act of actsOf(space, changed)) await appendAudit(db, house.keys, entryOf(house, acting, act))
+  return changeSpace(deps, actor, async (space, db) => {
+    const changed = withSetting(space, setting, deps.now())
+    for (const act of actsOf(space, changed)) await appendAudit(db, deps.keys, entryOf(deps, actor, act))
     return accept(changed)
   })
 }
 
-function actsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAct[] {
-  const acts: AuditAct[] = []
+function actsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAction[] {
+  const acts: AuditAction[] = []
   if (visibility !== before.visibility) acts.push(visibility === 'link' ? 'space-shown' : 'space-restricted')
   if (isOpen !== before.isOpen) acts.push(isOpen ? 'book-opened' : 'book-closed')
   if (publication !== before.publication) acts.push(`messages-${publication}`)
@@ -59,14 +60,11 @@ function withSetting(space: DeceasedSpace, setting: Setting, now: Date): Decease
  * Gives the space another address; the one before leads no visitor anywhere any more. Answers the new hashid, which is
  * no secret. Refuses 'not-there' while none was made.
  */
-export function replaceHashid(
-  house: SharedHouse,
-  acting: Acting,
-): Promise<Outcome<string, 'not-there' | 'not-allowed'>> {
-  return actOn<string, 'not-there'>(house, acting, 'replace-hashid', async (db) => {
-    if (!(await findSpace(db, acting.account))) return refuse('not-there')
-    const hashid = await replaceAddresses(db, acting.account)
-    await appendAudit(db, house.keys, entryOf(house, acting, 'hashid-replaced'))
+export function replaceHashid(deps: MemberDeps, actor: Actor): Promise<Outcome<string, 'not-there' | 'not-allowed'>> {
+  return withPermission<string, 'not-there'>(deps, actor, 'replace-hashid', async (db) => {
+    if (!(await findSpace(db, actor.account))) return refuse('not-there')
+    const hashid = await replaceAddresses(db, actor.account)
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'hashid-replaced'))
     return accept(hashid)
   })
 }

@@ -1,4 +1,4 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { SpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
@@ -16,8 +16,8 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
  * Nothing is kept from someone who may only read. Who sees a space that is already there is not changed, nor a date that
  * somebody has told.
  */
-export async function keepSpaceFacts(
-  { db, keys, now }: House,
+export async function saveSpaceAnswers(
+  { db, keys, now }: Deps,
   { accountId, user }: { accountId: string; user: User },
   { visibility, ...dates }: SpaceFacts,
 ): Promise<void> {
@@ -32,5 +32,5 @@ export async function keepSpaceFacts(
 }
 
 /** Who sees a space that is about to be made, as was told at sign-up. */
-export const toldVisibility = ({ spaceVisibility }: Answers): Visibility | undefined =>
+export const announcedVisibility = ({ spaceVisibility }: Answers): Visibility | undefined =>
   visibilities.find((known) => known === spaceVisibility)

@@ -1,4 +1,4 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
+import type { Deps } from '#app/context.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
@@ -14,7 +14,7 @@ export const SNACK_WAIT_SECONDS = WINDOW_MS / 1000
 
 /** Who answers, without an account: a browser, or a person who shares the account. Kept as a keyed hash. */
 export const snackVisitor = (
-  { keys }: Pick<House, 'keys'>,
+  { keys }: Pick<Deps, 'keys'>,
   { id }: Pick<Account, 'id'>,
   { userId, visitorId }: { userId: string | undefined; visitorId: string },
 ): string => keys.sign('snack', JSON.stringify([id, userId ? 'user' : 'browser', userId ?? visitorId]))
@@ -24,12 +24,12 @@ export const snackVisitor = (
  * snack is over or is not told to who answers, as the space and their role then are, and 'too-often'.
  */
 export async function answerSnack(
-  house: House & { network: string | undefined },
+  deps: Deps & { network: string | undefined },
   { account, visitor, userId }: { account: Account; visitor: string; userId: string | undefined },
   people: number,
 ): Promise<Outcome<undefined, 'not-asked' | 'too-often'>> {
-  const { db, rates, network } = house
-  if (network && (await countHit(rates, `snack:${network}`, WINDOW_MS, house.now())).hits > MOST_ANSWERS) {
+  const { db, rates, network } = deps
+  if (network && (await countHit(rates, `snack:${network}`, WINDOW_MS, deps.now())).hits > MOST_ANSWERS) {
     return refuse('too-often')
   }
   return await db.transaction().execute(async (db) => {
@@ -37,8 +37,8 @@ export async function answerSnack(
     const space = await findSpace(db, account)
     const role = userId === undefined ? undefined : (await findMembership(db, account.id, userId))?.role
     if (!space || (space.visibility === 'relatives' && !role)) return refuse('not-asked')
-    if (!mayAnswerSnack(space, { role, now: house.now() })) return refuse('not-asked')
-    await saveSnackReply(db, { account, visitor }, people, house.now())
+    if (!mayAnswerSnack(space, { role, now: deps.now() })) return refuse('not-asked')
+    await saveSnackReply(db, { account, visitor }, people, deps.now())
     return accept(undefined)
   })
 }

@@ -1,11 +1,11 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type DeceasedSpace, type NewSpace, newSpace, type Visibility } from '#app/rules/deceased-space/space.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
-import { toldVisibility } from './sign-up.ts'
+import { announcedVisibility } from './sign-up.ts'
 
 /**
  * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever
@@ -13,17 +13,17 @@ import { toldVisibility } from './sign-up.ts'
  * is there. Refuses 'not-allowed'.
  */
 export async function openSpace(
-  house: House,
-  acting: Acting,
+  deps: Deps,
+  actor: Actor,
   visibility?: Visibility,
 ): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
-  const opened = await actOn<undefined, never>(house, acting, 'write-space', async (db) => {
-    const profile = await readProfile(db, acting.account)
-    const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? toldVisibility(profile))
-    await insertSpace(db, acting.account, space, { by: acting.user.id, now: house.now() })
+  const opened = await withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
+    const profile = await readProfile(db, actor.account)
+    const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? announcedVisibility(profile))
+    await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
     return accept(undefined)
   })
-  return opened.ok ? accept((await findSpace(house.db, acting.account))!) : opened
+  return opened.ok ? accept((await findSpace(deps.db, actor.account))!) : opened
 }
 
 /**
@@ -32,16 +32,16 @@ export async function openSpace(
  * kept in clear (./once.ts).
  */
 export function changeSpace<Problem extends string = never>(
-  house: House,
-  acting: Acting,
+  deps: Deps,
+  actor: Actor,
   change: (space: DeceasedSpace, db: Db) => Promise<Outcome<DeceasedSpace, Problem>>,
 ): Promise<Outcome<undefined, Problem | 'not-there' | 'not-allowed'>> {
-  return actOn<undefined, Problem | 'not-there'>(house, acting, 'write-space', async (db) => {
-    const space = await findSpace(db, acting.account)
+  return withPermission<undefined, Problem | 'not-there'>(deps, actor, 'write-space', async (db) => {
+    const space = await findSpace(db, actor.account)
     if (!space) return refuse('not-there')
     const changed = await change(space, db)
     if (!changed.ok) return changed
-    await saveSpace(db, acting.account, changed.value, { by: acting.user.id, now: house.now() })
+    await saveSpace(db, actor.account, changed.value, { by: actor.user.id, now: deps.now() })
     return accept(undefined)
   })
 }

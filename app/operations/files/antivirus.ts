@@ -4,18 +4,18 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { listPendingFiles, markLost, updatePendingToUnscanned, updateScan } from '#db/files/scans.ts'
 import type { Id } from '#db/schema.ts'
-import { type FileHouse, readBytes } from './files.ts'
+import { type FileDeps, readBytes } from './files.ts'
 
-type ScanHouse = FileHouse & { keys: KeyRing; scanner: Scanner | undefined }
+type ScanDeps = FileDeps & { keys: KeyRing; scanner: Scanner | undefined }
 
 /** How often an antivirus that did not answer is asked again. */
 const ROUND_MS = 60_000
 
 /** Asks again about the files that wait for an answer, until closed. */
-export function openScanRounds(house: ScanHouse): { close: () => Promise<void> } {
+export function startScans(deps: ScanDeps): { close: () => Promise<void> } {
   let closed = false
   const run = () =>
-    scanPending(house, () => closed).catch((error) =>
+    scanPending(deps, () => closed).catch((error) =>
       log('scan-round-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
     )
 
@@ -36,28 +36,24 @@ export function openScanRounds(house: ScanHouse): { close: () => Promise<void> }
  * One round. What is found dangerous loses its bytes, and its row says so: the family must learn what became of it.
  * So does the row of one whose bytes are gone. Without an antivirus nothing waits for one.
  */
-export async function scanPending(house: ScanHouse, isOver = () => false): Promise<void> {
-  const { db, scanner } = house
+export async function scanPending(deps: ScanDeps, isOver = () => false): Promise<void> {
+  const { db, scanner } = deps
   if (!scanner) return await updatePendingToUnscanned(db)
 
   for (const { id, accountId } of await listPendingFiles(db)) {
     if (isOver()) return
     // One that cannot be opened keeps no other from its answer.
-    await scanOne(house, scanner, { id, accountId }).catch((error) =>
+    await scanOne(deps, scanner, { id, accountId }).catch((error) =>
       log('file-not-scanned', { id, reason: error instanceof Error ? error.name : 'unknown' }),
     )
   }
 }
 
-async function scanOne(
-  house: ScanHouse,
-  scanner: Scanner,
-  { id, accountId }: { id: Id; accountId: Id },
-): Promise<void> {
-  const { db, files, keys } = house
+async function scanOne(deps: ScanDeps, scanner: Scanner, { id, accountId }: { id: Id; accountId: Id }): Promise<void> {
+  const { db, files, keys } = deps
   const account = await findAccount(db, keys, accountId)
   if (!account) return
-  const found = await readBytes(house, account, id)
+  const found = await readBytes(deps, account, id)
   // Deleted meanwhile, it has no row to mark.
   if (!found) return await markLost(db, id)
 

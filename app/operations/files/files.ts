@@ -15,10 +15,10 @@ import { findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files/f
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 
 /** Where files stand, and what is known of them. */
-export type FileHouse = { db: Db; files: FileStore }
+export type FileDeps = { db: Db; files: FileStore }
 
 /** What a file that a family brings passes through as well: `context` of a request has it all. */
-export type UploadHouse = FileHouse & {
+export type UploadDeps = FileDeps & {
   keys: KeyRing
   rates: RatesDb
   /** Undefined where no antivirus is configured. */
@@ -27,21 +27,21 @@ export type UploadHouse = FileHouse & {
   now: () => Date
 }
 
-/** A file whose sealed bytes are on the disk, and which has no row yet: `keepTaken` gives it one, or takes it away. */
-export type Taken = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>
+/** A file whose sealed bytes are on the disk, and which has no row yet: `commitUpload` gives it one, or takes it away. */
+export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>
 
 /**
  * Examines what a form brought, draws a picture again, asks the antivirus, and writes the bytes sealed under a new id.
  * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors have
  * limits of their own, at the gate, and take nothing of the family's.
  */
-export async function takeUpload(
-  house: UploadHouse,
+export async function storeUpload(
+  deps: UploadDeps,
   account: Account,
   upload: Upload,
   from: 'family' | 'visitor' = 'family',
-): Promise<Outcome<Taken, UploadProblem>> {
-  if (from === 'family' && (await isOverUploadLimit(house, account))) return refuse('too-often')
+): Promise<Outcome<StoredUpload, UploadProblem>> {
+  if (from === 'family' && (await isOverUploadLimit(deps, account))) return refuse('too-often')
   if (upload.bytes === 0) return refuse('empty')
 
   const examined = await examine(upload.path)
@@ -51,11 +51,11 @@ export async function takeUpload(
   }
   const { path, mediaType, bytes, pages } = examined.value
   try {
-    const scan = house.scanner ? await house.scanner.scan(piecesOf(upload.path)) : 'unscanned'
+    const scan = deps.scanner ? await deps.scanner.scan(piecesOf(upload.path)) : 'unscanned'
     if (scan === 'infected') return refuse('infected')
     const id = newFileId()
     const digest = await digestOf(account.key, blocksOf(upload.path))
-    await house.files.write(id, sealBytes(account.key, { row: id, account: account.id }, blocksOf(path)))
+    await deps.files.write(id, sealBytes(account.key, { row: id, account: account.id }, blocksOf(path)))
     return accept({ id, name: upload.fileName, mediaType, bytes, pages, digest, scan })
   } catch (error) {
     if (isDiskFailure(error)) return refuse('disk-full')
@@ -80,11 +80,11 @@ export async function checkRoom(
 }
 
 /** Writes what we print ourselves. Throws when the disk cannot take it. */
-export async function keepBytes(
-  { files }: Pick<FileHouse, 'files'>,
+export async function storeBytes(
+  { files }: Pick<FileDeps, 'files'>,
   account: Account,
   { bytes, ...told }: { name: string; mediaType: string; pages: number; bytes: Uint8Array },
-): Promise<Taken> {
+): Promise<StoredUpload> {
   const id = newFileId()
   const once = async function* () {
     yield bytes
@@ -98,10 +98,10 @@ export async function keepBytes(
  * Runs the act that gives a taken file its row, in a transaction of its own. When the act is over and there is no such
  * row (it refused, it failed, it had been done already), the bytes leave again; in doubt, the sweep decides.
  */
-export async function keepTaken<Answer>(
-  { db, files }: FileHouse,
+export async function commitUpload<Answer>(
+  { db, files }: FileDeps,
   account: Account,
-  taken: Pick<Taken, 'id'>,
+  taken: Pick<StoredUpload, 'id'>,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -112,10 +112,10 @@ export async function keepTaken<Answer>(
 }
 
 /** The bytes of a file that has no row yet. Throws when they are no longer there. */
-export async function readTaken(
-  { files }: Pick<FileHouse, 'files'>,
+export async function readStored(
+  { files }: Pick<FileDeps, 'files'>,
   account: Account,
-  { id }: Pick<Taken, 'id'>,
+  { id }: Pick<StoredUpload, 'id'>,
 ): Promise<Buffer> {
   const sealed = await files.read(id)
   if (!sealed) throw new Error('A file that was just written is not there.')
@@ -124,7 +124,7 @@ export async function readTaken(
 
 /** A file and its bytes, whole. Undefined for another account's, and for one that an antivirus has condemned. */
 export async function readBytes(
-  { db, files }: FileHouse,
+  { db, files }: FileDeps,
   account: Account,
   fileId: string,
 ): Promise<{ file: StoredFile; bytes: Buffer } | undefined> {
@@ -135,12 +135,12 @@ export async function readBytes(
   return sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
 }
 
-async function removeWithoutRow({ db, files }: FileHouse, account: Account, id: string): Promise<void> {
+async function removeWithoutRow({ db, files }: FileDeps, account: Account, id: string): Promise<void> {
   if (!(await findFile(db, account, id))) await files.remove(id)
 }
 
 /** Counts before anything is done (trust A.8). */
-async function isOverUploadLimit({ rates, keys, network, now }: UploadHouse, { id }: Account): Promise<boolean> {
+async function isOverUploadLimit({ rates, keys, network, now }: UploadDeps, { id }: Account): Promise<boolean> {
   if (!network) return false
   const { hits } = await countHit(rates, keys.sign('uploads', id), HOUR_MS, now())
   return hits > MOST_UPLOADS_PER_HOUR

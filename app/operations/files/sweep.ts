@@ -1,6 +1,6 @@
 import { log } from '#app/adapters/log.ts'
 import { listIdsWithBytes } from '#db/files/scans.ts'
-import type { FileHouse } from './files.ts'
+import type { FileDeps } from './files.ts'
 
 /** Bytes come before their row: younger ones may be about to get it. */
 const GRACE_MS = 24 * 60 * 60_000
@@ -13,7 +13,7 @@ const AT_ONCE = 500
  * antivirus condemned. trust B.4 F26. `databaseId` names the database; a folder that another one uses is left alone,
  * since every file in it would seem to be nobody's.
  */
-export async function sweepFiles({ db, files }: FileHouse, databaseId: string, now: Date): Promise<void> {
+export async function sweepFiles({ db, files }: FileDeps, databaseId: string, now: Date): Promise<void> {
   if (!(await files.belongsTo(databaseId))) return log('files-of-another-database')
 
   const old: string[] = []

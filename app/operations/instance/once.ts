@@ -1,6 +1,12 @@
 import type { Outcome } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
-import { type Act, claimAct, deleteAct, readActAnswer, saveActAnswer } from '#db/instance/idempotency-keys.ts'
+import {
+  claimKey,
+  deleteKey,
+  type IdempotencyKey,
+  readStoredAnswer,
+  saveStoredAnswer,
+} from '#db/instance/idempotency-keys.ts'
 
 /**
  * Runs an act in a transaction, once: a form that is sent again, by a double click, a « back », a replay, gets the
@@ -11,16 +17,17 @@ import { type Act, claimAct, deleteAct, readActAnswer, saveActAnswer } from '#db
  */
 export function once<Value, Problem extends string>(
   db: Db,
-  { key, userId }: { key: string | undefined; userId: Act['userId'] },
+  { key, userId }: { key: string | undefined; userId: IdempotencyKey['userId'] },
   act: (db: Db) => Promise<Outcome<Value, Problem>>,
 ): Promise<Outcome<Value, Problem>> {
   return db.transaction().execute(async (db) => {
     if (!key) return await act(db)
 
-    if (!(await claimAct(db, { key, userId }, new Date()))) return JSON.parse(await readActAnswer(db, { key, userId }))
+    if (!(await claimKey(db, { key, userId }, new Date())))
+      return JSON.parse(await readStoredAnswer(db, { key, userId }))
     const answer = await act(db)
-    if (answer.ok) await saveActAnswer(db, { key, userId }, JSON.stringify(answer))
-    else await deleteAct(db, { key, userId })
+    if (answer.ok) await saveStoredAnswer(db, { key, userId }, JSON.stringify(answer))
+    else await deleteKey(db, { key, userId })
     return answer
   })
 }

@@ -13,7 +13,7 @@ type Rounds = {
 }
 
 /** Looks once an hour for mails to queue, and at once when it is opened, until closed. */
-export function openRounds({ look, queued, name }: Rounds) {
+export function schedule({ look, queued, name }: Rounds) {
   let round: Promise<void> | undefined
 
   const start = () => {

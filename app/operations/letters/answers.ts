@@ -1,6 +1,6 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
-import { differs, moverOf, saveChoices } from '#app/operations/tracking/transitions.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { differs, movedBy, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
@@ -13,7 +13,7 @@ import {
   choicesIn,
   entriesToSave,
   sentencesOf,
-  type Typed,
+  type TypedValues,
   textOf,
   unknownTick,
   valuesIn,
@@ -24,7 +24,7 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { type LastChange, listLastChanges, readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { findDocument } from '#db/letters/documents.ts'
 
 /** Reads, and creates nothing. `savedAt` is undefined for a letter nobody saved. */
@@ -42,7 +42,7 @@ export async function readLetter(
 
 /** What the form of this letter carries in `_seen`, for the day another relative has it open as well. */
 export function seenBy(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
-  return seenIn(definition, shownIn(definition, letter), markOf(account))
+  return seenIn(definition, shownIn(definition, letter), fingerprinter(account))
 }
 
 /**
@@ -50,7 +50,7 @@ export function seenBy(account: Account, definition: LetterDefinition, letter: L
  * key of a text to begin a free letter with.
  */
 export type Posted = {
-  typed: Typed
+  typed: TypedValues
   suggestions: Suggestion[]
   chosen: string | undefined
   starter?: string | undefined
@@ -74,15 +74,15 @@ export type Saved = {
  * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
  */
 export function saveLetter(
-  house: Pick<House, 'db' | 'now'>,
-  acting: Acting,
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
   definition: LetterDefinition,
   posted: Posted,
 ): Promise<Outcome<Saved, 'not-allowed'>> {
   // The inner `db` hides the outer one on purpose: on SQLite the outer connection would wait for ever.
-  return actOn<Saved, never>(house, acting, 'write-letters', async (db, members) => {
-    const { account, user } = acting
-    const now = house.now()
+  return withPermission<Saved, never>(deps, actor, 'write-letters', async (db, members) => {
+    const { account, user } = actor
+    const now = deps.now()
     const today = parisDay(now)
     const profile = await readProfile(db, account)
     const document = await findDocument(db, account, definition.id)
@@ -90,7 +90,7 @@ export function saveLetter(
 
     const { mine, chosen } = asSent(definition, posted, theirs)
     const versions = { mine, theirs, stored: profile }
-    const { values, conflicts } = merge(definition, posted.typed._seen, versions, markOf(account))
+    const { values, conflicts } = merge(definition, posted.typed._seen, versions, fingerprinter(account))
     const after = shiftBeneficiaries(values)
     const remarks = checkAnswers(definition, after, today)
 
@@ -100,7 +100,7 @@ export function saveLetter(
     const choices = choicesIn(definition, { before: theirs, after })
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
     const saved = { documentId: definition.id, document, choices, hasChanged }
-    await saveChoices(db, account, saved, moverOf(members, acting, now))
+    await saveChoices(db, account, saved, movedBy(members, actor, now))
 
     const { errors } = sentencesOf(remarks)
     const typed = withoutBegun(definition, posted)
@@ -142,7 +142,7 @@ function withStarter({ starters }: LetterDefinition, answers: Answers, key: stri
 }
 
 /** A text that was just begun is shown as it now stands, not as it was typed. */
-function withoutBegun({ starters }: LetterDefinition, { typed, starter }: Posted): Typed {
+function withoutBegun({ starters }: LetterDefinition, { typed, starter }: Posted): TypedValues {
   if (!starters || !starter) return typed
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== starters.field))
 }
@@ -156,7 +156,7 @@ function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: 
 function wordsTyped(
   definition: LetterDefinition,
   names: string[],
-  { after, typed }: { after: Answers; typed: Typed },
+  { after, typed }: { after: Answers; typed: TypedValues },
 ): Answers {
   const wrong = fieldsOf(definition).filter(({ name }) => names.includes(name))
   return Object.fromEntries(wrong.map((field) => [field.name, textOf(field, typed) ?? after[field.name] ?? '']))

@@ -1,7 +1,8 @@
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { MOST_PAGES_MAILED_PER_DAY, notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
@@ -12,7 +13,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
-import { readDossier } from './overview.ts'
+import { readOverview } from './overview.ts'
 
 /** A letter that only has to be printed and posted. */
 export type ReadyLetter = {
@@ -29,7 +30,7 @@ export type Confirmation = { firstName: string; ready: ReadyLetter[]; notToForge
 
 /** What is ready, most pressing first, and what not to forget. Reads, and creates nothing. */
 export async function readConfirmation(db: Db, account: Account, today: Day): Promise<Confirmation> {
-  const { firstName, letters } = await readDossier(db, account, today)
+  const { firstName, letters } = await readOverview(db, account, today)
   const ready = letters
     .filter(({ standing }) => standing.isReady)
     .map(({ definition, letter, advisedOn }) => ({
@@ -53,12 +54,12 @@ export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: C
 
 /** Sends the page to whoever asks, at their own address, once a form. Refuses 'too-many-mails'. */
 export function mailConfirmation(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
 ): Promise<Outcome<{ mailId: string }, 'not-allowed' | 'too-many-mails'>> {
-  const { keys, rates, site, network, now } = house
-  const { account, user } = acting
-  return actOn<{ mailId: string }, 'too-many-mails'>(house, acting, 'read-letters', async (db) => {
+  const { keys, rates, site, network, now } = deps
+  const { account, user } = actor
+  return withPermission<{ mailId: string }, 'too-many-mails'>(deps, actor, 'read-letters', async (db) => {
     if (network) {
       const { hits } = await countHit(rates, `pages-mailed:${user.id}`, DAY_MS, now())
       if (hits > MOST_PAGES_MAILED_PER_DAY) return refuse('too-many-mails')

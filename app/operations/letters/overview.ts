@@ -3,7 +3,7 @@ import { type Day, isDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { type Standing, standingOf } from '#app/rules/letters/letter-status.ts'
+import { type LetterStatus, letterStatusOf } from '#app/rules/letters/letter-status.ts'
 import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -16,12 +16,12 @@ import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
 
 /** One of the nineteen letters, as it stands today. */
-export type DossierLetter = {
+export type OverviewLetter = {
   definition: LetterDefinition
   /** Undefined for a letter that nobody saved. */
   document: DocumentState | undefined
   letter: LetterInProgress
-  standing: Standing
+  standing: LetterStatus
   /** Of the group it belongs to; undefined while the death has no date. */
   advisedOn: Day | undefined
   /** Oldest first, its chases among them. */
@@ -29,17 +29,17 @@ export type DossierLetter = {
   isInBasket: boolean
 }
 
-export type Dossier = {
+export type LettersOverview = {
   profile: Answers
   firstName: string
   deathDay: Day | undefined
   pieces: PieceStates
   /** All nineteen, in posting order: the most pressing first. */
-  letters: DossierLetter[]
+  letters: OverviewLetter[]
 }
 
 /** Everything a page needs to say where an account's letters stand. Reads, and creates nothing. */
-export async function readDossier(db: Db, account: Account, today: Day): Promise<Dossier> {
+export async function readOverview(db: Db, account: Account, today: Day): Promise<LettersOverview> {
   const profile = await readProfile(db, account)
   const documents = await listDocuments(db, account)
   const pieces = await readPieces(db, account, profile)
@@ -60,7 +60,7 @@ export async function readDossier(db: Db, account: Account, today: Day): Promise
         definition,
         document,
         letter,
-        standing: standingOf(definition, letter, document, pieces),
+        standing: letterStatusOf(definition, letter, document, pieces),
         advisedOn: deathDay && advisedDay(definition.urgency, deathDay),
         sendings: sendings.filter(({ documentId }) => documentId === definition.id),
         isInBasket: basket.includes(definition.id),

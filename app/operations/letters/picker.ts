@@ -9,7 +9,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import { type DossierLetter, readDossier } from './overview.ts'
+import { type OverviewLetter, readOverview } from './overview.ts'
 
 /**
  * What the list of letters shows, most pressing first, and apart those that were set aside. A reader is told where each
@@ -20,7 +20,7 @@ export async function readPicker(
   account: Account,
   { mayWrite, today }: { mayWrite: boolean; today: Day },
 ) {
-  const dossier = await readDossier(db, account, today)
+  const dossier = await readOverview(db, account, today)
   const { deathDay, firstName } = dossier
   const deadlines = calendarOf(dossier, today, { forReader: !mayWrite })
   const names = mayWrite ? await namesOf({ db, keys }, dossier.letters) : new Map<string, string>()
@@ -56,7 +56,7 @@ export async function readPicker(
 }
 
 /** What anyone who shares the account is told of a letter. */
-function toRow({ definition, standing, sendings }: DossierLetter, deadlines: readonly Deadline[]) {
+function toRow({ definition, standing, sendings }: OverviewLetter, deadlines: readonly Deadline[]) {
   const { id, name, why, minutes, urgency } = definition
   const { status, isStarted, isReady } = standing
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
@@ -70,7 +70,7 @@ function toRow({ definition, standing, sendings }: DossierLetter, deadlines: rea
 }
 
 /** Of those who changed a letter last, each read once. */
-async function namesOf({ db, keys }: { db: Db; keys: KeyRing }, letters: readonly DossierLetter[]) {
+async function namesOf({ db, keys }: { db: Db; keys: KeyRing }, letters: readonly OverviewLetter[]) {
   const names = new Map<string, string>()
   for (const id of new Set(letters.flatMap(({ document }) => document?.updatedBy ?? []))) {
     const user = await findUser(db, keys, id)

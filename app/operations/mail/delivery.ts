@@ -1,5 +1,5 @@
 import type { ReadFile } from '#app/adapters/mail.ts'
-import { type FileHouse, readBytes } from '#app/operations/files/files.ts'
+import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
 import { moveLetter } from '#app/operations/tracking/transitions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { MailAttachment } from '#app/rules/mail/page.ts'
@@ -14,17 +14,17 @@ import { letterOf } from '#letters/index.ts'
 
 // What becomes of a letter when its mail leaves, or does not. The record of the sending was written with the mail.
 
-export type DeliveryHouse = FileHouse & { keys: KeyRing }
+export type DeliveryDeps = FileDeps & { keys: KeyRing }
 
 /** Undefined when one of the files is gone, or the account with its key. */
 export async function readAttached(
-  house: DeliveryHouse,
+  deps: DeliveryDeps,
   attachments: readonly MailAttachment[],
 ): Promise<ReadFile[] | undefined> {
   const files: ReadFile[] = []
   for (const { accountId, fileId, fileName, mediaType } of attachments) {
-    const account = await findAccount(house.db, house.keys, accountId)
-    const read = account && (await readBytes(house, account, fileId))
+    const account = await findAccount(deps.db, deps.keys, accountId)
+    const read = account && (await readBytes(deps, account, fileId))
     if (!read) return undefined
     files.push({ fileName, mediaType, bytes: read.bytes })
   }

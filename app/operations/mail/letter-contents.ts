@@ -1,6 +1,6 @@
 import { letterHead } from '#app/adapters/printing/letter-head.ts'
 import { renderLetter } from '#app/adapters/printing/letter-html.ts'
-import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
@@ -23,10 +23,10 @@ import { findMailState } from '#db/mail/outbox.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
 /** A letter as it would be mailed: what goes with it, and what does not. */
-export type MailContents = Pick<DossierLetter, 'document' | 'sendings' | 'standing'> & {
+export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'standing'> & {
   /** It does not say that it comes registered. */
   definition: LetterDefinition
-  answers: DossierLetter['letter']['answers']
+  answers: OverviewLetter['letter']['answers']
   today: Day
   /** What keeps it from being printed (decision 25). */
   blockers: Gap[]
@@ -51,7 +51,7 @@ export async function readMailContents(
   documentId: DocumentId,
   today: Day,
 ): Promise<MailContents> {
-  const dossier = await readDossier(db, account, today)
+  const dossier = await readOverview(db, account, today)
   const { definition, letter, document, sendings, standing } = dossier.letters.find(
     (each) => each.definition.id === documentId,
   )!

@@ -1,11 +1,12 @@
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { MemberDeps } from '#app/context.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
-import { type BundleProblem, printBundle } from '#app/operations/bundle/print.ts'
-import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from '#app/operations/files/files.ts'
-import { moveLetter, moverOf } from '#app/operations/tracking/transitions.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import { type BundlePrintProblem, printBundle } from '#app/operations/bundle/print.ts'
+import { commitUpload, type FileDeps, readBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import { movedBy, moveLetter } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
@@ -19,7 +20,7 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { insertSendRecord, listSendRecords } from '#db/tracking/send-records.ts'
 import { composeMail, fileLabels, type MailContents, readMailContents, unsentMailIn } from './letter-contents.ts'
 
-export type MailHouse = SharedHouse & FileHouse & { printer: Pick<Printer, 'printBundle'> }
+export type LetterMailDeps = MemberDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
 /** What a family says of a letter it mails. */
 export type Mailing = {
@@ -33,7 +34,7 @@ export type Mailing = {
 }
 
 export type MailingProblem =
-  | BundleProblem
+  | BundlePrintProblem
   | 'not-allowed'
   | 'already-sent'
   | 'is-set-aside'
@@ -52,25 +53,25 @@ export type MailingProblem =
  * (./mail-delivery.ts).
  */
 export async function mailLetter(
-  house: MailHouse,
-  acting: Acting,
+  deps: LetterMailDeps,
+  actor: Actor,
   mailing: Mailing,
 ): Promise<Outcome<{ mailId: string }, MailingProblem>> {
-  const { account } = acting
-  const { db, now } = house
+  const { account } = actor
+  const { db, now } = deps
   const contents = await readMailContents(db, account, mailing.documentId, parisDay(now()))
   const problem = problemOf(contents, mailing)
   if (problem) return refuse(problem)
-  if (await isOverPdfLimit(house, account)) return refuse('too-many')
+  if (await isOverPdfLimit(deps, account)) return refuse('too-many')
 
-  const printed = await print(house, account, contents)
+  const printed = await print(deps, account, contents)
   if (!printed.ok) return printed
   const { bytes, pages } = printed.value
   if (bytes.byteLength > MOST_BYTES_OF_MAIL) return refuse('too-heavy')
   const file = { bytes, pages, name: pdfName(contents.definition.name, {}), mediaType: 'application/pdf' }
-  const taken = await keepBytes(house, account, file).catch(unlessDiskFailed)
+  const taken = await storeBytes(deps, account, file).catch(unlessDiskFailed)
   if (!taken) return refuse('disk-full')
-  return await keepTaken(house, account, taken, () => queue(house, acting, mailing, { contents, taken }))
+  return await commitUpload(deps, account, taken, () => queue(deps, actor, mailing, { contents, taken }))
 }
 
 function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailing): MailingProblem | undefined {
@@ -84,43 +85,48 @@ function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailin
 }
 
 /** On paper nobody turns: no blank page. */
-async function print(house: MailHouse, account: Account, contents: MailContents) {
+async function print(deps: LetterMailDeps, account: Account, contents: MailContents) {
   const { definition, answers, today, attached } = contents
   const attachments: AttachedFile[] = []
   for (const { label, file } of fileLabels(contents)) {
-    const read = await readBytes(house, account, file.id)
+    const read = await readBytes(deps, account, file.id)
     if (!read) return refuse('changed')
     const mediaType = file.mediaType as AttachedFile['mediaType']
     attachments.push({ label, mediaType, pages: file.pages, bytes: read.bytes })
   }
   const enclosures = attached.map(({ type }) => type)
   const { deceasedFirstName = '', deceasedLastName = '' } = answers
-  return await printBundle(house.printer, {
+  return await printBundle(deps.printer, {
     ...{ today, firstName: deceasedFirstName, deceasedName: `${deceasedFirstName} ${deceasedLastName}`.trim() },
     sides: 'simplex',
     letters: [{ definition, answers, enclosures, today, withNotaryCopy: false, attachments }],
   })
 }
 
-function queue(house: MailHouse, acting: Acting, mailing: Mailing, made: { contents: MailContents; taken: Taken }) {
-  const { account, user } = acting
+function queue(
+  deps: LetterMailDeps,
+  actor: Actor,
+  mailing: Mailing,
+  made: { contents: MailContents; taken: StoredUpload },
+) {
+  const { account, user } = actor
   const { contents, taken } = made
   const { documentId, to } = mailing
-  return actOn<{ mailId: string }, MailingProblem>(house, acting, 'track-letters', async (db, members) => {
-    const now = house.now()
-    const looked = await moveLetter(db, account, documentId, { kind: 'look' }, moverOf(members, acting, now))
+  return withPermission<{ mailId: string }, MailingProblem>(deps, actor, 'track-letters', async (db, members) => {
+    const now = deps.now()
+    const looked = await moveLetter(db, account, documentId, { kind: 'look' }, movedBy(members, actor, now))
     if (!looked.ok) return refuse('not-allowed')
     if (looked.value.status !== 'pending')
       return refuse(looked.value.status === 'sent' ? 'already-sent' : 'is-set-aside')
     if (await isWaiting(db, account, documentId)) return refuse('already-waiting')
-    if (await isOverLimit(house, account)) return refuse('too-many-mails')
+    if (await isOverLimit(deps, account)) return refuse('too-many-mails')
 
     await insertFile(db, account, { ...taken, kind: 'posted', type: '' }, { by: user.id, now })
     const file = { fileName: taken.name, mediaType: taken.mediaType, accountId: account.id, fileId: taken.id }
     const mailId = await queueMail(
       db,
-      house.keys,
-      { ...composeMail(house.site, contents, mailing), attachments: [file] },
+      deps.keys,
+      { ...composeMail(deps.site, contents, mailing), attachments: [file] },
       now,
     )
     await insertSendRecord(
@@ -150,7 +156,7 @@ async function isWaiting(db: Db, account: Account, documentId: DocumentId): Prom
   return (await unsentMailIn(db, ofLetter)) === 'waiting'
 }
 
-async function isOverLimit({ rates, network, now }: MailHouse, { id }: Account): Promise<boolean> {
+async function isOverLimit({ rates, network, now }: LetterMailDeps, { id }: Account): Promise<boolean> {
   if (!network) return false
   return (await countHit(rates, `letter-mails:${id}`, DAY_MS, now())).hits > MOST_LETTER_MAILS_PER_DAY
 }

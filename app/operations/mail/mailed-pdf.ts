@@ -1,8 +1,8 @@
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import type { Acting } from '#app/operations/accounts/permissions.ts'
-import { type FileHouse, keepBytes, keepTaken, readBytes, type Taken } from '#app/operations/files/files.ts'
+import type { Deps } from '#app/context.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { commitUpload, type FileDeps, readBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
 import { printChase, readSentChase } from '#app/operations/tracking/chase.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
@@ -12,46 +12,46 @@ import { insertFile } from '#db/files/files.ts'
 import { findSendRecord, type SendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
-export type PaperHouse = Pick<House, 'db' | 'now'> & FileHouse & { printer: Pick<Printer, 'print'> }
+export type MailedPdfDeps = Pick<Deps, 'db' | 'now'> & FileDeps & { printer: Pick<Printer, 'print'> }
 
 /**
  * The paper exactly as it left. One that could not be printed on the day is printed now, from what was kept of it; and
  * kept, unless who asks only looks.
  */
-export async function readPaper(
-  house: PaperHouse & { onlyLooks?: boolean },
-  acting: Acting,
+export async function readMailedPdf(
+  deps: MailedPdfDeps & { onlyLooks?: boolean },
+  actor: Actor,
   record: SendRecord,
 ): Promise<Outcome<Buffer, LetterProblem>> {
-  const kept = record.pdfFileId && (await readBytes(house, acting.account, record.pdfFileId))
+  const kept = record.pdfFileId && (await readBytes(deps, actor.account, record.pdfFileId))
   if (kept) return accept(kept.bytes)
-  return house.onlyLooks ? await printSent(house, acting.account, record) : await keepPaper(house, acting, record)
+  return deps.onlyLooks ? await printSent(deps, actor.account, record) : await storeMailedPdf(deps, actor, record)
 }
 
 /**
  * Prints what was sent and keeps the bytes, once and for all. A disk that is full keeps nobody from their paper: it is
  * then made again the next time.
  */
-export async function keepPaper(
-  house: PaperHouse,
-  acting: Acting,
+export async function storeMailedPdf(
+  deps: MailedPdfDeps,
+  actor: Actor,
   record: SendRecord,
 ): Promise<Outcome<Buffer, LetterProblem>> {
-  const printed = await printSent(house, acting.account, record)
+  const printed = await printSent(deps, actor.account, record)
   if (!printed.ok) return printed
 
-  const { account } = acting
+  const { account } = actor
   const { name } = letterOf(record.documentId)
   const file = { name: pdfName(name, {}), mediaType: 'application/pdf', pages: 0, bytes: printed.value }
-  const taken = await keepBytes(house, account, file).catch(unlessDiskFailed)
+  const taken = await storeBytes(deps, account, file).catch(unlessDiskFailed)
   if (!taken) return printed
-  const kept = await keepTaken(house, account, taken, () => giveRow(house, acting, record.id, taken))
-  const theirs = kept === taken.id ? undefined : await readBytes(house, account, kept ?? '')
+  const kept = await commitUpload(deps, account, taken, () => giveRow(deps, actor, record.id, taken))
+  const theirs = kept === taken.id ? undefined : await readBytes(deps, account, kept ?? '')
   return theirs ? accept(theirs.bytes) : printed
 }
 
 /** The id of the paper that this sending keeps: the first that came. */
-function giveRow({ db, now }: PaperHouse, { account, user }: Acting, sendId: string, taken: Taken) {
+function giveRow({ db, now }: MailedPdfDeps, { account, user }: Actor, sendId: string, taken: StoredUpload) {
   return db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const record = await findSendRecord(db, account, sendId)
@@ -63,19 +63,19 @@ function giveRow({ db, now }: PaperHouse, { account, user }: Acting, sendId: str
 }
 
 async function printSent(
-  house: PaperHouse,
+  deps: MailedPdfDeps,
   account: Account,
   record: SendRecord,
 ): Promise<Outcome<Buffer, LetterProblem>> {
   const definition = letterOf(record.documentId)
   const { answers, ...composition } = record.snapshot
   const printed = await (record.kind === 'letter'
-    ? printLetter(house.printer, definition, answers, composition)
-    : printSentChase(house, account, record))
+    ? printLetter(deps.printer, definition, answers, composition)
+    : printSentChase(deps, account, record))
   return printed.ok ? accept(Buffer.from(printed.value.bytes)) : printed
 }
 
-async function printSentChase({ db, printer }: PaperHouse, account: Account, { sentAt, ...record }: SendRecord) {
+async function printSentChase({ db, printer }: MailedPdfDeps, account: Account, { sentAt, ...record }: SendRecord) {
   const chase = sentAt && (await readSentChase(db, account, { ...record, sentAt }))
   return chase ? await printChase(printer, letterOf(record.documentId), chase) : refuse('blocked')
 }

@@ -23,16 +23,16 @@ const leases: Record<Lane, number> = { others: 60_000, letters: 5 * 60_000 }
 /** How often the outbox is looked at when nobody says that a mail is waiting. */
 const ROUND_MS = 5_000
 
-export type PostOffice = { wake: () => void; close: () => Promise<void> }
+export type OutboxWorker = { wake: () => void; close: () => Promise<void> }
 
-type OfficeHouse = { db: Db; keys: KeyRing; files: FileStore }
+type OutboxDeps = { db: Db; keys: KeyRing; files: FileStore }
 
 /**
  * Sends what waits in the outbox until closed: one mail after the other, and beside them one letter after the other. A
  * refused mail is tried again later.
  */
-export function openPostOffice(house: OfficeHouse, mailer: Mailer): PostOffice {
-  const lanes = [openLane(house, mailer, 'others'), openLane(house, mailer, 'letters')]
+export function startOutboxWorker(deps: OutboxDeps, mailer: Mailer): OutboxWorker {
+  const lanes = [openLane(deps, mailer, 'others'), openLane(deps, mailer, 'letters')]
   const wake = () => {
     for (const lane of lanes) lane.wake()
   }
@@ -47,7 +47,7 @@ export function openPostOffice(house: OfficeHouse, mailer: Mailer): PostOffice {
   }
 }
 
-function openLane(house: OfficeHouse, mailer: Mailer, lane: Lane): PostOffice {
+function openLane(deps: OutboxDeps, mailer: Mailer, lane: Lane): OutboxWorker {
   let round: Promise<void> | undefined
   let asked = false
   let closed = false
@@ -65,9 +65,9 @@ function openLane(house: OfficeHouse, mailer: Mailer, lane: Lane): PostOffice {
   async function sendAll(): Promise<void> {
     try {
       while (!closed) {
-        const claimed = await claimMail(house.db, house.keys, new Date(), leases[lane], lane)
+        const claimed = await claimMail(deps.db, deps.keys, new Date(), leases[lane], lane)
         if (!claimed) return
-        await sendOne(house, mailer, claimed)
+        await sendOne(deps, mailer, claimed)
       }
     } catch (error) {
       log('outbox-unreadable', { reason: error instanceof Error ? error.name : 'unknown' })
@@ -83,9 +83,9 @@ function openLane(house: OfficeHouse, mailer: Mailer, lane: Lane): PostOffice {
   }
 }
 
-async function sendOne(house: OfficeHouse, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
-  const { db, keys, files } = house
-  const sent = await send(house, mailer, { id, mail })
+async function sendOne(deps: OutboxDeps, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
+  const { db, keys, files } = deps
+  const sent = await send(deps, mailer, { id, mail })
   const facts = { id, kind: mail.kind, reason: sent.reason }
   const isLetter = mail.kind === LETTER_MAIL
   if (sent.ok) {
@@ -119,7 +119,7 @@ async function removeBytes(files: FileStore, fileIds: readonly string[]): Promis
 }
 
 /** Nothing leaves without what it says it brings. */
-async function send(house: OfficeHouse, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<Sending> {
-  const files = await readAttached(house, mail.attachments ?? [])
+async function send(deps: OutboxDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<Sending> {
+  const files = await readAttached(deps, mail.attachments ?? [])
   return files ? await mailer.send(id, mail, files) : { ...refuse('refused'), reason: 'file-gone' }
 }

@@ -1,10 +1,10 @@
-import type { DossierLetter } from '#app/operations/letters/overview.ts'
+import type { OverviewLetter } from '#app/operations/letters/overview.ts'
 import type { Db } from '#db/connect.ts'
 import type { StoredFile } from '#db/files/files.ts'
 import { unsentMailOf } from './letter-contents.ts'
 
 /** The letters whose mail waits to leave with a piece in its file: whatever becomes of the piece, it leaves with it. */
-export async function lettersLeavingWith<Letter extends Pick<DossierLetter, 'sendings'>>(
+export async function lettersLeavingWith<Letter extends Pick<OverviewLetter, 'sendings'>>(
   db: Db,
   letters: readonly Letter[],
   { type, createdAt }: Pick<StoredFile, 'type' | 'createdAt'>,

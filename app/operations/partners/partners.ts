@@ -43,24 +43,24 @@ type House = { db: Db; folder: string }
 type Saved = { ok: true; domain: Domain } | Faulty
 
 /** Makes a partner of what is given, the rest being as for any new one. Answers all that is wrong at once. */
-export async function addPartner(house: House, given: Settings, files: Files): Promise<Saved> {
+export async function addPartner(deps: House, given: Settings, files: Files): Promise<Saved> {
   const hostname = toHostname(given.hostname ?? '')
   const partner = { ...newPartner, name: '', ...given, hostname, slug: given.slug ?? slugOf(hostname) }
-  return save(house, partner, files, await listDomains(house.db))
+  return save(deps, partner, files, await listDomains(deps.db))
 }
 
 /** Changes what is given and keeps the rest; a slug stays. Refuses 'unknown' for a host name that is nobody's. */
 export async function changePartner(
-  house: House,
+  deps: House,
   hostname: string,
   given: Settings,
   files: Files,
 ): Promise<Outcome<Saved, 'unknown'>> {
-  const domain = await findDomainByHostname(house.db, toHostname(hostname))
+  const domain = await findDomainByHostname(deps.db, toHostname(hostname))
   if (!domain) return refuse('unknown')
-  const others = (await listDomains(house.db)).filter(({ id }) => id !== domain.id)
+  const others = (await listDomains(deps.db)).filter(({ id }) => id !== domain.id)
   const partner = { ...domain, ...given, hostname: toHostname(given.hostname ?? hostname), slug: domain.slug }
-  return accept(await save(house, partner, files, others))
+  return accept(await save(deps, partner, files, others))
 }
 
 /**

@@ -1,13 +1,14 @@
-import { type Acting, actOn, type SharedHouse } from '#app/operations/accounts/permissions.ts'
+import type { MemberDeps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import {
   checkRoom,
-  type FileHouse,
-  keepTaken,
+  commitUpload,
+  type FileDeps,
   readBytes,
-  takeUpload,
-  type UploadHouse,
+  storeUpload,
+  type UploadDeps,
 } from '#app/operations/files/files.ts'
-import type { AuditAct } from '#app/rules/accounts/audit.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { canHandOut, type FileProblem } from '#app/rules/files/downloads.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { FileKind, Upload } from '#app/rules/files/uploads.ts'
@@ -27,24 +28,24 @@ import type { Id } from '#db/schema.ts'
  * must not be copied here (brief §3), and 'not-allowed'.
  */
 export async function addAttachment(
-  house: SharedHouse & UploadHouse,
-  acting: Acting,
+  deps: MemberDeps & UploadDeps,
+  actor: Actor,
   { type, upload }: { type: AttachmentType; upload: Upload },
 ): Promise<Outcome<Id, UploadProblem | 'kept-on-paper' | 'not-allowed'>> {
   if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
-  const { account, user } = acting
-  const taken = await takeUpload(house, account, upload)
+  const { account, user } = actor
+  const taken = await storeUpload(deps, account, upload)
   if (!taken.ok) return taken
 
   const file = { ...taken.value, kind: 'attachment', type } as const
   // The same form with another file in it, after a « back », asks for something else.
-  const once = acting.once && hashOf(`${acting.once} ${file.digest}`)
-  return await keepTaken(house, account, file, () =>
-    actOn<Id, UploadProblem>(house, { ...acting, once }, 'attach-files', async (db) => {
+  const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
+  return await commitUpload(deps, account, file, () =>
+    withPermission<Id, UploadProblem>(deps, { ...actor, once }, 'attach-files', async (db) => {
       const room = await checkRoom(db, account, file)
       if (!room.ok) return room
-      await insertFile(db, account, file, { by: user.id, now: house.now() })
-      await appendAudit(db, house.keys, entryOf(house, acting, 'file-added'))
+      await insertFile(db, account, file, { by: user.id, now: deps.now() })
+      await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
       return accept(file.id)
     }),
   )
@@ -52,33 +53,33 @@ export async function addAttachment(
 
 /** Deletes a piece for good, row and bytes, and the dossiers it was printed in. Refuses 'unknown-file', also for what proves that a letter was posted. */
 export async function removeAttachment(
-  house: SharedHouse & FileHouse,
-  acting: Acting,
+  deps: MemberDeps & FileDeps,
+  actor: Actor,
   fileId: Id,
 ): Promise<Outcome<undefined, 'unknown-file' | 'not-allowed'>> {
-  const removed = await actOn<Id[], 'unknown-file'>(house, acting, 'attach-files', async (db) => {
-    const file = await findFile(db, acting.account, fileId)
+  const removed = await withPermission<Id[], 'unknown-file'>(deps, actor, 'attach-files', async (db) => {
+    const file = await findFile(db, actor.account, fileId)
     if (file?.kind !== 'attachment') return refuse('unknown-file')
-    await deleteFile(db, acting.account, fileId)
-    const copies = await deleteBundles(db, acting.account)
-    await appendAudit(db, house.keys, entryOf(house, acting, 'file-deleted'))
+    await deleteFile(db, actor.account, fileId)
+    const copies = await deleteBundles(db, actor.account)
+    await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
     return accept([fileId, ...copies])
   })
   if (!removed.ok) return removed
   // Only once no row can come back: bytes without a row are swept, a row without bytes would be a lie.
-  for (const id of removed.value) await house.files.remove(id).catch(() => {})
+  for (const id of removed.value) await deps.files.remove(id).catch(() => {})
   return accept(undefined)
 }
 
 /** Keeps what a family says of a piece it does not bring here; `undefined` takes it back. */
 export function choosePiece(
-  house: SharedHouse,
-  acting: Acting,
+  deps: MemberDeps,
+  actor: Actor,
   { type, choice }: { type: AttachmentType; choice: PieceChoice | undefined },
 ): Promise<Outcome<undefined, 'kept-on-paper' | 'not-allowed'>> {
-  return actOn<undefined, 'kept-on-paper'>(house, acting, 'attach-files', async (db) => {
+  return withPermission<undefined, 'kept-on-paper'>(deps, actor, 'attach-files', async (db) => {
     if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
-    await savePieceChoice(db, acting.account, { type, choice }, { by: acting.user.id, now: house.now() })
+    await savePieceChoice(db, actor.account, { type, choice }, { by: actor.user.id, now: deps.now() })
     return accept(undefined)
   })
 }
@@ -92,26 +93,26 @@ const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
  * it; 'infected'. trust A.6.
  */
 export async function openFile(
-  house: SharedHouse & FileHouse & { onlyLooks: boolean },
-  acting: Acting,
+  deps: MemberDeps & FileDeps & { onlyLooks: boolean },
+  actor: Actor,
   fileId: Id,
   kinds: readonly FileKind[] = ofLetters,
 ): Promise<Outcome<{ file: StoredFile; bytes: Buffer }, FileProblem>> {
-  const { account, user } = acting
-  const file = await findFile(house.db, account, fileId)
+  const { account, user } = actor
+  const file = await findFile(deps.db, account, fileId)
   if (!file || !kinds.includes(file.kind)) return refuse('unknown-file')
   if (file.scan === 'infected') return refuse('infected')
   if (!canHandOut(file, user.id)) return refuse('pending')
 
-  const found = await readBytes(house, account, fileId)
+  const found = await readBytes(deps, account, fileId)
   if (!found) return refuse('unknown-file')
-  if (!house.onlyLooks) {
-    await house.db.transaction().execute((db) => appendAudit(db, house.keys, entryOf(house, acting, 'file-read')))
+  if (!deps.onlyLooks) {
+    await deps.db.transaction().execute((db) => appendAudit(db, deps.keys, entryOf(deps, actor, 'file-read')))
   }
   return accept(found)
 }
 
 /** A line of the journal of an account about one of its files. */
-export function entryOf({ now, network }: SharedHouse, { account, user }: Acting, act: AuditAct) {
+export function entryOf({ now, network }: MemberDeps, { account, user }: Actor, act: AuditAction) {
   return { accountId: account.id, userId: user.id, act, network, at: now() }
 }

@@ -1,24 +1,24 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import type { Dossier } from '#app/operations/letters/overview.ts'
+import type { Deps } from '#app/context.ts'
+import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachments.ts'
 import { chosenLetters, type NeedingLetter, needsOf, type PieceNeed } from '#app/rules/pieces/needs.ts'
-import { type LetterPiece, type PieceStanding, pieceInLetter, pieceStanding } from '#app/rules/pieces/progress.ts'
+import { type LetterPiece, type PieceProgress, pieceInLetter, pieceProgressOf } from '#app/rules/pieces/progress.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 
 /** One of the 24 pieces over a dossier. `neededBy`: the chosen letters that enclose it, in posting order. */
-export type PieceOfDossier = { type: AttachmentType; piece: PieceStanding; neededBy: string[] }
+export type ListedPiece = { type: AttachmentType; piece: PieceProgress; neededBy: string[] }
 
 /** In the order of the brief. Reads nothing more than the dossier. */
-export function listPieces({ letters, pieces }: Dossier): PieceOfDossier[] {
+export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] {
   const chosen = chosenLetters(letters)
   const sendings = letters.flatMap((letter) => letter.sendings)
   return attachmentTypes.map((type) => {
     const neededBy = enclosing(type, chosen).map(({ name }) => name)
-    const piece = pieceStanding(type, sendings, { state: pieces[type], isNeeded: neededBy.length > 0 })
+    const piece = pieceProgressOf(type, sendings, { state: pieces[type], isNeeded: neededBy.length > 0 })
     return { type, piece, neededBy }
   })
 }
@@ -27,11 +27,11 @@ export function listPieces({ letters, pieces }: Dossier): PieceOfDossier[] {
  * The same for a reader: nothing that an answer tells, so neither which letters need a piece, nor the notary that
  * somebody named (decision 13).
  */
-export function listPieceStates({ letters, pieces }: Dossier): Omit<PieceOfDossier, 'neededBy'>[] {
+export function listPieceStates({ letters, pieces }: LettersOverview): Omit<ListedPiece, 'neededBy'>[] {
   const sendings = letters.flatMap((letter) => letter.sendings)
   return attachmentTypes.map((type) => {
     const state = pieces[type] === 'made' ? 'missing' : pieces[type]
-    return { type, piece: pieceStanding(type, sendings, { state, isNeeded: false }) }
+    return { type, piece: pieceProgressOf(type, sendings, { state, isNeeded: false }) }
   })
 }
 
@@ -42,7 +42,7 @@ const enclosing = (type: AttachmentType, letters: readonly NeedingLetter[]) =>
 export type LetterOfPiece = PieceNeed & { piece: LetterPiece | undefined }
 
 /** In posting order. */
-export function listLettersOf(type: AttachmentType, { letters, pieces }: Dossier): LetterOfPiece[] {
+export function listLettersOf(type: AttachmentType, { letters, pieces }: LettersOverview): LetterOfPiece[] {
   return needsOf(type, letters).map((need) => {
     const { sendings, standing } = letters.find(({ definition }) => definition.id === need.id)!
     const piece = pieceInLetter(type, sendings, pieces[type])
@@ -60,7 +60,7 @@ export type PieceFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'pages' | 'sc
 
 /** In the order they came. */
 export async function listPieceFiles(
-  { db, keys }: Pick<House, 'db' | 'keys'>,
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
   account: Account,
   type: AttachmentType,
   readerId: string,

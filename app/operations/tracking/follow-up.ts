@@ -1,7 +1,7 @@
-import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailOf } from '#app/operations/mail/letter-contents.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
-import { momentFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/date-time.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -23,7 +23,7 @@ export async function readFollowUp(
   { documentId, allNotes }: { documentId: DocumentId; allNotes: boolean },
 ) {
   const today = parisDay(now())
-  const { letters } = await readDossier(db, account, today)
+  const { letters } = await readOverview(db, account, today)
   const letter = letters.find(({ definition }) => definition.id === documentId)!
   const notes = await listCommentaries(db, account, { documentId, most: allNotes ? undefined : NOTES + 1 })
   const shown = allNotes ? notes : notes.slice(0, NOTES)
@@ -31,14 +31,14 @@ export async function readFollowUp(
   const nameFor = await namesOf({ db, keys }, [...shown, ...letter.sendings])
   return {
     today,
-    ...standingOf(letter, today),
+    ...letterStatusOf(letter, today),
     sendings: letter.sendings.map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at] })).toReversed(),
     notes: shown.map((note) => toNote(note, nameFor)),
     hasOlderNotes: notes.length > shown.length,
   }
 }
 
-function standingOf({ definition, letter, standing, document, advisedOn, sendings }: DossierLetter, today: Day) {
+function letterStatusOf({ definition, letter, standing, document, advisedOn, sendings }: OverviewLetter, today: Day) {
   const { status, isStarted, isReady, missingFields } = standing
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
@@ -64,7 +64,7 @@ function toSending(record: SendRecord, nameFor: NameFor) {
 
 const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor) => ({
   ...{ id, text, at: createdAt },
-  when: momentFr(new Date(createdAt)),
+  when: dateTimeFr(new Date(createdAt)),
   by: nameFor(createdBy),
 })
 

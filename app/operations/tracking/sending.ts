@@ -1,8 +1,14 @@
 import { log } from '#app/adapters/log.ts'
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
-import { checkRoom, keepTaken, type Taken, takeUpload, type UploadHouse } from '#app/operations/files/files.ts'
-import { keepPaper, type PaperHouse } from '#app/operations/mail/mailed-pdf.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import {
+  checkRoom,
+  commitUpload,
+  type StoredUpload,
+  storeUpload,
+  type UploadDeps,
+} from '#app/operations/files/files.ts'
+import { type MailedPdfDeps, storeMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
@@ -20,7 +26,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
 import { findSendRecord, insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { type MovedLetter, type Mover, moveLetter, moverOf } from './transitions.ts'
+import { type MovedBy, type MovedLetter, movedBy, moveLetter } from './transitions.ts'
 
 /** What a family says of a letter that left. */
 export type Sending = {
@@ -38,7 +44,7 @@ export type Sending = {
 
 type Recorded = { sendId: string; expectedReplyOn: Day }
 
-export type TrackingHouse = House & UploadHouse & PaperHouse
+export type TrackingDeps = Deps & UploadDeps & MailedPdfDeps
 
 export type SendingProblem = TransitionProblem | DayProblem | UploadProblem
 
@@ -48,26 +54,26 @@ export type SendingProblem = TransitionProblem | DayProblem | UploadProblem
  * that. Once, however often one clicks.
  */
 export async function recordSending(
-  house: TrackingHouse,
-  acting: Acting,
+  deps: TrackingDeps,
+  actor: Actor,
   sending: Sending,
 ): Promise<Outcome<Recorded, SendingProblem>> {
-  const taken = sending.receipt && (await takeUpload(house, acting.account, sending.receipt))
+  const taken = sending.receipt && (await storeUpload(deps, actor.account, sending.receipt))
   if (taken && !taken.ok) return taken
   const receipt = taken?.value
-  const record = () => writeSending(house, acting, sending, receipt)
-  const recorded = await (receipt ? keepTaken(house, acting.account, receipt, record) : record())
-  if (recorded.ok) await keepPaperOf(house, acting, recorded.value.sendId)
+  const record = () => writeSending(deps, actor, sending, receipt)
+  const recorded = await (receipt ? commitUpload(deps, actor.account, receipt, record) : record())
+  if (recorded.ok) await keepPaperOf(deps, actor, recorded.value.sendId)
   return recorded
 }
 
-function writeSending(house: TrackingHouse, acting: Acting, sending: Sending, receipt: Taken | undefined) {
-  const { account, user } = acting
-  return actOn<Recorded, SendingProblem>(house, acting, 'track-letters', async (db, members) => {
-    const now = house.now()
+function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receipt: StoredUpload | undefined) {
+  const { account, user } = actor
+  return withPermission<Recorded, SendingProblem>(deps, actor, 'track-letters', async (db, members) => {
+    const now = deps.now()
     const sentAt = await readSentDay(db, account, sending.sentAt, now)
     if (!sentAt.ok) return sentAt
-    const left = await leave(db, account, sending, moverOf(members, acting, now))
+    const left = await leave(db, account, sending, movedBy(members, actor, now))
     if (!left.ok) return left
     if (receipt) {
       const file = { ...receipt, kind: 'receipt', type: '' } as const
@@ -79,7 +85,7 @@ function writeSending(house: TrackingHouse, acting: Acting, sending: Sending, re
     const receiptFileId = receipt && { receiptFileId: receipt.id }
     const sendId = await insertSendRecord(db, account, { ...record, ...receiptFileId }, { by: user.id, now })
     const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
-    await appendAudit(db, house.keys, { ...entry, network: house.network, at: now })
+    await appendAudit(db, deps.keys, { ...entry, network: deps.network, at: now })
     return accept({ sendId, expectedReplyOn: record.expectedReplyOn })
   })
 }
@@ -94,7 +100,7 @@ async function leave(
   db: Db,
   account: Account,
   { documentId, kind, channel, trackingNumber, evenWithout = false }: Sending,
-  mover: Mover,
+  mover: MovedBy,
 ): Promise<Outcome<MovedLetter, TransitionProblem>> {
   if (kind === 'letter') {
     const number = trackingNumber && { trackingNumber }
@@ -128,10 +134,10 @@ async function recordOf(
  * What was posted is noted even where no browser can print or the database cannot write just now: its paper is then made
  * when it is asked for.
  */
-async function keepPaperOf(house: PaperHouse, acting: Acting, sendId: string) {
+async function keepPaperOf(deps: MailedPdfDeps, actor: Actor, sendId: string) {
   try {
-    const record = await findSendRecord(house.db, acting.account, sendId)
-    if (record) await keepPaper(house, acting, record)
+    const record = await findSendRecord(deps.db, actor.account, sendId)
+    if (record) await storeMailedPdf(deps, actor, record)
   } catch (error) {
     if (!isStorageFailure(error)) throw error
     log('paper-not-kept', { id: sendId })

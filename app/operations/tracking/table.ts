@@ -1,8 +1,8 @@
-import { type DossierLetter, readDossier } from '#app/operations/letters/overview.ts'
+import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { Standing } from '#app/rules/letters/letter-status.ts'
+import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
 import { beginningOf } from '#app/rules/tracking/filters.ts'
@@ -19,7 +19,7 @@ export type TrackedLetter = {
   recipient: string
   name: string
   advisedOn: Day | undefined
-  standing: Pick<Standing, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+  standing: Pick<LetterStatus, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
   /** Undefined too while its mail waits. */
   sent: { channel: Channel; on: Day } | undefined
   /** The day from which it may be chased. */
@@ -52,7 +52,7 @@ export async function listTracked(
   account: Account,
   { today, mayWrite }: { today: Day; mayWrite: boolean },
 ): Promise<TrackedLetter[]> {
-  const { letters, pieces } = await readDossier(db, account, today)
+  const { letters, pieces } = await readOverview(db, account, today)
   const notes = mayWrite ? await listLastCommentaries(db, account) : []
   const tracked = letters.filter(isTracked)
   if (!mayWrite) return tracked.map((letter) => toRow(letter, today))
@@ -60,10 +60,10 @@ export async function listTracked(
   return tracked.map((letter, at) => forWriters(toRow(letter, today), letter, { pieces, notes, mail: mails[at] }))
 }
 
-const isTracked = ({ standing, isInBasket, sendings }: DossierLetter) =>
+const isTracked = ({ standing, isInBasket, sendings }: OverviewLetter) =>
   standing.isStarted || isInBasket || sendings.length > 0
 
-function toRow({ definition, standing, advisedOn, sendings }: DossierLetter, today: Day): TrackedLetter {
+function toRow({ definition, standing, advisedOn, sendings }: OverviewLetter, today: Day): TrackedLetter {
   const { status, isStarted, isReady } = standing
   const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
@@ -82,7 +82,7 @@ function toRow({ definition, standing, advisedOn, sendings }: DossierLetter, tod
 
 function forWriters(
   row: TrackedLetter,
-  { definition, letter, standing, sendings }: DossierLetter,
+  { definition, letter, standing, sendings }: OverviewLetter,
   { pieces, notes, mail }: { pieces: PieceStates; notes: Commentary[]; mail: TrackedDetails['mail'] },
 ): TrackedLetter {
   const note = notes.find(({ documentId }) => documentId === definition.id)

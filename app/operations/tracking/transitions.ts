@@ -1,10 +1,10 @@
-import type { House } from '#app/operations/access/sign-in-session.ts'
-import { type Acting, actOn } from '#app/operations/accounts/permissions.ts'
+import type { Deps } from '#app/context.ts'
+import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { standingOf } from '#app/rules/letters/letter-status.ts'
+import { letterStatusOf } from '#app/rules/letters/letter-status.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { type LetterMove, type To, type TransitionProblem, transition } from '#app/rules/tracking/transitions.ts'
@@ -17,13 +17,14 @@ import { listFiledTypes } from '#db/files/files.ts'
 import { type DocumentState, findDocument, saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 
-export type Mover = { by: string; role: Role; now: Date }
+/** Who moves a letter, in which role, and when. */
+export type MovedBy = { by: string; role: Role; now: Date }
 
 /** Where a letter is brought, and what it says then. */
 export type MovedLetter = To & { letter: LetterInProgress }
 
-/** Who an act is by, for a rule that asks their role: actOn has read it again. */
-export const moverOf = (members: Membership[], { user }: Acting, now: Date): Mover => ({
+/** For a rule that asks the role: `withPermission` has read it again. */
+export const movedBy = (members: Membership[], { user }: Actor, now: Date): MovedBy => ({
   by: user.id,
   role: members.find(({ userId }) => userId === user.id)?.role ?? 'reader',
   now,
@@ -35,14 +36,14 @@ export async function moveLetter(
   account: Account,
   documentId: DocumentId,
   move: LetterMove,
-  { by, role, now }: Mover,
+  { by, role, now }: MovedBy,
 ): Promise<Outcome<MovedLetter, TransitionProblem>> {
   const definition = letterOf(documentId)
   const profile = await readProfile(db, account)
   const document = await findDocument(db, account, documentId)
   const letter = inProgress(definition, profile, document?.statusData ?? {}, parisDay(now))
   const pieces = pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), profile)
-  const { missingAttachments: missing } = standingOf(definition, letter, document, pieces)
+  const { missingAttachments: missing } = letterStatusOf(definition, letter, document, pieces)
 
   const from = { status: document?.status, missing, trail: document?.statusData ?? {} }
   const moved = transition(from, move, { role, by, at: now.toISOString() })
@@ -55,14 +56,14 @@ export async function moveLetter(
 }
 
 /** « Cette démarche ne me concerne pas », « Reprendre cette démarche », « Envoyer de nouveau ». Nothing is deleted. */
-export function changeStanding(
-  house: House,
-  acting: Acting,
+export function changeStatus(
+  deps: Deps,
+  actor: Actor,
   documentId: DocumentId,
   move: Extract<LetterMove, { kind: 'set-aside' | 'resume' | 'send-again' }>,
 ): Promise<Outcome<undefined, TransitionProblem>> {
-  return actOn(house, acting, 'track-letters', async (db, members) => {
-    const moved = await moveLetter(db, acting.account, documentId, move, moverOf(members, acting, house.now()))
+  return withPermission(deps, actor, 'track-letters', async (db, members) => {
+    const moved = await moveLetter(db, actor.account, documentId, move, movedBy(members, actor, deps.now()))
     return moved.ok ? accept(undefined) : refuse(moved.problem)
   })
 }
@@ -79,7 +80,7 @@ export async function saveChoices(
   db: Db,
   account: Account,
   { document, documentId, choices, hasChanged }: Saved,
-  { by, role, now }: Mover,
+  { by, role, now }: MovedBy,
 ): Promise<void> {
   const from = { status: document?.status, missing: [], trail: document?.statusData ?? {} }
   const kind = !document ? 'begin' : hasChanged ? 'change' : 'look'

@@ -14,7 +14,7 @@ const EXCLUDED = 'compte'
  * `authenticated`: where someone who is not signed in is sent. The sign-up of the service, or the sign-in page when
  * the path belongs to no service or to the deceased's space.
  */
-export function entranceOf(path: string): string {
+export function signInPathOf(path: string): string {
   const service = serviceOf(path)
   return service && service !== 'ed' ? signUpOf(service) : '/connexion'
 }

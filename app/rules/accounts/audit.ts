@@ -2,7 +2,7 @@
  * What is kept in the journal of an account, and how it is said to its owner. `about` is what the entry's object is:
  * a person (a user's id), a person and the role they then have (« id role »), or a letter (a document's id).
  */
-export const auditActs = {
+export const auditActions = {
   'signed-in': { words: 'Connexion' },
   'signed-out': { words: 'Déconnexion' },
   'session-closed': { words: 'Fermeture d’une connexion ouverte' },
@@ -36,7 +36,7 @@ export const auditActs = {
   'condolence-answered': { words: 'Réponse envoyée à l’auteur d’un message' },
 } as const satisfies Record<string, { words: string; about?: 'person' | 'letter' }>
 
-export type AuditAct = keyof typeof auditActs
+export type AuditAction = keyof typeof auditActions
 
 /** Months an entry is kept: long enough to look into what happened, and no longer. CNIL, délib. 2021-122. */
 export const AUDIT_MONTHS = 12

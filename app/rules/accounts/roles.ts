@@ -14,7 +14,7 @@ export type InvitedRole = Exclude<Role, 'owner'>
  * What is done on an account, and the least role that may. The pages and the forms of each are in
  * test/roles/endpoints.ts, and every role is tried at every one of them. S1 §6, decision 13.
  */
-export const acts = {
+export const permissions = {
   /** Where each letter stands: no answer, no letter, no file. */
   'see-letters': 'reader',
   'list-users': 'reader',
@@ -45,10 +45,10 @@ export const acts = {
   'read-journal': 'owner',
 } as const satisfies Record<string, Role>
 
-export type Act = keyof typeof acts
+export type Permission = keyof typeof permissions
 
-export function can(role: Role, act: Act): boolean {
-  return roles[role].power >= roles[acts[act]].power
+export function can(role: Role, act: Permission): boolean {
+  return roles[role].power >= roles[permissions[act]].power
 }
 
 /** Editing needs a power above 0. S1 §5. */

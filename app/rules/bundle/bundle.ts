@@ -1,6 +1,6 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
-import type { Standing } from '#app/rules/letters/letter-status.ts'
+import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
 
@@ -8,7 +8,7 @@ import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.
  * Why a dossier is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody
  * said to leave it out. `changed`: a piece was deleted meanwhile.
  */
-export type DossierProblem =
+export type BundleProblem =
   | 'empty'
   | 'blocked'
   | 'too-long'
@@ -21,9 +21,9 @@ export type DossierProblem =
   | 'browser-failed'
 
 /** `letter` or `piece`: because of which, where one is to blame. `blocked`: those that lack something. */
-export type DossierRefusal = {
+export type BundleRefusal = {
   ok: false
-  problem: DossierProblem
+  problem: BundleProblem
   letter?: DocumentId
   piece?: string
   blocked?: BlockedLetter[]
@@ -32,15 +32,15 @@ export type DossierRefusal = {
 }
 
 /** A whole file. `isKept`: it can be had again without being made again. */
-export type MadeDossier = { bytes: Uint8Array; isKept: boolean }
+export type MadeBundle = { bytes: Uint8Array; isKept: boolean }
 
-export type DossierOutcome = { ok: true; value: MadeDossier } | DossierRefusal
+export type BundleOutcome = { ok: true; value: MadeBundle } | BundleRefusal
 
 /** Whoever waits for it must be told, and finds it nowhere else. `undefined`: too many wait already. */
-export const isToRemember = (outcome: DossierOutcome | undefined): boolean => !outcome?.ok || !outcome.value.isKept
+export const isToRemember = (outcome: BundleOutcome | undefined): boolean => !outcome?.ok || !outcome.value.isKept
 
 /** Bytes of pieces that one dossier holds: they are all in memory while it is made. Our decision. */
-export const MOST_BYTES_OF_DOSSIER = 120 * 1024 * 1024
+export const MOST_BYTES_OF_BUNDLE = 120 * 1024 * 1024
 
 /** What is asked of a dossier, in its address. `leavesOut`: letters that cannot be printed stay out of it, knowingly. */
 export type BundleOptions = { sides: 'duplex' | 'simplex'; leavesOut: boolean }
@@ -66,10 +66,10 @@ export function withoutBlocked(search: URLSearchParams): URLSearchParams {
 export const waitsName = 'attente'
 
 /** « dossier-a-poster.pdf »: nothing of the family, since file names travel. */
-export const DOSSIER_NAME = 'dossier-a-poster'
+export const BUNDLE_NAME = 'dossier-a-poster'
 
 /** What was posted, or set aside, has left the dossier. */
-export const isToLeave = ({ status }: Pick<Standing, 'status'>): boolean =>
+export const isToLeave = ({ status }: Pick<LetterStatus, 'status'>): boolean =>
   status !== 'sent' && status !== 'non_pertinent'
 
 /** A letter that cannot be printed, and what it lacks. */

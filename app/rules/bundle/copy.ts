@@ -1,10 +1,10 @@
-import type { DossierProblem, DossierRefusal } from './bundle.ts'
+import type { BundleProblem, BundleRefusal } from './bundle.ts'
 
 type Words = { status: number; title: string; text: string; mayRetry?: true }
 
 const kept = 'Vos réponses et vos pièces sont gardées.'
 
-const words: Readonly<Record<DossierProblem, Words>> = {
+const words: Readonly<Record<BundleProblem, Words>> = {
   empty: {
     status: 422,
     title: 'Votre dossier est vide',
@@ -62,7 +62,7 @@ const words: Readonly<Record<DossierProblem, Words>> = {
 }
 
 /** What a family reads instead of its dossier; `letterName` is of the letter to blame. */
-export function refusalWords({ problem, piece, mayLeaveOut }: DossierRefusal, letterName: string | undefined): Words {
+export function refusalWords({ problem, piece, mayLeaveOut }: BundleRefusal, letterName: string | undefined): Words {
   const { title, text, ...rest } = words[problem]
   if (problem === 'blocked' && !mayLeaveOut) {
     const all = 'Il manque un nom ou une adresse. Complétez au moins une lettre.'
@@ -77,7 +77,7 @@ export function refusalWords({ problem, piece, mayLeaveOut }: DossierRefusal, le
 }
 
 /** What a dossier holds; `blocked` of its letters cannot be printed yet. */
-export function dossierLede(count: number, blocked: number): string {
+export function bundleLede(count: number, blocked: number): string {
   if (blocked === 0) {
     return count === 1 ? 'Une lettre à imprimer et à poster.' : `${count} lettres, dans l’ordre où les poster.`
   }

@@ -1,5 +1,5 @@
-import { type Merged, marksOf, mergeParts, type Part } from '#app/rules/merge-parts.ts'
-import type { Mark } from '../letters/conflicts.ts'
+import { fingerprintsOf, type Merged, mergeParts, type Part } from '#app/rules/merge-parts.ts'
+import type { Fingerprint } from '../letters/conflicts.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Ceremony } from './ceremonies.ts'
 import { textOf } from './events/form.ts'
@@ -33,10 +33,10 @@ export function typedAppointment(told: AppointmentFields): Record<string, string
 }
 
 /** What its form carries in `_seen`. */
-export const appointmentSeen = (shown: AppointmentFields, mark: Mark): string =>
-  marksOf(partsOf(typedAppointment(shown)), mark)
+export const appointmentSeen = (shown: AppointmentFields, mark: Fingerprint): string =>
+  fingerprintsOf(partsOf(typedAppointment(shown)), mark)
 
-export const mergeAppointment = (versions: { mine: Typed; theirs: Typed }, mark: Mark): Merged =>
+export const mergeAppointment = (versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
   mergeParts({ ...versions, partsOf }, mark)
 
 /** Those of one version that these parts hold. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { datetimeField, formsByIntent, noSuchAct, shortText } from '../fields.ts'
+import { datetimeField, formsByIntent, shortText, unknownIntent } from '../fields.ts'
 import { type CeremonyType, ceremonyTypes, isReadySet, offeredTypes, readySets } from './ceremonies.ts'
 import { type EventType, isEventType } from './events/catalogue.ts'
 
 /** One type of event that is offered, or the name of a ready set. */
-const typesField = z.string(noSuchAct).transform((word, context): readonly EventType[] => {
+const typesField = z.string(unknownIntent).transform((word, context): readonly EventType[] => {
   if (isReadySet(word)) return readySets[word].types
   if (isEventType(word) && offeredTypes.includes(word)) return [word]
   context.addIssue({ code: 'custom', message: 'Ce moment n’existe pas. Choisissez-en un dans la liste.' })
@@ -12,7 +12,7 @@ const typesField = z.string(noSuchAct).transform((word, context): readonly Event
 })
 
 /** Ids, with a space between two. */
-const ids = z.string(noSuchAct).transform((text) => text.split(' ').filter((id) => id !== ''))
+const ids = z.string(unknownIntent).transform((text) => text.split(' ').filter((id) => id !== ''))
 
 /** « Le rendez-vous ». */
 export const appointmentForm = z.object({
@@ -34,13 +34,13 @@ export const appointmentForm = z.object({
 export const ceremonyForms = formsByIntent([
   z.object({
     intent: z.literal('move'),
-    eventId: z.string(noSuchAct),
-    step: z.enum(['-1', '1'], noSuchAct),
+    eventId: z.string(unknownIntent),
+    step: z.enum(['-1', '1'], unknownIntent),
     seen: ids,
   }),
   z.object({ intent: z.literal('order'), order: ids, seen: ids }),
   z.object({ intent: z.literal('add'), types: typesField }),
-  z.object({ intent: z.literal('remove'), eventId: z.string(noSuchAct) }),
+  z.object({ intent: z.literal('remove'), eventId: z.string(unknownIntent) }),
   z.object({ intent: z.literal('delete') }),
   z.object({ intent: z.literal('add-ceremony') }),
 ])

@@ -4,7 +4,7 @@ import { clockFr, dayOf, type WallTime } from '#app/rules/wall-time.ts'
 import { lasting } from './events/durations.ts'
 
 /** When and where a ceremony is, how long it lasts without its music (seconds), and how many things it lacks. */
-export type CeremonyStanding = {
+export type CeremonyProgress = {
   /** « À l’église ». */
   place: string
   datetime: WallTime | undefined
@@ -17,7 +17,7 @@ export type CeremonyStanding = {
  * « Mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses. », one line a ceremony, each after its place where
  * there are two. Screens 3.6. Said on the server: the list of services is the one page that ships React.
  */
-export function standingWords(ceremonies: readonly CeremonyStanding[], today: Day): string[] {
+export function ceremonyProgressCopy(ceremonies: readonly CeremonyProgress[], today: Day): string[] {
   return ceremonies.map(({ place, datetime, isConfirmed, duration, gaps }) => {
     const when = datetime ? `${shortWeekday(dayOf(datetime), today)}, ${clockFr(datetime)}` : 'jour'
     const said = [

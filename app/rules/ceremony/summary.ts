@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, isEmail, noSuchAct } from '../fields.ts'
+import { emailField, isEmail, unknownIntent } from '../fields.ts'
 
 // The running order sent to those who help: S1 §7, send_summary.
 
@@ -29,7 +29,7 @@ const address = z
 /** What the form of a sending says: up to five addresses, each once, and a few words. `seen`: what was read before. */
 export const summaryForm = z
   .object({
-    intent: z.enum(['preview', 'change', 'send'], noSuchAct),
+    intent: z.enum(['preview', 'change', 'send'], unknownIntent),
     ...{ to1: address, to2: address, to3: address, to4: address, to5: address },
     message: z
       .string()

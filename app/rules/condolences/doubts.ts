@@ -1,6 +1,6 @@
 import type { Publication } from '#app/rules/deceased-space/space.ts'
 import type { CondolenceState, Doubt } from './condolences.ts'
-import type { Word } from './form.ts'
+import type { CondolenceDraft } from './form.ts'
 
 // What makes a word wait for the family, though it is never refused: trust A.9, 3 and 4.
 
@@ -43,7 +43,7 @@ const asSeen = (text: string) => text.normalize('NFKC').toLowerCase()
 export const hasLink = (text: string): boolean => LINK.test(asSeen(text))
 
 /** What a text says by itself. */
-export function doubtsOfText({ name, message }: Pick<Word, 'name' | 'message'>): Doubt[] {
+export function doubtsOfText({ name, message }: Pick<CondolenceDraft, 'name' | 'message'>): Doubt[] {
   const text = asSeen(`${name}\n${message}`)
   return [
     ...(hasLink(text) ? (['link'] as const) : []),

@@ -9,11 +9,11 @@ import { lengthOf, toLine, toMessage } from './text.ts'
 // The form by which someone leaves a word: screens 3.16, trust A.9.
 
 /** What its author gives. `message` is empty for « Je n’ai pas les mots ». */
-export type Word = { name: string; message: string; email?: string | undefined }
+export type CondolenceDraft = { name: string; message: string; email?: string | undefined }
 
 /** What a form brings, and what its sending says of who sends it. */
-export type SentWord = {
-  word: Word
+export type SubmittedDraft = {
+  word: CondolenceDraft
   upload: Upload | undefined
   once: string | undefined
   /** The field that people leave empty was filled. */
@@ -25,14 +25,14 @@ export type SentWord = {
  * What became of a word that was sent. `path`: where its author changes it, a secret. `waitSeconds`: too many come here,
  * from one place or from all. `picture`: its photograph cannot be kept, and nothing was.
  */
-export type LeftWord =
+export type SubmissionOutcome =
   | { ok: true; id: string; path: string }
   | { ok: false; problem: 'closed' | 'not-there' }
   | { ok: false; problem: 'too-many'; waitSeconds: number }
   | { ok: false; problem: 'picture'; picture: UploadProblem }
 
 /** What the page of a space shows again of a word that was not kept: the text is never lost. */
-export type RefusedWord = {
+export type RefusedDraft = {
   typed: Record<string, string>
   errors: Record<string, string>
   /** The moment at which the form was first shown, signed. */
@@ -43,7 +43,7 @@ export type RefusedWord = {
 
 /** trust A.9: a person takes longer; and a page that was open for a day may be another family's by now. */
 export const TOO_FAST_MS = 3000
-export const WORD_FORM_LASTS_MS = 24 * 60 * 60_000
+export const FORM_LASTS_MS = 24 * 60 * 60_000
 
 /** The field that people leave empty: a name that no browser and no password manager knows how to fill. */
 export const EMPTY_FIELD = 'q9'
@@ -85,7 +85,7 @@ const beside = {
 }
 
 /** `laisser`: a message; `silence`: a name alone. Text browsers show these values beside their buttons. */
-export const wordForm = formsByIntent([
+export const condolenceForm = formsByIntent([
   z.object({
     intent: z.literal('laisser'),
     message: messageText.refine((message) => message !== '', said(emptyMessage)),
@@ -103,7 +103,7 @@ export const wordForm = formsByIntent([
 ])
 
 /** What its author changes afterwards, by the private link. `photo`: the picture leaves. */
-export const ownWordForm = formsByIntent([
+export const authorForm = formsByIntent([
   z.object({
     intent: z.literal('change'),
     name: nameField,

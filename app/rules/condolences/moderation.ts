@@ -93,14 +93,14 @@ type Standing = Pick<Condolence, 'state' | 'changedAt' | 'hiddenAt' | 'moderated
 
 const stamp = (at: Instant | undefined) => (at ? Date.parse(at).toString(36) : '-')
 
-const standingOf = ({ state, changedAt, hiddenAt, moderatedAt }: Standing) => ({
+const letterStatusOf = ({ state, changedAt, hiddenAt, moderatedAt }: Standing) => ({
   state,
   ...{ changed: stamp(changedAt), hidden: stamp(hiddenAt), moderated: stamp(moderatedAt) },
 })
 
 /** What the form sends back of the messages that it shows, in their order. */
 export const seenWords = (shown: readonly (Standing & { id: string })[]): string =>
-  shown.map((one) => [one.id, ...Object.values(standingOf(one))].join('.')).join(' ')
+  shown.map((one) => [one.id, ...Object.values(letterStatusOf(one))].join('.')).join(' ')
 
 /** What a form that was sent had shown: at most a page of it, and nothing that is not written as ours. */
 function readSeen(words: string): Seen[] {
@@ -117,7 +117,7 @@ export type LeftBecause = 'changed' | 'reported' | 'decided' | 'gone'
 
 /** What happened to a message since it was seen, what matters most first. Undefined when nothing did. */
 export function changeSince(seen: Seen, now: Standing): Exclude<LeftBecause, 'gone'> | undefined {
-  const { state, changed, hidden, moderated } = standingOf(now)
+  const { state, changed, hidden, moderated } = letterStatusOf(now)
   if (changed !== seen.changed) return 'changed'
   if (hidden !== seen.hidden && hidden !== '-') return 'reported'
   return state !== seen.state || moderated !== seen.moderated ? 'decided' : undefined

@@ -49,7 +49,7 @@ export const noticesOf = (hashid: string) => `${spaceOf(hashid)}/avis`
 export const bookOf = (hashid: string) => `${spaceOf(hashid)}/livre`
 export const bookFileOf = (hashid: string) => `${bookOf(hashid)}.pdf`
 export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
-export const diaryOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
+export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
 
 /** Which of the two sizes of a picture. */

@@ -1,8 +1,8 @@
 import { textOf } from '#app/rules/ceremony/events/form.ts'
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
-import { type Merged, marksOf, mergeParts, type Part } from '#app/rules/merge-parts.ts'
+import { fingerprintsOf, type Merged, mergeParts, type Part } from '#app/rules/merge-parts.ts'
 import { type Ceremony, namedCeremonies } from '../ceremony/ceremonies.ts'
-import type { Mark } from '../letters/conflicts.ts'
+import type { Fingerprint } from '../letters/conflicts.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Moment, MomentName } from './space.ts'
 
@@ -80,10 +80,10 @@ const partsOf =
     })
 
 /** What its form carries in `_seen`. */
-export const momentSeen = (name: MomentName, shown: Moment, mark: Mark): string =>
-  marksOf(partsOf(name)(typedMoment(name, shown)), mark)
+export const momentSeen = (name: MomentName, shown: Moment, mark: Fingerprint): string =>
+  fingerprintsOf(partsOf(name)(typedMoment(name, shown)), mark)
 
-export const mergeMoment = (name: MomentName, versions: { mine: Typed; theirs: Typed }, mark: Mark): Merged =>
+export const mergeMoment = (name: MomentName, versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
   mergeParts({ ...versions, partsOf: partsOf(name) }, mark)
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Act } from '#app/rules/accounts/roles.ts'
+import type { Permission } from '#app/rules/accounts/roles.ts'
 import { addDays, addMonths, type Day, isDay } from '../days.ts'
-import { noSuchAct } from '../fields.ts'
+import { unknownIntent } from '../fields.ts'
 
 /** The mails of a space that a person may ask for: off until then. Screens 3.21. */
 export const spaceNotices = ['digest', 'anniversary'] as const
@@ -12,12 +12,12 @@ export const isSpaceNotice = (kind: unknown): kind is SpaceNoticeKind => spaceNo
 /** What one must be allowed to do to receive it. */
 export const actOfNotice = { digest: 'moderate-condolences', anniversary: 'see-space' } as const satisfies Record<
   SpaceNoticeKind,
-  Act
+  Permission
 >
 
 export const noticeForm = z.object({
-  intent: z.enum(['ask', 'stop'], noSuchAct),
-  kind: z.enum(spaceNotices, noSuchAct),
+  intent: z.enum(['ask', 'stop'], unknownIntent),
+  kind: z.enum(spaceNotices, unknownIntent),
 })
 
 /** A week before: K16. */

@@ -2,10 +2,10 @@ import { checkLifeDates, type LifeDate, lifeDates, lifeDatesForm } from '#app/ru
 import { textOf } from '#app/rules/ceremony/events/form.ts'
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
-import { type Merged, marksOf, mergeParts, type Part } from '#app/rules/merge-parts.ts'
+import { fingerprintsOf, type Merged, mergeParts, type Part } from '#app/rules/merge-parts.ts'
 import type { Day } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
-import type { Mark } from '../letters/conflicts.ts'
+import type { Fingerprint } from '../letters/conflicts.ts'
 import { toDay } from '../letters/normalise.ts'
 import type { DeceasedSpace } from './space.ts'
 import { tooLongBy } from './text-length.ts'
@@ -66,9 +66,9 @@ function partsOf(typed: Typed): Part[] {
 }
 
 /** What its form carries in `_seen`. */
-export const presentationSeen = (shown: Typed, mark: Mark): string => marksOf(partsOf(shown), mark)
+export const presentationSeen = (shown: Typed, mark: Fingerprint): string => fingerprintsOf(partsOf(shown), mark)
 
-export const mergePresentation = (versions: { mine: Typed; theirs: Typed }, mark: Mark): Merged =>
+export const mergePresentation = (versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
   mergeParts({ ...versions, partsOf }, mark)
 
 /** Why a portrait is not kept, or not yet. */

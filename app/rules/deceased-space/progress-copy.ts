@@ -4,7 +4,7 @@ import { grouped } from '#app/rules/french.ts'
 export type ToDecide = { toRead: number; reported: number }
 
 /** `shown` may be read by all who share the account. */
-export type SpaceStanding = ToDecide & { shown: number }
+export type SpaceProgress = ToDecide & { shown: number }
 
 /** « 4 à relire », « 4 à relire, 1 signalé ». Empty when nothing waits. */
 export const toDecideWords = (waiting: ToDecide): string => listed(waiting, grouped)
@@ -22,7 +22,7 @@ function listed({ toRead, reported }: ToDecide, firstOf: (count: number) => stri
  * « 4 messages à relire. », or how many there are (screens 3.6). Undefined while no space was made. A reader is not told
  * what waits: it is not for them to read. Said on the server: the list of services is the one page that ships React.
  */
-export function spaceStandingWords(space: SpaceStanding | undefined, moderates: boolean): string {
+export function spaceProgressCopy(space: SpaceProgress | undefined, moderates: boolean): string {
   if (!space) return 'Pas encore ouvert.'
   const waiting = moderates ? listed(space, counted) : ''
   if (waiting) return `${waiting}.`

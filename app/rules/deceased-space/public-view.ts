@@ -6,7 +6,7 @@ import { parisDay } from '../days.ts'
 import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'
 import type { WallTime } from '../wall-time.ts'
-import { diaryOf, photoOf, portraitOf, reportOf } from './addresses.ts'
+import { calendarFileOf, photoOf, portraitOf, reportOf } from './addresses.ts'
 import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
 import { fitIn, PHOTO_ROOM, PORTRAIT_ROOM } from './picture-sizes.ts'
 import { type DeceasedSpace, type MomentName, momentNames, type SpacePicture, wheelchairAnswers } from './space.ts'
@@ -100,7 +100,7 @@ function shownMoment(space: DeceasedSpace, name: MomentName, { hashid, clock }: 
     ...{ name, place, description, title: momentTitles[name], isForFamily: audience === 'family' },
     ...{ when: whenFr(times), wheelchair: wheelchair && wheelchairAnswers[wheelchair] },
     map: isAhead && place ? mapOf(place) : undefined,
-    diary: isAhead && times.datetime ? diaryOf(hashid, name) : undefined,
+    diary: isAhead && times.datetime ? calendarFileOf(hashid, name) : undefined,
   }
 }
 

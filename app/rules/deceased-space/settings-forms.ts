@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { formsByIntent, noSuchAct } from '../fields.ts'
+import { formsByIntent, unknownIntent } from '../fields.ts'
 import { publications, visibilities } from './space.ts'
 
 /** What the forms of « Réglages » may send, told apart by `intent`: each says what is to be, and changes that alone. */
 export const settingsForms = formsByIntent([
-  z.object({ intent: z.literal('visibility'), visibility: z.enum(visibilities, noSuchAct) }),
-  z.object({ intent: z.literal('publication'), publication: z.enum(publications, noSuchAct) }),
+  z.object({ intent: z.literal('visibility'), visibility: z.enum(visibilities, unknownIntent) }),
+  z.object({ intent: z.literal('publication'), publication: z.enum(publications, unknownIntent) }),
   z.object({ intent: z.literal('close-book') }),
   z.object({ intent: z.literal('open-book') }),
   z.object({ intent: z.literal('show-flowers') }),

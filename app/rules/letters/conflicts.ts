@@ -13,10 +13,10 @@ import { unknownTick } from './parsed-form.ts'
 export type Change = { by: string | undefined; isMe: boolean; at: Instant }
 
 /** A few characters for a value: the same ones for the same value, and they tell nothing of it. */
-export type Mark = (name: string, value: string) => string
+export type Fingerprint = (name: string, value: string) => string
 
 /** Thirty bits of base64url: two values of a field are taken for one another once in a thousand million times. */
-export const MARK_LENGTH = 5
+export const FINGERPRINT_LENGTH = 5
 
 /** The values of a form, by input name: the answers, and the enclosures as boxes. */
 export function shownIn(definition: LetterDefinition, { answers, ticked }: LetterInProgress): Answers {
@@ -25,7 +25,7 @@ export function shownIn(definition: LetterDefinition, { answers, ticked }: Lette
 }
 
 /** What a form carries in `_seen`: a mark for each of its controls, in their order. */
-export function seenIn(definition: LetterDefinition, shown: Answers, mark: Mark): string {
+export function seenIn(definition: LetterDefinition, shown: Answers, mark: Fingerprint): string {
   return controlsOf(definition)
     .map((control) => mark(control.name, textIn(control, shown)))
     .join('')
@@ -49,7 +49,7 @@ export function merge(
   definition: LetterDefinition,
   seen: string | undefined,
   { mine, theirs, stored }: Versions,
-  mark: Mark,
+  mark: Fingerprint,
 ): { values: Answers; conflicts: string[] } {
   const values: Record<string, string> = { ...mine }
   const conflicts: string[] = []
@@ -57,7 +57,7 @@ export function merge(
     const [my, their] = [textIn(control, mine), textIn(control, theirs)]
     if (my === their || seen === undefined) continue
 
-    const shown = seen.slice(index * MARK_LENGTH, (index + 1) * MARK_LENGTH)
+    const shown = seen.slice(index * FINGERPRINT_LENGTH, (index + 1) * FINGERPRINT_LENGTH)
     const isTouched = shown !== mark(control.name, my)
     const isChanged = shown !== mark(control.name, their) && control.name in stored
     if (isTouched && !isChanged) continue

@@ -6,10 +6,10 @@ import type { DocumentStatus } from './documents.ts'
 import type { LetterInProgress } from './in-progress.ts'
 
 /** What is stored of a letter, as far as where it stands is concerned. Undefined for one that nobody saved. */
-export type StoredStanding = { status: DocumentStatus } | undefined
+export type StoredStatus = { status: DocumentStatus } | undefined
 
 /** Where a letter stands. Brief §7.2. */
-export type Standing = {
+export type LetterStatus = {
   /** As stored, less `attachment_pending`, which follows from the pieces: it is never out of date. */
   status: DocumentStatus
   /** Saved once: opening a letter starts nothing. */
@@ -25,12 +25,12 @@ export type Standing = {
 }
 
 /** `pending` shows as `attachment_pending` once every field is answered and a piece is still missing: T2, T3, T4. */
-export function standingOf(
+export function letterStatusOf(
   definition: LetterDefinition,
   letter: Pick<LetterInProgress, 'answers' | 'enclosures'>,
-  stored: StoredStanding,
+  stored: StoredStatus,
   pieces: PieceStates,
-): Standing {
+): LetterStatus {
   const missing = missingFields(definition, letter.answers).length
   const needed = definition.enclosures.filter(
     ({ type, level }) => level !== 'F' && letter.enclosures.includes(type) && !isAtHand(pieces[type]),

@@ -6,13 +6,13 @@ import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
 import { normalise } from './normalise.ts'
 
 /** Every text of a letter's form by its name, as the browser sent it. */
-export type Typed = Readonly<Record<string, string>>
+export type TypedValues = Readonly<Record<string, string>>
 
 /**
  * The answers of a form, as they are checked and stored. An unticked box is sent as nothing and means empty; a text
  * that is not in the form was not asked, and one that gives way to a relative's is not answered here.
  */
-export function answersIn(definition: LetterDefinition, typed: Typed): Answers {
+export function answersIn(definition: LetterDefinition, typed: TypedValues): Answers {
   const entries = fieldsOf(definition).flatMap((field) => {
     if (takesTheirs(field, typed)) return []
     const text = textOf(field, typed)
@@ -24,13 +24,13 @@ export function answersIn(definition: LetterDefinition, typed: Typed): Answers {
 }
 
 /** The same, with the enclosures as the boxes they are. */
-export function valuesIn(definition: LetterDefinition, typed: Typed): Answers {
+export function valuesIn(definition: LetterDefinition, typed: TypedValues): Answers {
   const boxes = definition.enclosures.map(({ type }) => [type, typed[type] === 'on' ? 'on' : ''])
   return { ...answersIn(definition, typed), ...Object.fromEntries(boxes) }
 }
 
 /** What was typed in a field: beside a list of which « autre » was chosen, or nothing, the text next to it. */
-export function textOf({ name, type }: Field, typed: Typed): string | undefined {
+export function textOf({ name, type }: Field, typed: TypedValues): string | undefined {
   const other = typed[`${name}Other`]?.trim()
   if ((typed[name] === 'autre' || typed[name] === '') && other) return other
   return type === 'checkbox' ? (typed[name] ?? '') : typed[name]
@@ -40,7 +40,7 @@ export function textOf({ name, type }: Field, typed: Typed): string | undefined 
 export const unknownTick = ({ name }: Pick<Field, 'name'>): string => `${name}Unknown`
 
 /** The tick « Prendre sa version », after two relatives have changed the same answer. */
-const takesTheirs = ({ name }: Field, typed: Typed) => typed[theirsTick(name)] === 'on'
+const takesTheirs = ({ name }: Field, typed: TypedValues) => typed[theirsTick(name)] === 'on'
 
 export const theirsTick = (name: string): string => `${name}Theirs`
 

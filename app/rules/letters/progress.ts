@@ -1,7 +1,7 @@
-import type { Standing } from './letter-status.ts'
+import type { LetterStatus } from './letter-status.ts'
 
 /** Enough of where a letter stands to say what comes next. */
-export type Stage = Pick<Standing, 'status' | 'isStarted' | 'isReady'>
+export type Stage = Pick<LetterStatus, 'status' | 'isStarted' | 'isReady'>
 
 /** How far a letter is, for who writes it: not begun, begun, complete but for a piece, ready, gone, or set aside. */
 export type Progress = 'not-started' | 'begun' | 'waiting' | 'ready' | 'sent' | 'aside'

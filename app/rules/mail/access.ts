@@ -1,4 +1,4 @@
-import { momentFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/date-time.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
@@ -10,7 +10,7 @@ const ACCESS = '/utilisateurs/sessions'
 export function newSignInMail(site: Site, to: string, { device, at }: { device: string; at: Date }): Mail {
   return mail(site, 'new-sign-in', to, 'Une nouvelle connexion à votre espace', [
     { text: 'Bonjour,' },
-    { text: `Quelqu’un est entré dans votre espace sur ${hostOf(site)} le ${momentFr(at)}. Appareil : ${device}.` },
+    { text: `Quelqu’un est entré dans votre espace sur ${hostOf(site)} le ${dateTimeFr(at)}. Appareil : ${device}.` },
     { text: 'C’est vous ? Il n’y a rien à faire.' },
     { text: 'Ce n’est pas vous ? Fermez cette connexion, puis appelez-nous :' },
     { button: 'Voir les connexions ouvertes', link: `${site.origin}${ACCESS}` },
@@ -21,7 +21,7 @@ export function newSignInMail(site: Site, to: string, { device, at }: { device: 
 export function passwordChangedMail(site: Site, to: string, at: Date): Mail {
   return mail(site, 'password-changed', to, 'Votre mot de passe a été changé', [
     { text: 'Bonjour,' },
-    { text: `Votre mot de passe sur ${hostOf(site)} a été changé le ${momentFr(at)}.` },
+    { text: `Votre mot de passe sur ${hostOf(site)} a été changé le ${dateTimeFr(at)}.` },
     { text: 'Les autres appareils ont été déconnectés.' },
     { text: 'Ce n’est pas vous ? Appelez-nous.' },
   ])
@@ -42,7 +42,7 @@ export function confirmEmailMail(site: Site, to: string, link: string): Mail {
 export function emailChangedMail(site: Site, to: string, { at, newEmail }: { at: Date; newEmail: string }): Mail {
   return mail(site, 'email-changed', to, 'Votre adresse e-mail a été changée', [
     { text: 'Bonjour,' },
-    { text: `L’adresse de votre espace sur ${hostOf(site)} a été changée le ${momentFr(at)}.` },
+    { text: `L’adresse de votre espace sur ${hostOf(site)} a été changée le ${dateTimeFr(at)}.` },
     { text: `La nouvelle adresse est ${newEmail}. Celle-ci ne permet plus d’entrer.` },
     { text: 'Ce n’est pas vous ? Appelez-nous.' },
   ])

@@ -1,6 +1,6 @@
 import type { DocumentId, Enclosure, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import type { Standing } from '#app/rules/letters/letter-status.ts'
+import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
 import type { AttachmentType } from './attachments.ts'
 import { attachmentTypes } from './attachments.ts'
 import type { PieceState, PieceStates } from './states.ts'
@@ -11,7 +11,7 @@ export type NeedingLetter = {
   letter: Pick<LetterInProgress, 'enclosures'>
 }
 
-type ChosenLetter = NeedingLetter & { standing: Pick<Standing, 'status' | 'isStarted'>; isInBasket: boolean }
+type ChosenLetter = NeedingLetter & { standing: Pick<LetterStatus, 'status' | 'isStarted'>; isInBasket: boolean }
 
 /** The letters still to leave that a family works on: its basket, else all those it has begun. In the order given. */
 export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Letter[]): Letter[] {

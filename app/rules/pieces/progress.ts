@@ -29,14 +29,14 @@ export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], s
 export type LetterPiece = { standing: 'sent'; sentOn: Day } | { standing: 'provided' | 'missing' }
 
 /** Of a piece that none of the letters waits for, and that is not here, there is nothing to say: `idle`. */
-export type PieceStanding = LetterPiece | { standing: 'by-hand' | 'to-request' | 'idle' }
+export type PieceProgress = LetterPiece | { standing: 'by-hand' | 'to-request' | 'idle' }
 
 /** Where a piece stands over the whole dossier. `isNeeded`: a letter that is still to leave encloses it. */
-export function pieceStanding(
+export function pieceProgressOf(
   type: AttachmentType,
   sendings: readonly Left[],
   { state, isNeeded }: { state: PieceState; isNeeded: boolean },
-): PieceStanding {
+): PieceProgress {
   if (!isNeeded) {
     const sentOn = sentWith(type, sendings)
     if (sentOn) return { standing: 'sent', sentOn }

@@ -43,7 +43,7 @@ export type Trail = {
 /** `status` is undefined for a letter that nobody saved; `missing` are the pieces it needs and that are not at hand. */
 export type From = { status: DocumentStatus | undefined; missing: AttachmentType[]; trail: Trail }
 
-/** `attachment_pending` is never among them: it follows from the pieces (`standingOf`), and is so never out of date. */
+/** `attachment_pending` is never among them: it follows from the pieces (`letterStatusOf`), and is so never out of date. */
 export type To = { status: Exclude<DocumentStatus, 'attachment_pending'>; trail: Trail }
 
 export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'is-set-aside' | 'attachments-missing'

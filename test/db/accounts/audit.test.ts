@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuditAct } from '#app/rules/accounts/audit.ts'
+import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { appendAudit, checkAudit, listAudit, renewAuditHead } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
@@ -16,7 +16,7 @@ const longAgo = new Date(now.getTime() - 2 * YEAR)
 
 describe.each(Object.entries(databases))('the journal on %s', (name, open) => {
   let db: Db
-  const append = (act: AuditAct, { accountId = 'jeanne', at = now, object }: Told = {}) =>
+  const append = (act: AuditAction, { accountId = 'jeanne', at = now, object }: Told = {}) =>
     db.transaction().execute((db) => appendAudit(db, testKeys, { accountId, userId: 'zoe', act, object, at }))
   type Told = { accountId?: string; at?: Date; object?: string }
   const check = () => checkAudit(db, testKeys, now)

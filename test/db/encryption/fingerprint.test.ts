@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MARK_LENGTH } from '#app/rules/letters/conflicts.ts'
+import { FINGERPRINT_LENGTH } from '#app/rules/letters/conflicts.ts'
 import type { Db } from '#db/connect.ts'
-import { markOf } from '#db/encryption/fingerprint.ts'
+import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 
@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => db.destroy())
 
 test('a mark tells one value from another, one answer from another, and one family from another', async () => {
-  const [mine, other] = [markOf((await insertFamily(db)).account), markOf((await insertFamily(db)).account)]
+  const [mine, other] = [
+    fingerprinter((await insertFamily(db)).account),
+    fingerprinter((await insertFamily(db)).account),
+  ]
   const marks = [
     mine('town', 'Lyon'),
     mine('town', 'Lyons'),
@@ -21,6 +24,6 @@ test('a mark tells one value from another, one answer from another, and one fami
     other('town', 'Lyon'),
   ]
   expect(new Set(marks).size).toBe(marks.length)
-  for (const mark of marks) expect(mark).toMatch(new RegExp(`^[\\w-]{${MARK_LENGTH}}$`))
+  for (const mark of marks) expect(mark).toMatch(new RegExp(`^[\\w-]{${FINGERPRINT_LENGTH}}$`))
   expect(mine('town', 'Lyon')).toBe(marks[0])
 })

@@ -1,13 +1,13 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { keyRing } from '#db/encryption/keys.ts'
-import { open, type Place, SealError, seal, sealKey } from '#db/encryption/seal.ts'
+import { open, type SealContext, SealError, seal, sealKey } from '#db/encryption/seal.ts'
 
 const older = 'the older secret of the ring, long enough to be one'
 const newer = 'the newer secret of the ring, long enough to be one'
 
 const key = sealKey(Buffer.alloc(32, 7))
-const place: Place = { table: 'profileEntry', column: 'valueSealed', row: 'taxNumber', account: 'a' }
+const place: SealContext = { table: 'profileEntry', column: 'valueSealed', row: 'taxNumber', account: 'a' }
 
 describe('a sealed value', () => {
   test.each(['', 'Étienne', '155082A11400107', '<script>', '\u0000', 'ligne 1\nligne 2', 'Nguyễn 👩‍🦳'])(

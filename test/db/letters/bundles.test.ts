@@ -4,10 +4,10 @@ import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteFile, insertFile, listFiles, newFileId } from '#db/files/files.ts'
 import {
+  bundleFingerprint,
   deleteBundles,
   deleteOldBundles,
   findBundle,
-  fingerprintOf,
   holdFiles,
   saveBundle,
 } from '#db/letters/bundles.ts'
@@ -80,11 +80,11 @@ describe.each(Object.entries(databases))('the dossiers that are kept, on %s', (_
   test('a fingerprint tells contents and families apart', async () => {
     const stranger = await insertFamily(db)
     const prints = [
-      fingerprintOf(account, { text: 'un' }),
-      fingerprintOf(account, { text: 'deux' }),
-      fingerprintOf(stranger.account, { text: 'un' }),
+      bundleFingerprint(account, { text: 'un' }),
+      bundleFingerprint(account, { text: 'deux' }),
+      bundleFingerprint(stranger.account, { text: 'un' }),
     ]
     expect(new Set(prints).size).toBe(3)
-    expect(fingerprintOf(account, { text: 'un' })).toBe(prints[0])
+    expect(bundleFingerprint(account, { text: 'un' })).toBe(prints[0])
   })
 })

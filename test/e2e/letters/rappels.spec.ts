@@ -96,12 +96,12 @@ async function lookForReminders(): Promise<void> {
   try {
     const [domain] = await listDomains(db)
     const site = aSite({ domainId: domain!.id, origin: journeys.origin })
-    const house = {
+    const deps = {
       db,
       keys: keyRing([journeys.env.APP_SECRETS]),
       sites: () => ({ home: site, all: [site], bare: [] }),
     }
-    await sendReminders(house, new Date(`${today}T10:00:00+01:00`))
+    await sendReminders(deps, new Date(`${today}T10:00:00+01:00`))
   } finally {
     await db.destroy()
   }

@@ -1,5 +1,5 @@
 import { signIn } from '#test/support/access/sign-in.ts'
-import { addDossiers, manyPeople } from '#test/support/accounts/accounts.ts'
+import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
@@ -12,7 +12,7 @@ test('another deceased is searched for and chosen, and the page stays', async ({
   context,
   javaScriptEnabled,
 }) => {
-  await addDossiers(await signIn(context, { profile: jeanne }), [etienne, lea])
+  await addAccounts(await signIn(context, { profile: jeanne }), [etienne, lea])
   await page.goto('/informations-retraite')
   await page.getByText('Menu', { exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -50,7 +50,7 @@ test('another deceased is searched for and chosen, and the page stays', async ({
 })
 
 test('a list of two hundred stays usable', async ({ page, context, javaScriptEnabled }) => {
-  await addDossiers(await signIn(context, { profile: jeanne }), manyPeople(199))
+  await addAccounts(await signIn(context, { profile: jeanne }), manyPeople(199))
   await page.goto('/informations-retraite')
   await page.getByText('Menu', { exact: true }).click()
   const menu = page.getByRole('navigation', { name: 'Menu' })
@@ -67,7 +67,7 @@ test('a list of two hundred stays usable', async ({ page, context, javaScriptEna
 })
 
 test('the menu opens and leads with the keyboard alone', async ({ page, context }) => {
-  await addDossiers(await signIn(context, { profile: jeanne }), [lea])
+  await addAccounts(await signIn(context, { profile: jeanne }), [lea])
   await page.goto('/informations-retraite')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { addDossiers, manyPeople } from '#test/support/accounts/accounts.ts'
+import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { HYDRATED_BUDGET, weigh } from '#test/support/page/weight.ts'
 
@@ -13,7 +13,7 @@ async function openLongList(page: Page, context: BrowserContext) {
   const wrong: string[] = []
   page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()))
   page.on('pageerror', ({ message }) => wrong.push(message))
-  await addDossiers(await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } }), manyPeople(12))
+  await addAccounts(await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } }), manyPeople(12))
   await page.goto('/services')
   await awake(page)
   return wrong
@@ -136,7 +136,7 @@ const kept = (page: Page) =>
 
 test('a part of the script that is gone loads the page again, once', async ({ page, context }) => {
   const account = await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
-  await addDossiers(account, manyPeople(12))
+  await addAccounts(account, manyPeople(12))
   let loads = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'document') loads += 1

@@ -6,18 +6,18 @@ import { listAudit } from '#db/accounts/audit.ts'
 import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { anEmail, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { anEmail, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mail.text)![0]).searchParams.get('token')!
 
 describe.each(Object.entries(databases))('another address, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openDoor(db)
+    door = await openAccess(db)
   })
   afterAll(() => db.destroy())
   beforeEach(() => door.later(0))
@@ -25,9 +25,9 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
   async function someone(wanted = anEmail()) {
     const entered = await door.enter()
     const { user, session } = entered
-    const ask = (email = wanted, network?: string) => askEmailChange(door.house, { user, email, network })
-    const confirm = (token: string) => changeEmail(door.house, { user, session, token, network: undefined })
-    const current = async () => (await findUser(db, door.house.keys, user.id))!.email
+    const ask = (email = wanted, network?: string) => askEmailChange(door.deps, { user, email, network })
+    const confirm = (token: string) => changeEmail(door.deps, { user, session, token, network: undefined })
+    const current = async () => (await findUser(db, door.deps.keys, user.id))!.email
     return { ...entered, wanted, ask, confirm, current }
   }
 
@@ -37,12 +37,12 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     const mail = await door.readMail('confirm-email')
     expect(mail.to).toBe(wanted)
     const token = tokenOf(mail)
-    expect((await findNewAddress(door.house, { token, user }))?.email).toBe(wanted)
+    expect((await findNewAddress(door.deps, { token, user }))?.email).toBe(wanted)
     expect(await current()).toBe(email)
 
     expect(await confirm(token)).toEqual({ ok: true, value: undefined })
     expect(await current()).toBe(wanted)
-    expect(await findUserByEmail(db, door.house.keys, email)).toBeUndefined()
+    expect(await findUserByEmail(db, door.deps.keys, email)).toBeUndefined()
     expect(await confirm(token)).toEqual({ ok: false, problem: 'dead-link' })
     expect(await door.accountsOf(wanted)).toHaveLength(1)
   })
@@ -78,7 +78,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     const token = tokenOf(await door.readMail('confirm-email'))
     const other = await someone()
     expect(await other.confirm(token)).toEqual({ ok: false, problem: 'dead-link' })
-    expect(await findNewAddress(door.house, { token, user: other.user })).toBeUndefined()
+    expect(await findNewAddress(door.deps, { token, user: other.user })).toBeUndefined()
     expect([await current(), await other.current()]).toEqual([email, other.email])
   })
 
@@ -96,7 +96,7 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
     await ask()
     const token = tokenOf(await door.readMail('confirm-email'))
     door.later(10.1 * MINUTE)
-    expect(await findNewAddress(door.house, { token, user })).toBeUndefined()
+    expect(await findNewAddress(door.deps, { token, user })).toBeUndefined()
     door.later(0)
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

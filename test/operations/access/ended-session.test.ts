@@ -4,18 +4,18 @@ import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { deleteMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { anEmail, jeanne, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const DAY = 24 * 60 * MINUTE
 
 describe.each(Object.entries(databases))('after a session has ended, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openDoor(db)
+    door = await openAccess(db)
   })
   afterAll(() => db.destroy())
   beforeEach(() => door.later(0))
@@ -26,7 +26,7 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
     if (!entered.ok) throw new Error(entered.problem)
     return entered.value
   }
-  const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), door.house.now())
+  const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), door.deps.now())
 
   /** Someone with two deceased, who had chosen the second in a session still open. */
   async function chosen() {
@@ -40,7 +40,7 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
 
   const ends: Record<string, (of: Chosen) => unknown> = {
     'by itself': () => door.later(30.5 * DAY),
-    'from elsewhere': ({ user, sessionId }) => closeSession(db, user.id, hashOf(sessionId), door.house.now()),
+    'from elsewhere': ({ user, sessionId }) => closeSession(db, user.id, hashOf(sessionId), door.deps.now()),
   }
 
   test.each(Object.entries(ends))('%s, the page asked for opens on the deceased that was chosen', async (_how, end) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isOverPasswordLimit } from '#app/operations/access/limits.ts'
-import { changePassword, enterByPassword } from '#app/operations/access/passwords.ts'
+import { changePassword, signInByPassword } from '#app/operations/access/passwords.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { anEmail, jeanne, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const password = 'le vent du nord'
@@ -13,11 +13,11 @@ const browser = { visitorId: 'my browser', sessionId: undefined, network: undefi
 
 describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openDoor(db)
+    door = await openAccess(db)
   })
   afterAll(() => db.destroy())
   beforeEach(() => door.later(0))
@@ -26,12 +26,12 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     const entered = await door.enter()
     const change = (wanted = password) => {
       const { user, session } = entered
-      return changePassword(door.house, { user, session, password: wanted, network: undefined })
+      return changePassword(door.deps, { user, session, password: wanted, network: undefined })
     }
     return { ...entered, change }
   }
   const tryIt = (email: string, typed = password, network?: string) =>
-    enterByPassword(door.house, { email, password: typed, shared: false, browser: { ...browser, network } })
+    signInByPassword(door.deps, { email, password: typed, shared: false, browser: { ...browser, network } })
 
   test('lets in, once it was chosen, and is in no row', async () => {
     const { email, change } = await someone()
@@ -119,7 +119,7 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
 
   test('is tried sixty times in five minutes from one network, whatever the addresses', async () => {
     for (let tries = 0; tries < 60; tries++) {
-      expect(await isOverPasswordLimit(door.house, anEmail(), 'a crowd')).toBe(false)
+      expect(await isOverPasswordLimit(door.deps, anEmail(), 'a crowd')).toBe(false)
     }
     expect(await tryIt(anEmail(), password, 'a crowd')).toEqual({ ok: false, problem: 'too-many-tries' })
   })

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { askAgain, findLink } from '#app/operations/access/sign-in.ts'
-import { closeFromElsewhere, leave } from '#app/operations/access/sign-out.ts'
+import { findLink, resendSignIn } from '#app/operations/access/sign-in.ts'
+import { closeSessionByMail, signOut } from '#app/operations/access/sign-out.ts'
 import { findHeldForm, holdForm } from '#db/access/held-forms.ts'
 import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { anEmail, jeanne, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { anEmail, jeanne, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const from = { visitorId: 'my browser', network: undefined }
 
 describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openDoor(db)
+    door = await openAccess(db)
   })
   afterAll(() => db.destroy())
   beforeEach(() => door.later(0))
@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     return entered.value
   }
   const told = () => db.selectFrom('outbox').select('id').where('kind', '=', 'new-sign-in').orderBy('id').execute()
-  const serviceOf = async (email: string) => (await findUserByEmail(db, door.house.keys, email))?.currentService
+  const serviceOf = async (email: string) => (await findUserByEmail(db, door.deps.keys, email))?.currentService
 
   test('opens the page that was wanted, which also says which service is the current one', async () => {
     const { email, landing } = await door.enter()
@@ -55,7 +55,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     const email = anEmail()
     await door.ask(email, { signUp: jeanne, returnTo: '/services', visitorId: 'a patient browser' })
     const first = tokenIn(await door.readMail())
-    const again = () => askAgain(door.house, { ...from, visitorId: 'a patient browser' })
+    const again = () => resendSignIn(door.deps, { ...from, visitorId: 'a patient browser' })
     door.later(0.9 * MINUTE)
     expect(await again()).toEqual({ ok: false, problem: 'too-soon' })
     door.later(1.1 * MINUTE)
@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
   })
 
   test('asks for nothing again from a browser that has asked for nothing', async () => {
-    const answer = await askAgain(door.house, { ...from, visitorId: 'a new browser' })
+    const answer = await resendSignIn(door.deps, { ...from, visitorId: 'a new browser' })
     expect(answer).toEqual({ ok: false, problem: 'nothing-asked' })
   })
 
@@ -101,8 +101,8 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     const email = anEmail()
     await door.ask(email, { signUp: jeanne, shared: true })
     const token = tokenIn(await door.readMail())
-    expect(await findLink(door.house, { token, visitorId: 'my browser' })).toMatchObject({ shared: true })
-    expect(await findLink(door.house, { token, visitorId: 'my telephone' })).toMatchObject({ shared: false })
+    expect(await findLink(door.deps, { token, visitorId: 'my browser' })).toMatchObject({ shared: true })
+    expect(await findLink(door.deps, { token, visitorId: 'my telephone' })).toMatchObject({ shared: false })
     const entered = await door.follow(token, { shared: true })
     if (!entered.ok) throw new Error(entered.problem)
     const find = (minutes: number) =>
@@ -114,7 +114,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
   describe('with a form that was sent too late', () => {
     const form = { path: '/utilisateurs', fields: [['email', 'paul@famille.example']] as [string, string][] }
     const hold = (userId: string, browser = 'my browser') =>
-      holdForm(db, door.house.keys, { browserHash: hashOf(browser), userId }, form, door.house.now())
+      holdForm(db, door.deps.keys, { browserHash: hashOf(browser), userId }, form, door.deps.now())
 
     test('leads to it, once, and it is sealed', async () => {
       const { email, user } = await door.enter()
@@ -123,7 +123,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
       expect((await comeBack(email, { returnTo: '/services' })).landing).toBe('/reprendre')
       expect((await comeBack(email, { returnTo: '/services' })).landing).toBe('/services')
       const holder = { browserHash: hashOf('my browser'), userId: user.id }
-      expect(await findHeldForm(db, door.house.keys, holder, new Date())).toEqual(form)
+      expect(await findHeldForm(db, door.deps.keys, holder, new Date())).toEqual(form)
     })
 
     test('does not lead another person there, nor the same one in another browser', async () => {
@@ -138,8 +138,8 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
       const { email, user, sessionId } = await door.enter()
       const holder = { browserHash: hashOf('my browser'), userId: user.id }
       await hold(user.id)
-      expect(await findHeldForm(db, door.house.keys, holder, new Date(Date.now() + 1441 * MINUTE))).toBeUndefined()
-      await leave(door.house, { ...from, sessionId, device: '' })
+      expect(await findHeldForm(db, door.deps.keys, holder, new Date(Date.now() + 1441 * MINUTE))).toBeUndefined()
+      await signOut(door.deps, { ...from, sessionId, device: '' })
       expect((await comeBack(email)).landing).not.toBe('/reprendre')
     })
   })
@@ -148,9 +148,9 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     const { email, session, sessionId } = await door.enter()
     const elsewhere = await comeBack(email)
     const other = { session, id: hashOf(elsewhere.sessionId), network: undefined }
-    expect(await closeFromElsewhere(door.house, other)).toEqual({ ok: true, value: undefined })
+    expect(await closeSessionByMail(door.deps, other)).toEqual({ ok: true, value: undefined })
     expect(await findSession(db, hashOf(elsewhere.sessionId), new Date())).toBeUndefined()
-    await leave(door.house, { ...from, sessionId, device: '' })
+    await signOut(door.deps, { ...from, sessionId, device: '' })
     expect(await findSession(db, session.idHash, new Date())).toBeUndefined()
     const [membership] = await door.accountsOf(email)
     const journal = await listAudit(db, { id: membership!.accountId })
@@ -161,7 +161,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     const mine = await door.enter()
     const other = await door.enter()
     const theirs = { session: mine.session, id: other.session.idHash, network: undefined }
-    expect(await closeFromElsewhere(door.house, theirs)).toEqual({ ok: false, problem: 'unknown-session' })
+    expect(await closeSessionByMail(door.deps, theirs)).toEqual({ ok: false, problem: 'unknown-session' })
     expect(await findSession(db, other.session.idHash, new Date())).toBeDefined()
   })
 })

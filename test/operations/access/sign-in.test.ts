@@ -6,29 +6,29 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { anEmail, jeanne, linkIn, MINUTE, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { anEmail, jeanne, linkIn, MINUTE, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openDoor(db)
+    door = await openAccess(db)
   })
   afterAll(() => db.destroy())
   beforeEach(() => door.later(0))
 
   test('signing up makes nothing until the link is used, then a space whose owner is the family', async () => {
     const { email, token } = await door.signUp()
-    expect(await findUserByEmail(db, door.house.keys, email)).toBeUndefined()
+    expect(await findUserByEmail(db, door.deps.keys, email)).toBeUndefined()
 
     const entered = await door.follow(token)
     if (!entered.ok) throw new Error(entered.problem)
     const [membership] = await door.accountsOf(email)
     expect(membership?.role).toBe('owner')
-    const account = await findAccount(db, door.house.keys, membership!.accountId)
+    const account = await findAccount(db, door.deps.keys, membership!.accountId)
     expect(await readProfile(db, account!)).toEqual({ ...jeanne, applicantEmail: email })
     const session = await findSession(db, hashOf(entered.value.sessionId), new Date())
     expect(session?.accountId).toBe(membership!.accountId)
@@ -44,7 +44,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
   test('looking at a link uses nothing up', async () => {
     const { email, token } = await door.signUp()
     for (const visitorId of ['my browser', 'a mail scanner']) {
-      expect(await findLink(door.house, { token, visitorId })).toEqual({
+      expect(await findLink(door.deps, { token, visitorId })).toEqual({
         email,
         sameBrowser: visitorId === 'my browser',
         shared: false,
@@ -56,9 +56,9 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
   test('a link is good for ten minutes', async () => {
     const { token } = await door.signUp()
     door.later(9.9 * MINUTE)
-    expect(await findLink(door.house, { token, visitorId: 'my browser' })).toBeDefined()
+    expect(await findLink(door.deps, { token, visitorId: 'my browser' })).toBeDefined()
     door.later(10.1 * MINUTE)
-    expect(await findLink(door.house, { token, visitorId: 'my browser' })).toBeUndefined()
+    expect(await findLink(door.deps, { token, visitorId: 'my browser' })).toBeUndefined()
     expect((await door.follow(token)).ok).toBe(false)
   })
 
@@ -108,7 +108,7 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     expect(mail.to).toBe(email)
     expect(linkIn(mail)).toBe('')
     expect(mail.text).toContain('n’a pas d’espace')
-    expect(await findUserByEmail(db, door.house.keys, email)).toBeUndefined()
+    expect(await findUserByEmail(db, door.deps.keys, email)).toBeUndefined()
   })
 
   test('signing in again opens the same space, and ends the session before it', async () => {

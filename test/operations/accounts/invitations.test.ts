@@ -4,20 +4,20 @@ import { inviteUser, resendInvitation, revokeInvitation } from '#app/operations/
 import { findInvited } from '#app/operations/accounts/invited.ts'
 import { listInvitations } from '#db/accounts/invitations.ts'
 import type { Db } from '#db/connect.ts'
-import { anAddress, openSharedHouse, tokenOf } from '#test/support/accounts/sharing.ts'
+import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const DAY = 24 * 60 * 60_000
 
 describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) => {
   let db: Db
-  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
   beforeEach(async () => {
-    family = await openSharedHouse(db)
+    family = await openSharedAccount(db)
   })
 
   test('is one mail that says who invites, for whom, to do what, until when', async () => {
@@ -35,7 +35,7 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
   test('asked twice by the same form is one mail, and the same answer', async () => {
     const email = anAddress()
     const twice = { ...family.owner, once: randomUUID() }
-    const ask = () => inviteUser(family.house, twice, { email, role: 'reader' })
+    const ask = () => inviteUser(family.deps, twice, { email, role: 'reader' })
     const [first, second] = await Promise.all([ask(), ask()])
     expect(first).toMatchObject({ ok: true })
     expect(second).toEqual(first)
@@ -56,7 +56,7 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
   test('is sent twenty times a day by an account, those sent again included, and no more', async () => {
     for (let count = 0; count < 19; count++) await family.invite(anAddress())
     const [first] = await listInvitations(db, family.account)
-    expect(await resendInvitation(family.house, family.owner, { id: first!.id })).toMatchObject({ ok: true })
+    expect(await resendInvitation(family.deps, family.owner, { id: first!.id })).toMatchObject({ ok: true })
     expect(await family.invite(anAddress())).toEqual({ ok: false, problem: 'too-many-invitations' })
     family.later(DAY + 1)
     expect(await family.invite(anAddress())).toMatchObject({ ok: true })
@@ -67,18 +67,18 @@ describe.each(Object.entries(databases))('an invitation, on %s', (_name, open) =
     await family.invited()
     const { id } = (await listInvitations(db, family.account))[0]!
     const refusal = { ok: false, problem: 'not-allowed' }
-    expect(await inviteUser(family.house, someone, { email: anAddress(), role: 'reader' })).toEqual(refusal)
-    expect(await resendInvitation(family.house, someone, { id })).toEqual(refusal)
-    expect(await revokeInvitation(family.house, someone, { id })).toEqual(refusal)
+    expect(await inviteUser(family.deps, someone, { email: anAddress(), role: 'reader' })).toEqual(refusal)
+    expect(await resendInvitation(family.deps, someone, { id })).toEqual(refusal)
+    expect(await revokeInvitation(family.deps, someone, { id })).toEqual(refusal)
   })
 
   test('sent again has a new link, and the first is dead', async () => {
     const { email, token } = await family.invited()
     const { id } = (await listInvitations(db, family.account))[0]!
-    await resendInvitation(family.house, family.owner, { id })
+    await resendInvitation(family.deps, family.owner, { id })
     const again = tokenOf((await family.mailsTo(email)).find((mail) => tokenOf(mail) !== token))
-    expect((await findInvited(family.house, token))?.state).toBe('revoked')
-    expect((await findInvited(family.house, again))?.state).toBe('open')
-    expect(await resendInvitation(family.house, family.owner, { id })).toMatchObject({ ok: false })
+    expect((await findInvited(family.deps, token))?.state).toBe('revoked')
+    expect((await findInvited(family.deps, again))?.state).toBe('open')
+    expect(await resendInvitation(family.deps, family.owner, { id })).toMatchObject({ ok: false })
   })
 })

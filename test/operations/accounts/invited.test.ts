@@ -7,7 +7,7 @@ import { deleteMembership } from '#db/accounts/memberships.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 
@@ -17,19 +17,19 @@ const nobody = { signedIn: undefined, browser }
 
 describe.each(Object.entries(databases))('an invitation that is answered, on %s', (_name, open) => {
   let db: Db
-  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
   beforeEach(async () => {
-    family = await openSharedHouse(db)
+    family = await openSharedAccount(db)
   })
 
   test('accepted by someone new makes the person, the membership and a session on this account', async () => {
     const { email, token } = await family.invited()
     const asked = { token, ...nobody, displayName: 'Marc' }
-    const accepted = await acceptInvitation(family.house, asked)
+    const accepted = await acceptInvitation(family.deps, asked)
     if (!accepted.ok || accepted.value.next !== 'session') throw new Error('no session')
     const user = await findUserByEmail(db, testKeys, email)
     expect(user?.displayName).toBe('Marc')
@@ -43,9 +43,9 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
 
   test('accepted many times at once lets in once', async () => {
     const { token } = await family.invited()
-    const answers = await Promise.all([1, 2, 3].map(() => acceptInvitation(family.house, { token, ...nobody })))
+    const answers = await Promise.all([1, 2, 3].map(() => acceptInvitation(family.deps, { token, ...nobody })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await acceptInvitation(family.house, { token, ...nobody })).toEqual({
+    expect(await acceptInvitation(family.deps, { token, ...nobody })).toEqual({
       ok: false,
       problem: 'dead-invitation',
     })
@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
   test('opens no session to someone who has other accounts: they sign in as usual', async () => {
     const other = await insertFamily(db)
     const { token } = await family.invited(other.owner.email)
-    const accepted = await acceptInvitation(family.house, { token, ...nobody })
+    const accepted = await acceptInvitation(family.deps, { token, ...nobody })
     expect(accepted).toEqual({ ok: true, value: { next: 'sign-in', email: other.owner.email } })
     expect(await family.roleOf(other.owner.id)).toBe('administrator')
   })
@@ -64,7 +64,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     const session = { idHash: hashOf(marc.id), userId: marc.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, DAY) }, noon)
     const { token } = await family.invited(marc.email)
-    const accepted = await acceptInvitation(family.house, { token, ...nobody, signedIn: { user: marc, session } })
+    const accepted = await acceptInvitation(family.deps, { token, ...nobody, signedIn: { user: marc, session } })
     expect(accepted).toEqual({ ok: true, value: { next: 'here' } })
     expect((await findSession(db, session.idHash, noon))?.accountId).toBe(family.account.id)
   })
@@ -73,32 +73,32 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     const { owner: paul } = await insertFamily(db)
     const { token } = await family.invited()
     const asked = { token, ...nobody, signedIn: { user: paul, session: { idHash: 'paul' } } }
-    expect(await acceptInvitation(family.house, asked)).toEqual({ ok: false, problem: 'someone-else' })
-    expect((await findInvited(family.house, token))?.state).toBe('open')
+    expect(await acceptInvitation(family.deps, asked)).toEqual({ ok: false, problem: 'someone-else' })
+    expect((await findInvited(family.deps, token))?.state).toBe('open')
   })
 
   test.each([
     ['expired', () => family.later(14 * DAY)],
-    ['refused', (token: string) => refuseInvitation(family.house, { token })],
+    ['refused', (token: string) => refuseInvitation(family.deps, { token })],
     [
       'revoked',
       async () => {
         const { id } = (await listInvitations(db, family.account))[0]!
-        await revokeInvitation(family.house, family.owner, { id })
+        await revokeInvitation(family.deps, family.owner, { id })
       },
     ],
   ])('that is %s can no longer be answered', async (state, end) => {
     const { email, token } = await family.invited()
     await end(token)
-    expect((await findInvited(family.house, token))?.state).toBe(state)
-    expect(await acceptInvitation(family.house, { token, ...nobody })).toMatchObject({ ok: false })
-    expect(await refuseInvitation(family.house, { token })).toMatchObject({ ok: false })
+    expect((await findInvited(family.deps, token))?.state).toBe(state)
+    expect(await acceptInvitation(family.deps, { token, ...nobody })).toMatchObject({ ok: false })
+    expect(await refuseInvitation(family.deps, { token })).toMatchObject({ ok: false })
     expect(await findUserByEmail(db, testKeys, email)).toBeUndefined()
   })
 
   test('still lets in when who invited is no longer there to be told', async () => {
     const { token } = await family.invited()
     await deleteMembership(db, family.account.id, family.owner.user.id)
-    expect(await acceptInvitation(family.house, { token, ...nobody })).toMatchObject({ ok: true })
+    expect(await acceptInvitation(family.deps, { token, ...nobody })).toMatchObject({ ok: true })
   })
 })

@@ -12,7 +12,7 @@ import {
 import { listInvitations } from '#db/accounts/invitations.ts'
 import { findMembership, listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
@@ -21,20 +21,20 @@ const refused = (problem: string) => ({ ok: false, problem })
 
 describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
   let db: Db
-  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
   beforeEach(async () => {
-    family = await openSharedHouse(db)
+    family = await openSharedAccount(db)
   })
 
   test('a role is changed, told to whom it is about, and written down; the same again is nothing', async () => {
     const { user: marc } = await family.join('reader')
     const change = { userId: marc.id, role: 'administrator' } as const
-    expect(await editUserRole(family.house, family.owner, change)).toEqual(done)
-    expect(await editUserRole(family.house, family.owner, change)).toEqual(done)
+    expect(await editUserRole(family.deps, family.owner, change)).toEqual(done)
+    expect(await editUserRole(family.deps, family.owner, change)).toEqual(done)
     expect(await family.roleOf(marc.id)).toBe('administrator')
     const mails = await family.mailsTo(marc.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['role-changed'])
@@ -44,80 +44,80 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
 
   test('e-mails of information are off until they are chosen, then have a date', async () => {
     const { user: marc } = await family.join('reader')
-    await toggleSubscription(family.house, family.owner, { userId: marc.id, subscription: true })
+    await toggleSubscription(family.deps, family.owner, { userId: marc.id, subscription: true })
     const subscribed = { subscription: true, subscriptionDate: noon.toISOString() }
     expect(await findMembership(db, family.account.id, marc.id)).toMatchObject(subscribed)
-    await toggleSubscription(family.house, family.owner, { userId: marc.id, subscription: false })
+    await toggleSubscription(family.deps, family.owner, { userId: marc.id, subscription: false })
     expect(await findMembership(db, family.account.id, marc.id)).not.toHaveProperty('subscriptionDate')
   })
 
   test('a member who is removed is told, and what they asked for is withdrawn', async () => {
     const marc = await family.join('owner')
-    await inviteUser(family.house, marc, { email: `${randomUUID()}@famille.example`, role: 'reader' })
-    expect(await dissociateUser(family.house, family.owner, { userId: marc.user.id })).toEqual(done)
+    await inviteUser(family.deps, marc, { email: `${randomUUID()}@famille.example`, role: 'reader' })
+    expect(await dissociateUser(family.deps, family.owner, { userId: marc.user.id })).toEqual(done)
     expect(await family.roleOf(marc.user.id)).toBeUndefined()
     expect((await family.mailsTo(marc.user.email)).map(({ kind }) => kind)).toEqual(['removed'])
     expect((await listInvitations(db, family.account))[0]?.end).toBe('revoked')
-    const again = await inviteUser(family.house, marc, { email: 'paul@famille.example', role: 'reader' })
+    const again = await inviteUser(family.deps, marc, { email: 'paul@famille.example', role: 'reader' })
     expect(again).toEqual(refused('not-allowed'))
   })
 
   test('the account is handed over in one act: one owner before, one after, both told', async () => {
     const { user: marc } = await family.join('reader')
     const { user: claire } = family.owner
-    expect(await transferOwnership(family.house, family.owner, { userId: marc.id })).toEqual(done)
+    expect(await transferOwnership(family.deps, family.owner, { userId: marc.id })).toEqual(done)
     expect(await family.roleOf(marc.id)).toBe('owner')
     expect(await family.roleOf(claire.id)).toBe('administrator')
     expect((await family.mailsTo(marc.email)).map(({ kind }) => kind)).toEqual(['role-changed'])
     expect((await family.mailsTo(claire.email)).map(({ kind }) => kind)).toEqual(['ownership-transferred'])
-    expect(await transferOwnership(family.house, family.owner, { userId: claire.id })).toEqual(refused('not-allowed'))
+    expect(await transferOwnership(family.deps, family.owner, { userId: claire.id })).toEqual(refused('not-allowed'))
   })
 
   test('the last owner can neither leave, be demoted, nor be removed', async () => {
     const { id: userId } = family.owner.user
     await family.join('administrator')
-    expect(await leave(family.house, family.owner)).toEqual(refused('last-owner'))
-    expect(await dissociateUser(family.house, family.owner, { userId })).toEqual(refused('last-owner'))
-    const demotion = editUserRole(family.house, family.owner, { userId, role: 'reader' })
+    expect(await leave(family.deps, family.owner)).toEqual(refused('last-owner'))
+    expect(await dissociateUser(family.deps, family.owner, { userId })).toEqual(refused('last-owner'))
+    const demotion = editUserRole(family.deps, family.owner, { userId, role: 'reader' })
     expect(await demotion).toEqual(refused('last-owner'))
   })
 
   test.each(['reader', 'administrator', 'owner'] as const)('an %s leaves when an owner stays', async (role) => {
     const marc = await family.join(role)
-    expect(await leave(family.house, marc)).toEqual(done)
+    expect(await leave(family.deps, marc)).toEqual(done)
     expect((await listMembershipsOfAccount(db, family.account.id)).map(({ userId }) => userId)).toEqual([
       family.owner.user.id,
     ])
-    expect(await leave(family.house, marc)).toEqual(refused('not-allowed'))
+    expect(await leave(family.deps, marc)).toEqual(refused('not-allowed'))
   })
 
   test.each(['reader', 'administrator'] as const)('an %s decides nothing about others', async (role) => {
     const marc = await family.join(role)
     const { id: userId } = family.owner.user
-    const { house } = family
-    expect(await editUserRole(house, marc, { userId, role: 'reader' })).toEqual(refused('not-allowed'))
-    expect(await editUserRole(house, marc, { userId: marc.user.id, role: 'owner' })).toEqual(refused('not-allowed'))
-    expect(await toggleSubscription(house, marc, { userId, subscription: true })).toEqual(refused('not-allowed'))
-    expect(await dissociateUser(house, marc, { userId })).toEqual(refused('not-allowed'))
-    expect(await transferOwnership(house, marc, { userId: marc.user.id })).toEqual(refused('not-allowed'))
+    const { deps } = family
+    expect(await editUserRole(deps, marc, { userId, role: 'reader' })).toEqual(refused('not-allowed'))
+    expect(await editUserRole(deps, marc, { userId: marc.user.id, role: 'owner' })).toEqual(refused('not-allowed'))
+    expect(await toggleSubscription(deps, marc, { userId, subscription: true })).toEqual(refused('not-allowed'))
+    expect(await dissociateUser(deps, marc, { userId })).toEqual(refused('not-allowed'))
+    expect(await transferOwnership(deps, marc, { userId: marc.user.id })).toEqual(refused('not-allowed'))
   })
 
   test('an owner decides nothing about the members of another account', async () => {
     const { owner: stranger } = await insertFamily(db)
-    const { house, owner } = family
+    const { deps, owner } = family
     const userId = stranger.id
-    expect(await editUserRole(house, owner, { userId, role: 'reader' })).toEqual(refused('unknown-user'))
-    expect(await toggleSubscription(house, owner, { userId, subscription: true })).toEqual(refused('unknown-user'))
-    expect(await dissociateUser(house, owner, { userId })).toEqual(refused('unknown-user'))
-    expect(await transferOwnership(house, owner, { userId })).toEqual(refused('unknown-user'))
+    expect(await editUserRole(deps, owner, { userId, role: 'reader' })).toEqual(refused('unknown-user'))
+    expect(await toggleSubscription(deps, owner, { userId, subscription: true })).toEqual(refused('unknown-user'))
+    expect(await dissociateUser(deps, owner, { userId })).toEqual(refused('unknown-user'))
+    expect(await transferOwnership(deps, owner, { userId })).toEqual(refused('unknown-user'))
   })
 
   test('two owners who demote each other at the same instant: one is refused', async () => {
     const marc = await family.join('owner')
-    const { house, owner } = family
+    const { deps, owner } = family
     const answers = await Promise.all([
-      editUserRole(house, owner, { userId: marc.user.id, role: 'reader' }),
-      editUserRole(house, marc, { userId: owner.user.id, role: 'reader' }),
+      editUserRole(deps, owner, { userId: marc.user.id, role: 'reader' }),
+      editUserRole(deps, marc, { userId: owner.user.id, role: 'reader' }),
     ])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     const roles = (await listMembershipsOfAccount(db, family.account.id)).map(({ role }) => role)
@@ -126,7 +126,7 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
 
   test('two owners who leave at the same instant: one stays', async () => {
     const marc = await family.join('owner')
-    const answers = await Promise.all([leave(family.house, family.owner), leave(family.house, marc)])
+    const answers = await Promise.all([leave(family.deps, family.owner), leave(family.deps, marc)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await listMembershipsOfAccount(db, family.account.id)).toHaveLength(1)
   })
@@ -134,8 +134,8 @@ describe.each(Object.entries(databases))('members, on %s', (_name, open) => {
   test('a deceased is chosen by a member, and not by anyone else', async () => {
     const { account: theirs } = await insertFamily(db)
     const session = { userId: family.owner.user.id, idHash: 'no session' }
-    expect(await chooseDeceased(family.house, session, family.account.hashid)).toEqual(done)
-    expect(await chooseDeceased(family.house, session, theirs.hashid)).toEqual(refused('unknown-account'))
-    expect(await chooseDeceased(family.house, session, 'nobody')).toEqual(refused('unknown-account'))
+    expect(await chooseDeceased(family.deps, session, family.account.hashid)).toEqual(done)
+    expect(await chooseDeceased(family.deps, session, theirs.hashid)).toEqual(refused('unknown-account'))
+    expect(await chooseDeceased(family.deps, session, 'nobody')).toEqual(refused('unknown-account'))
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findLettersStanding } from '#app/operations/accounts/progress.ts'
+import { findLettersProgress } from '#app/operations/accounts/progress.ts'
 import type { Db } from '#db/connect.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
@@ -16,7 +16,7 @@ describe('where a family stands in its letters', () => {
 
   test('before the first: none, and the next date once the death is dated', async () => {
     const undated = await insertFamily(db, { profile: {} })
-    expect(await findLettersStanding(db, undated.account, '2026-03-02')).toEqual({
+    expect(await findLettersProgress(db, undated.account, '2026-03-02')).toEqual({
       posted: 0,
       ready: 0,
       begun: 0,
@@ -24,7 +24,7 @@ describe('where a family stands in its letters', () => {
     })
 
     const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2026-03-01' } })
-    const { next } = await findLettersStanding(db, account, '2026-03-02')
+    const { next } = await findLettersProgress(db, account, '2026-03-02')
     expect(next).toEqual({ day: '2026-03-02', name: letterOf('copieActeDeces').name })
   })
 
@@ -36,12 +36,12 @@ describe('where a family stands in its letters', () => {
     for (const documentId of ['copieActeDeces', 'bailleur'] as const) {
       await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
     }
-    const standing = await findLettersStanding(db, account, '2026-03-05')
+    const standing = await findLettersProgress(db, account, '2026-03-05')
     expect(standing).toMatchObject({ ready: 1, begun: 1, next: { day: '2026-03-08' } })
   })
 
   test('names no date once all are past: it is not too late to write, and no date says so', async () => {
     const { account } = await insertFamily(db, { profile: { defunctDeathDate: '2025-01-01' } })
-    expect((await findLettersStanding(db, account, '2026-03-05')).next).toBeUndefined()
+    expect((await findLettersProgress(db, account, '2026-03-05')).next).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { askForDossier } from '#app/operations/bundle/request.ts'
+import { requestBundle } from '#app/operations/bundle/request.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
-import { openDossier } from '#test/support/bundle/family.ts'
+import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -30,7 +30,7 @@ type Printed = ReturnType<Printer['printBundle']>
 
 /** A family with one letter and its piece; `around` stands between the dossier and its browser. */
 async function aFamily(around: (print: () => Printed) => Printed = (print) => print()) {
-  const family = await openDossier(db, files, {
+  const family = await openBundleFamily(db, files, {
     ...printer,
     printBundle: (paper) => around(() => printer.printBundle(paper)),
   })
@@ -79,7 +79,7 @@ describe('a dossier, when something goes wrong', () => {
       await deleteIt()
       return printed
     })
-    deleteIt = async () => void (await removeAttachment(family.house, family.owner, family.pieceId))
+    deleteIt = async () => void (await removeAttachment(family.deps, family.owner, family.pieceId))
     expect(await family.ask()).toMatchObject({ state: 'refused', problem: 'changed' })
     expect(await family.bundles()).toEqual([])
     expect(await family.onDisk()).toEqual([])
@@ -94,7 +94,7 @@ describe('a dossier, when something goes wrong', () => {
       return await print()
     })
     const shape = { sides: 'duplex', leavesOut: false, isZip: false } as const
-    const ask = (waits: boolean) => askForDossier(family.house, family.owner, { ...shape, waits })
+    const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits })
     expect(await Promise.all([ask(false), ask(false)])).toEqual([{ state: 'preparing' }, { state: 'preparing' }])
     expect(await ask(true)).toEqual({ state: 'preparing' })
     slow.release()
@@ -110,7 +110,7 @@ describe('a dossier, when something goes wrong', () => {
       return { ok: false, problem: 'timed-out' }
     })
     const shape = { sides: 'duplex', leavesOut: false, isZip: false } as const
-    const ask = (waits: boolean) => askForDossier(family.house, family.owner, { ...shape, waits })
+    const ask = (waits: boolean) => requestBundle(family.deps, family.owner, { ...shape, waits })
     expect(await ask(false)).toEqual({ state: 'preparing' })
     slow.release()
     const failed = { state: 'refused', problem: 'timed-out' }
@@ -134,7 +134,7 @@ describe('a dossier, when something goes wrong', () => {
     })
     const asked = family.ask()
     await expect.poll(family.made).toBe(1)
-    const closing = family.house.jobs.close()
+    const closing = family.deps.jobs.close()
     const late = family.ask({ sides: 'simplex' })
     slow.release()
     await closing

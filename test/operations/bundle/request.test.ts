@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import type { DossierAnswer } from '#app/operations/bundle/request.ts'
+import type { BundleResponse } from '#app/operations/bundle/request.ts'
 import { removeAttachment } from '#app/operations/pieces/attachments.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
-import { openDossier } from '#test/support/bundle/family.ts'
+import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 const printer = testPrinter()
 let db: Db
 let files: FileStore
-let family: Awaited<ReturnType<typeof openDossier>>
+let family: Awaited<ReturnType<typeof openBundleFamily>>
 beforeAll(async () => {
   db = await databases.sqlite()
   files = await newFileStore()
@@ -27,15 +27,15 @@ afterAll(async () => {
   await db.destroy()
 })
 beforeEach(async () => {
-  family = await openDossier(db, files, printer)
+  family = await openBundleFamily(db, files, printer)
 })
 
-function bytesOf(answer: DossierAnswer): Buffer {
+function bytesOf(answer: BundleResponse): Buffer {
   if (answer.state !== 'ready') throw new Error(JSON.stringify(answer))
   return Buffer.from(answer.bytes)
 }
 
-const read = (answer: DossierAnswer) => readPdf(bytesOf(answer))
+const read = (answer: BundleResponse) => readPdf(bytesOf(answer))
 
 describe('the dossier to post', () => {
   test('holds each letter in posting order, its copy to the notary, and its pieces', async () => {
@@ -131,7 +131,7 @@ describe('the dossier to post', () => {
     if (!added.ok) throw new Error(added.problem)
     await family.choose('bailleur')
     await family.ask()
-    await removeAttachment(family.house, family.owner, added.value)
+    await removeAttachment(family.deps, family.owner, added.value)
     expect(await listFiles(db, family.account, 'bundle')).toEqual([])
     expect(await family.onDisk()).toEqual([])
   })

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { Db } from '#db/connect.ts'
-import { openDossier } from '#test/support/bundle/family.ts'
+import { openBundleFamily } from '#test/support/bundle/family.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -11,7 +11,7 @@ import { testPrinter } from '#test/support/printing/printer.ts'
 
 const printer = testPrinter()
 let db: Db
-let family: Awaited<ReturnType<typeof openDossier>>
+let family: Awaited<ReturnType<typeof openBundleFamily>>
 beforeAll(async () => {
   db = await databases.sqlite()
 })
@@ -20,7 +20,7 @@ afterAll(async () => {
   await db.destroy()
 })
 beforeEach(async () => {
-  family = await openDossier(db, await newFileStore(), printer)
+  family = await openBundleFamily(db, await newFileStore(), printer)
 })
 
 /** The files of a ZIP, as another program reads them. */

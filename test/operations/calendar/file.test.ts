@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
-import { diaryOf } from '#app/operations/calendar/file.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import { calendarFileOf } from '#app/operations/calendar/file.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -23,7 +23,7 @@ describe('the dates in a diary', () => {
   afterAll(() => db.destroy())
 
   async function fileOf(account: Account, day = today): Promise<string> {
-    return diaryOf(account, aSite(), calendarOf(await readDossier(db, account, day), day), day)
+    return calendarFileOf(account, aSite(), calendarOf(await readOverview(db, account, day), day), day)
   }
 
   const eventsIn = (file: string) =>

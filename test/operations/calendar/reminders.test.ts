@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { leave } from '#app/operations/accounts/members.ts'
-import { sendReminders, wishReminders } from '#app/operations/calendar/reminders.ts'
+import { saveReminders, sendReminders } from '#app/operations/calendar/reminders.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     const { account, owner, domain } = await insertFamily(db, { profile })
     const site = aSite({ domainId: domain.id })
     const sites = () => ({ home: site, all: [site], bare: [] })
-    const house = {
+    const deps = {
       db,
       keys: testKeys,
       rates: connectRates(':memory:'),
@@ -40,7 +40,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
       network: undefined,
       now: () => at('2026-03-02'),
     }
-    return { account, owner, house, sites, round: (now: Date) => sendReminders({ db, keys: testKeys, sites }, now) }
+    return { account, owner, deps, sites, round: (now: Date) => sendReminders({ db, keys: testKeys, sites }, now) }
   }
 
   async function mails(): Promise<Mail[]> {
@@ -59,15 +59,15 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
     )
 
   test('are off until they are asked for', async () => {
-    const { account, owner, house, round } = await family()
+    const { account, owner, deps, round } = await family()
     expect(await round(at('2026-03-25'))).toBe(0)
-    await wishReminders(house, { account, user: owner }, 'ask')
+    await saveReminders(deps, { account, user: owner }, 'ask')
     expect(await round(at('2026-03-25'))).toBe(1)
   })
 
   test('say which date, for which letter, and how to stop', async () => {
-    const { account, owner, house, round } = await family()
-    await wishReminders(house, { account, user: owner }, 'ask')
+    const { account, owner, deps, round } = await family()
+    await saveReminders(deps, { account, user: owner }, 'ask')
     await round(at('2026-03-27'))
     const [mail] = await mails()
     expect(mail).toMatchObject({ kind: 'reminder', to: owner.email })
@@ -80,19 +80,19 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
   })
 
   test('leave at most once in seven days, however many rounds and processes look', async () => {
-    const { account, owner, house, round } = await family()
-    await wishReminders(house, { account, user: owner }, 'ask')
+    const { account, owner, deps, round } = await family()
+    await saveReminders(deps, { account, user: owner }, 'ask')
     const counts = await Promise.all([round(at('2026-03-25')), round(at('2026-03-25')), round(at('2026-03-25', 11))])
     expect(counts.reduce((one, other) => one + other)).toBe(1)
-    await wishReminders(house, { account, user: owner }, 'ask')
+    await saveReminders(deps, { account, user: owner }, 'ask')
     expect(await round(at('2026-03-31'))).toBe(0)
     expect(await round(at('2026-04-01'))).toBe(1)
     expect(await mails()).toHaveLength(2)
   })
 
   test('that could not be queued are still to be sent, and keep no other from leaving', async () => {
-    const { account, owner, house, round, sites } = await family()
-    await wishReminders(house, { account, user: owner }, 'ask')
+    const { account, owner, deps, round, sites } = await family()
+    await saveReminders(deps, { account, user: owner }, 'ask')
     const seal: typeof testKeys.seal = (place, text) => {
       if (place.table === 'outbox') throw new Error('The process was killed there.')
       return testKeys.seal(place, text)
@@ -105,8 +105,8 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
   })
 
   test('leave between 8 h and 19 h in Paris, summer and winter', async () => {
-    const { account, owner, house, round } = await family()
-    await wishReminders(house, { account, user: owner }, 'ask')
+    const { account, owner, deps, round } = await family()
+    await saveReminders(deps, { account, user: owner }, 'ask')
     for (const night of ['2026-03-25T06:59:00Z', '2026-03-25T18:00:00Z', '2026-03-30T05:59:00Z']) {
       expect(await round(new Date(night))).toBe(0)
     }
@@ -114,8 +114,8 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
   })
 
   test('say nothing when nothing is due, nor of what is done', async () => {
-    const { account, owner, house, round } = await family()
-    await wishReminders(house, { account, user: owner }, 'ask')
+    const { account, owner, deps, round } = await family()
+    await saveReminders(deps, { account, user: owner }, 'ask')
     expect(await round(at('2026-05-15'))).toBe(0)
     await send(account, owner)
     await round(at('2026-03-25'))
@@ -123,38 +123,38 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
   })
 
   test('wait for the end of a pause of 1, 2 or 4 weeks', async () => {
-    const { account, owner, house, round } = await family()
-    const acting = { account, user: owner }
-    await wishReminders(house, acting, 'ask')
-    await wishReminders({ ...house, now: () => at('2026-03-20') }, acting, { pauseWeeks: 1 })
+    const { account, owner, deps, round } = await family()
+    const actor = { account, user: owner }
+    await saveReminders(deps, actor, 'ask')
+    await saveReminders({ ...deps, now: () => at('2026-03-20') }, actor, { pauseWeeks: 1 })
     expect(await round(at('2026-03-26'))).toBe(0)
     expect(await round(at('2026-03-27'))).toBe(1)
-    await wishReminders({ ...house, now: () => at('2026-03-28') }, acting, { pauseWeeks: 4 })
+    await saveReminders({ ...deps, now: () => at('2026-03-28') }, actor, { pauseWeeks: 4 })
     expect(await findReminder(db, { accountId: account.id, userId: owner.id })).toMatchObject({
       pausedUntil: '2026-04-25',
     })
-    await wishReminders(house, acting, { pauseWeeks: 0 })
+    await saveReminders(deps, actor, { pauseWeeks: 0 })
     expect((await findReminder(db, { accountId: account.id, userId: owner.id }))?.pausedUntil).toBeUndefined()
   })
 
   test('end when they are stopped, when the person leaves, and when the account is erased', async () => {
-    const { account, owner, house, round } = await family()
+    const { account, owner, deps, round } = await family()
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'reader' }, at('2026-03-02'))
-    for (const user of [owner, marc]) await wishReminders(house, { account, user }, 'ask')
-    await leave(house, { account, user: marc })
+    for (const user of [owner, marc]) await saveReminders(deps, { account, user }, 'ask')
+    await leave(deps, { account, user: marc })
     expect(await findReminder(db, { accountId: account.id, userId: marc.id })).toBeUndefined()
     await db.updateTable('account').set({ wrappedKey: null }).where('id', '=', account.id).execute()
     expect(await round(at('2026-03-25'))).toBe(0)
-    await wishReminders(house, { account, user: owner }, 'stop')
+    await saveReminders(deps, { account, user: owner }, 'stop')
     expect(await findReminder(db, { accountId: account.id, userId: owner.id })).toBeUndefined()
   })
 
   test('of a reader say the dates, and nothing to do with what only others may do', async () => {
-    const { account, house, round } = await family()
+    const { account, deps, round } = await family()
     const marc = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'reader' }, at('2026-03-02'))
-    await wishReminders(house, { account, user: marc }, 'ask')
+    await saveReminders(deps, { account, user: marc }, 'ask')
     await round(at('2026-03-25'))
     expect((await mails())[0]?.text).not.toContain('Si c’est fait')
   })

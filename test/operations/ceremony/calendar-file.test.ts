@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ceremonyDiary } from '#app/operations/ceremony/calendar-file.ts'
+import { ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import type { Db } from '#db/connect.ts'
@@ -28,7 +28,7 @@ describe('the ceremony in a diary', () => {
   async function fileOf(differs: Partial<Ceremony> = {}, moments: CeremonyEvent[] = events) {
     const told = { account: (await insertFamily(db)).account, site: aSite(), deceased: 'Jeanne Moreau' }
     const read = (more: Partial<Ceremony> = {}) =>
-      ceremonyDiary({ ...ceremony, ...differs, ...more }, moments, { ...told, today: '2026-03-05' })
+      ceremonyCalendarFile({ ...ceremony, ...differs, ...more }, moments, { ...told, today: '2026-03-05' })
     const eventOf = (file: string) =>
       new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')!)
     return { read, eventOf }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addCeremony, openWithDefault, readCeremonies, reorderEvents } from '#app/operations/ceremony/ceremonies.ts'
 import { deleteCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const usual = { address: '', events: [] }
@@ -10,13 +10,13 @@ const refused = (problem: string) => ({ ok: false, problem })
 
 describe.each(Object.entries(databases))('the ceremonies of an account, on %s', (_name, open) => {
   let db: Db
-  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
     db = await open()
   })
   afterAll(() => db.destroy())
   beforeEach(async () => {
-    family = await openSharedHouse(db)
+    family = await openSharedAccount(db)
   })
 
   const readAll = () => readCeremonies(db, family.account)
@@ -24,9 +24,9 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
   test('begin with one, in two days and to be confirmed, whoever opens the page at the same instant', async () => {
     const marc = await family.join('administrator')
     await Promise.all([
-      openWithDefault(family.house, family.owner, usual),
-      openWithDefault(family.house, marc, usual),
-      openWithDefault(family.house, marc, usual),
+      openWithDefault(family.deps, family.owner, usual),
+      openWithDefault(family.deps, marc, usual),
+      openWithDefault(family.deps, marc, usual),
     ])
     const [ceremony, ...others] = await readAll()
     expect(others).toEqual([])
@@ -35,7 +35,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
   })
 
   test('begin as the partner has chosen', async () => {
-    await openWithDefault(family.house, family.owner, {
+    await openWithDefault(family.deps, family.owner, {
       address: 'Crématorium de Nantes',
       events: ['poem', 'meditation'],
     })
@@ -45,23 +45,23 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
   })
 
   test('are not made by a reader', async () => {
-    await openWithDefault(family.house, await family.join('reader'), usual)
+    await openWithDefault(family.deps, await family.join('reader'), usual)
     expect(await readAll()).toEqual([])
   })
 
   test('do not come back by themselves once the last is deleted, and begin again when asked', async () => {
-    await openWithDefault(family.house, family.owner, usual)
+    await openWithDefault(family.deps, family.owner, usual)
     const [only] = await readAll()
     await deleteCeremony(db, family.account, only!.id)
-    await openWithDefault(family.house, family.owner, usual)
+    await openWithDefault(family.deps, family.owner, usual)
     expect(await readAll()).toEqual([])
-    expect(await addCeremony(family.house, family.owner, usual)).toMatchObject({ ok: true })
+    expect(await addCeremony(family.deps, family.owner, usual)).toMatchObject({ ok: true })
     expect(await readAll()).toHaveLength(1)
   })
 
   test('are two at most, even asked for together (S1 §5)', async () => {
-    await openWithDefault(family.house, family.owner, usual)
-    const answers = await Promise.all([1, 2, 3].map(() => addCeremony(family.house, family.owner, usual)))
+    await openWithDefault(family.deps, family.owner, usual)
+    const answers = await Promise.all([1, 2, 3].map(() => addCeremony(family.deps, family.owner, usual)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers).toContainEqual(refused('too-many'))
     expect(await readAll()).toHaveLength(2)
@@ -69,8 +69,8 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
 
   test('are at the church when the other is at the crematorium, at a place that is still to be told', async () => {
     const partners = { address: 'Crématorium de Nantes', events: [] }
-    await openWithDefault(family.house, family.owner, partners)
-    await addCeremony(family.house, family.owner, partners)
+    await openWithDefault(family.deps, family.owner, partners)
+    await addCeremony(family.deps, family.owner, partners)
     expect((await readAll()).map(({ ceremonyType, address }) => [ceremonyType, address])).toEqual([
       ['crematorium', 'Crématorium de Nantes'],
       ['church', ''],
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
 
   describe('the order of their events', () => {
     async function order() {
-      await openWithDefault(family.house, family.owner, usual)
+      await openWithDefault(family.deps, family.owner, usual)
       const [ceremony] = await readAll()
       return { ceremonyId: ceremony!.id, seen: ceremony!.events.map(({ id }) => id) }
     }
@@ -89,13 +89,13 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     test('is changed in the middle', async () => {
       const { ceremonyId, seen } = await order()
       const wanted = swapped(seen, 3)
-      await reorderEvents(family.house, family.owner, { ceremonyId, seen, wanted })
+      await reorderEvents(family.deps, family.owner, { ceremonyId, seen, wanted })
       expect(await now()).toEqual(wanted)
     })
 
     test('stays as it was when a frozen event would move, or an event is missing, foreign or repeated', async () => {
       const { ceremonyId, seen } = await order()
-      const reorder = (wanted: string[]) => reorderEvents(family.house, family.owner, { ceremonyId, seen, wanted })
+      const reorder = (wanted: string[]) => reorderEvents(family.deps, family.owner, { ceremonyId, seen, wanted })
       expect(await reorder(swapped(seen, 0))).toEqual(refused('frozen-event-moved'))
       expect(await reorder(seen.slice(1))).toEqual(refused('not-the-same-events'))
       expect(await reorder(seen.with(4, 'foreign'))).toEqual(refused('not-the-same-events'))
@@ -106,8 +106,8 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     test('is told to the second of two relatives who change it at once', async () => {
       const { ceremonyId, seen } = await order()
       const marc = await family.join('administrator')
-      await reorderEvents(family.house, family.owner, { ceremonyId, seen, wanted: swapped(seen, 3) })
-      const late = await reorderEvents(family.house, marc, { ceremonyId, seen, wanted: swapped(seen, 4) })
+      await reorderEvents(family.deps, family.owner, { ceremonyId, seen, wanted: swapped(seen, 3) })
+      const late = await reorderEvents(family.deps, marc, { ceremonyId, seen, wanted: swapped(seen, 4) })
       expect(late).toEqual(refused('changed-meanwhile'))
       expect(await now()).toEqual(swapped(seen, 3))
     })
@@ -115,9 +115,9 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     test('is not for readers, nor for another family', async () => {
       const { ceremonyId, seen } = await order()
       const wish = { ceremonyId, seen, wanted: swapped(seen, 3) }
-      expect(await reorderEvents(family.house, await family.join('reader'), wish)).toEqual(refused('not-allowed'))
-      const other = await openSharedHouse(db)
-      expect(await reorderEvents(other.house, other.owner, wish)).toEqual(refused('not-there'))
+      expect(await reorderEvents(family.deps, await family.join('reader'), wish)).toEqual(refused('not-allowed'))
+      const other = await openSharedAccount(db)
+      expect(await reorderEvents(other.deps, other.owner, wish)).toEqual(refused('not-there'))
     })
   })
 })

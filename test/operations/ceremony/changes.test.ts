@@ -22,8 +22,8 @@ describe('what is taken away from a ceremony, and added to it', () => {
 
   /** Two moments, each with one file. */
   async function begin() {
-    const { account, owner, house } = family
-    const by = { by: owner.user.id, now: house.now() }
+    const { account, owner, deps } = family
+    const by = { by: owner.user.id, now: deps.now() }
     const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures', 'poem'], by)
     const [show = '', poem = ''] = eventIds
     const pictures = [{ fileId: await family.aFile({ kind: 'ceremony' }), caption: '' }]
@@ -37,18 +37,18 @@ describe('what is taken away from a ceremony, and added to it', () => {
 
   test('leaves a line in the journal for each file that goes with it', async () => {
     const { ceremonyId, show } = await begin()
-    const { house, owner } = family
-    expect((await removeEvent(house, owner, { ceremonyId, eventId: show })).ok).toBe(true)
+    const { deps, owner } = family
+    expect((await removeEvent(deps, owner, { ceremonyId, eventId: show })).ok).toBe(true)
     expect([await deletions(), await kept()]).toEqual([1, 1])
-    expect((await removeCeremony(house, owner, ceremonyId)).ok).toBe(true)
+    expect((await removeCeremony(deps, owner, ceremonyId)).ok).toBe(true)
     expect([await deletions(), await kept(), await family.onDisk()]).toEqual([2, 0, []])
   })
 
   test('is sixty moments at most, the music that no list shows among them', async () => {
-    const { house, owner, account } = family
+    const { deps, owner, account } = family
     const types = ['music', ...Array.from({ length: 58 }, () => 'poem' as const)] as const
     const { ceremonyId } = await insertCeremonyOf(db, account, types, { by: owner.user.id })
-    const add = () => addEvents(house, owner, { ceremonyId, types: ['poem'] })
+    const add = () => addEvents(deps, owner, { ceremonyId, types: ['poem'] })
     expect((await add()).ok).toBe(true)
     expect(await add()).toEqual({ ok: false, problem: 'too-many-events' })
     expect(await listEvents(db, account, ceremonyId)).toHaveLength(60)

@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, noon, testKeys } from '#test/support/db/factories.ts'
-import { anUploadHouse, idsIn, newFileStore } from '#test/support/files/files.ts'
+import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto, aScan } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -39,16 +39,16 @@ describe('the cover of a programme', () => {
     const poem = { type: 'poem', duration: 180, details: { title: 'Le vent', text: 'Il passe.' } } as const
     const eulogy = { type: 'funeralEulogy', duration: 180, details: { text: 'Elle riait.' } } as const
     const ids = await insertEvents(db, account, ceremonyId, [poem, eulogy], { at: 0, ...by })
-    const house = {
-      ...anUploadHouse(db, files),
+    const deps = {
+      ...uploadDeps(db, files),
       site: aSite({ domainId: domain.id }),
       keys: testKeys,
       network: undefined,
     }
     return {
-      ...{ account, user, ceremonyId, ids, house, acting: { account, user } },
+      ...{ account, user, ceremonyId, ids, deps, actor: { account, user } },
       add: async (bytes: Buffer, { once, id = ceremonyId }: { once?: string; id?: string } = {}) =>
-        saveCover(house, { account, user, once }, { ceremonyId: id, upload: anUpload(bytes, 'portrait.jpeg') }),
+        saveCover(deps, { account, user, once }, { ceremonyId: id, upload: anUpload(bytes, 'portrait.jpeg') }),
       ceremony: () => findCeremony(db, account, ceremonyId),
       kept: async () => (await listFiles(db, account, 'ceremony')).map(({ id }) => id).sort(),
     }
@@ -77,14 +77,14 @@ describe('the cover of a programme', () => {
   })
 
   test('is removed for good, with its ceremony too', async () => {
-    const { house, acting, ceremonyId } = family
+    const { deps, actor, ceremonyId } = family
     await family.add(await aPhoto())
-    expect(await removeCover(house, acting, ceremonyId)).toEqual(done)
-    expect(await removeCover(house, acting, ceremonyId)).toEqual(done)
+    expect(await removeCover(deps, actor, ceremonyId)).toEqual(done)
+    expect(await removeCover(deps, actor, ceremonyId)).toEqual(done)
     expect(await family.ceremony()).toMatchObject({ address: 'Nantes' })
     expect((await family.ceremony())?.coverFileId).toBeUndefined()
     await family.add(await aPhoto())
-    expect(await removeCeremony(house, acting, ceremonyId)).toEqual(done)
+    expect(await removeCeremony(deps, actor, ceremonyId)).toEqual(done)
     expect([await family.kept(), await idsIn(files)]).toEqual([[], []])
   })
 
@@ -100,20 +100,20 @@ describe('the cover of a programme', () => {
   })
 
   test('is nobody else’s, and no reader’s', async () => {
-    const { house, account, user, acting, ceremonyId } = family
+    const { deps, account, user, actor, ceremonyId } = family
     const theirs = await aFamily()
     expect(await family.add(await aPhoto(), { id: theirs.ceremonyId })).toEqual(refused('not-there'))
-    expect(await removeCover(house, acting, theirs.ceremonyId)).toEqual(refused('not-there'))
+    expect(await removeCover(deps, actor, theirs.ceremonyId)).toEqual(refused('not-there'))
     await updateMembership(db, { accountId: account.id, userId: user.id }, { role: 'reader' })
     expect(await family.add(await aPhoto())).toEqual(refused('not-allowed'))
-    expect(await chooseTexts(house, acting, { ceremonyId, choices: {} })).toEqual(refused('not-allowed'))
+    expect(await chooseTexts(deps, actor, { ceremonyId, choices: {} })).toEqual(refused('not-allowed'))
     expect(await idsIn(files)).toEqual([])
   })
 
   test('goes with texts that the family chooses, among its own', async () => {
-    const { house, acting, ceremonyId, ids } = family
+    const { deps, actor, ceremonyId, ids } = family
     const [poem = '', eulogy = ''] = ids
-    const choose = (choices: Record<string, boolean>) => chooseTexts(house, acting, { ceremonyId, choices })
+    const choose = (choices: Record<string, boolean>) => chooseTexts(deps, actor, { ceremonyId, choices })
     expect(await choose({ [eulogy]: true, 'not an event': true })).toEqual(done)
     expect((await family.ceremony())?.textChoices).toEqual({ [poem]: true, [eulogy]: true })
     expect(await choose({ [poem]: false })).toEqual(done)

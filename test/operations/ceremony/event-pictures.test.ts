@@ -11,18 +11,18 @@ import { anUpload } from '#test/support/files/uploads.ts'
 
 test('a slide show takes sixty pictures, not two hundred, and can still be changed then', async () => {
   const db = await databases.sqlite()
-  const { account, owner, house, onDisk } = await openPieces(db, await newFileStore())
-  const by = { by: owner.user.id, now: house.now() }
+  const { account, owner, deps, onDisk } = await openPieces(db, await newFileStore())
+  const by = { by: owner.user.id, now: deps.now() }
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], { by: owner.user.id })
   const place = { ceremonyId, eventId: eventIds[0]! }
   const pictures = Array.from({ length: MOST_PICTURES }, (_, index) => ({ fileId: `picture-${index}`, caption: '' }))
   await updateEvent(db, account, ceremonyId, { id: place.eventId, duration: 0, details: { pictures } }, by)
 
   const photo = anUpload(await aPhoto(), 'photo.jpg')
-  const refused = await saveEvent(house, owner, place, { typed: {}, upload: photo })
+  const refused = await saveEvent(deps, owner, place, { typed: {}, upload: photo })
   expect(refused).toMatchObject({ problem: 'wrong', file: 'too-many-pictures' })
   expect(await onDisk()).toEqual([])
-  expect((await saveEvent(house, owner, place, { typed: { minutes: '4' } })).ok).toBe(true)
+  expect((await saveEvent(deps, owner, place, { typed: { minutes: '4' } })).ok).toBe(true)
   const [event] = await listEvents(db, account, ceremonyId)
   expect(event).toMatchObject({ duration: 240, details: { pictures } })
   await db.destroy()

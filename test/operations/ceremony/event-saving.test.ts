@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import type { Acting } from '#app/operations/accounts/permissions.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { removeEvent } from '#app/operations/ceremony/changes.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { buttonOf } from '#app/rules/ceremony/events/form-intents.ts'
+import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { updateMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
 
   /** A ceremony of one event, its form as one opens it, and ways to send it. */
   async function begin(type: EventType) {
-    const { account, owner, house } = family
+    const { account, owner, deps } = family
     const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, [type], { by: owner.user.id })
     const place = { ceremonyId, eventId: eventIds[0]! }
     const read = async (isEditor = true) => await readEventPage(db, account, { ...place, isEditor })
@@ -41,8 +41,8 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
       read,
       seen: async () => (await read())!.seen,
       details: async () => (await read())!.event.details,
-      save: async (typed: Record<string, string>, file?: Buffer, acting: Acting = owner) =>
-        await saveEvent(house, acting, place, { typed, upload: file && anUpload(file, 'photo.jpg') }),
+      save: async (typed: Record<string, string>, file?: Buffer, actor: Actor = owner) =>
+        await saveEvent(deps, actor, place, { typed, upload: file && anUpload(file, 'photo.jpg') }),
     }
   }
   const kept = async () => (await listFiles(db, family.account, 'ceremony')).map(({ id }) => id).toSorted()
@@ -67,10 +67,10 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
   test('of another account, or removed meanwhile, is not there', async () => {
     const poem = await begin('poem')
     const others = await openPieces(db, store)
-    const theirs = await saveEvent(others.house, others.owner, poem.place, { typed: { title: 'À nous' } })
+    const theirs = await saveEvent(others.deps, others.owner, poem.place, { typed: { title: 'À nous' } })
     expect(theirs).toEqual({ ok: false, problem: 'not-there' })
     expect(await readEventPage(db, others.account, { ...poem.place, isEditor: true })).toBeUndefined()
-    await removeEvent(family.house, family.owner, poem.place)
+    await removeEvent(family.deps, family.owner, poem.place)
     expect(await poem.save({ title: 'Trop tard' })).toEqual({ ok: false, problem: 'not-there' })
   })
 
@@ -109,13 +109,13 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     const ids = ((await show.details()).pictures ?? []).map(({ fileId }) => fileId)
     expect(ids.toSorted()).toEqual(await kept())
     const [first = '', second = '', third = ''] = ids
-    await show.save({ [`caption-${third}`]: 'Noël', intent: buttonOf({ kind: 'up', fileId: third }) })
+    await show.save({ [`caption-${third}`]: 'Noël', intent: toButtonValue({ kind: 'up', fileId: third }) })
     expect((await show.details()).pictures).toEqual([
       { fileId: first, caption: '' },
       { fileId: third, caption: 'Noël' },
       { fileId: second, caption: '' },
     ])
-    await show.save({ intent: buttonOf({ kind: 'remove-picture', fileId: first }) })
+    await show.save({ intent: toButtonValue({ kind: 'remove-picture', fileId: first }) })
     expect(await kept()).toEqual([second, third].toSorted())
     expect(await family.onDisk()).toEqual(await kept())
     expect((await family.journal()).map(({ act }) => act)).toEqual(
@@ -125,9 +125,9 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
 
   test('sent twice by a double click, keeps one picture', async () => {
     const show = await begin('pictures')
-    const acting = { ...family.owner, once: 'a form drawn once' }
+    const actor = { ...family.owner, once: 'a form drawn once' }
     const photo = await aPhoto()
-    expect(await show.save({}, photo, acting)).toEqual(await show.save({}, photo, acting))
+    expect(await show.save({}, photo, actor)).toEqual(await show.save({}, photo, actor))
     expect(await kept()).toHaveLength(1)
     expect(await family.onDisk()).toEqual(await kept())
   })

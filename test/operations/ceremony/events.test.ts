@@ -38,16 +38,16 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
   })
 
   async function begin(types: readonly EventType[]) {
-    const { account, owner, house } = family
+    const { account, owner, deps } = family
     const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, types, { by: owner.user.id })
     const events = async () => (await readCeremonies(db, account))[0]!.events
     return {
       ...{ ceremonyId, eventIds },
       types: async () => (await events()).map(({ type }) => type),
       ids: async () => (await events()).map(({ id }) => id),
-      add: (...types: EventType[]) => addEvents(house, owner, { ceremonyId, types }),
-      remove: (eventId: string, once?: string) => removeEvent(house, { ...owner, once }, { ceremonyId, eventId }),
-      reorder: (seen: string[], wanted: string[]) => reorderEvents(house, owner, { ceremonyId, seen, wanted }),
+      add: (...types: EventType[]) => addEvents(deps, owner, { ceremonyId, types }),
+      remove: (eventId: string, once?: string) => removeEvent(deps, { ...owner, once }, { ceremonyId, eventId }),
+      reorder: (seen: string[], wanted: string[]) => reorderEvents(deps, owner, { ceremonyId, seen, wanted }),
     }
   }
 
@@ -89,8 +89,8 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
     const ceremony = await begin(['poem', 'poem'])
     const [poem = ''] = ceremony.eventIds
     const change = { id: poem, duration: 60, details: { text: 'Demain, dès l’aube' } }
-    const { account, owner, house } = family
-    await updateEvent(db, account, ceremony.ceremonyId, change, { by: owner.user.id, now: house.now() })
+    const { account, owner, deps } = family
+    await updateEvent(db, account, ceremony.ceremonyId, change, { by: owner.user.id, now: deps.now() })
     const once = randomUUID()
     const gone = { ok: true, value: { type: 'poem', fileIds: [] } }
     expect(await ceremony.remove(poem, once)).toEqual(gone)
@@ -101,9 +101,9 @@ describe.each(Object.entries(databases))('the moments of a ceremony, on %s', (_n
 
   test('go with their ceremony, once for a button pressed twice', async () => {
     const { ceremonyId } = await begin(['poem'])
-    const acting = { ...family.owner, once: randomUUID() }
+    const actor = { ...family.owner, once: randomUUID() }
     for (const _press of [1, 2])
-      expect(await removeCeremony(family.house, acting, ceremonyId)).toMatchObject({ ok: true })
+      expect(await removeCeremony(family.deps, actor, ceremonyId)).toMatchObject({ ok: true })
     expect(await readCeremonies(db, family.account)).toEqual([])
   })
 })

@@ -9,8 +9,8 @@ import { openPieces } from '#test/support/files/pieces.ts'
 
 test('the list of files to copy names them as the family did', async () => {
   const db = await databases.sqlite()
-  const { account, owner, house, aFile } = await openPieces(db, await newFileStore())
-  const by = { by: owner.user.id, now: house.now() }
+  const { account, owner, deps, aFile } = await openPieces(db, await newFileStore())
+  const by = { by: owner.user.id, now: deps.now() }
   const { ceremonyId, eventIds } = await insertCeremonyOf(db, account, ['pictures'], by)
   const pictures = [
     { fileId: await aFile({ kind: 'ceremony', name: 'Pornic 1962.jpg' }), caption: 'La plage' },

@@ -5,17 +5,17 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { anEmail, jeanne, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const usual = { address: 'Crématorium du partenaire', events: [] }
 
 describe.each(Object.entries(databases))('what was told of the ceremony at sign-up, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openAccess>>
   beforeAll(async () => {
     db = await open()
-    door = await openDoor(db)
+    door = await openAccess(db)
   })
   afterAll(() => db.destroy())
 
@@ -25,34 +25,34 @@ describe.each(Object.entries(databases))('what was told of the ceremony at sign-
     const token = tokenIn(await door.readMail())
     const entered = await door.follow(token)
     if (!entered.ok) throw new Error(entered.problem)
-    const user = (await findUserByEmail(db, door.house.keys, email))!
+    const user = (await findUserByEmail(db, door.deps.keys, email))!
     const [membership] = await door.accountsOf(email)
-    const account = (await findAccount(db, door.house.keys, membership!.accountId))!
-    return { email, acting: { account, user }, account }
+    const account = (await findAccount(db, door.deps.keys, membership!.accountId))!
+    return { email, actor: { account, user }, account }
   }
 
   test('is what the first ceremony begins from, before what the partner says', async () => {
     const told = { funeral: 'burial', address: 'Cimetière de Rezé', datetime: '2026-12-01T10:00' } as const
-    const { acting, account } = await signUp(told)
+    const { actor, account } = await signUp(told)
     expect(await readCeremonies(db, account)).toEqual([])
-    await openWithDefault(door.house, acting, usual)
+    await openWithDefault(door.deps, actor, usual)
     expect(await readCeremonies(db, account)).toMatchObject([
       { ceremonyType: 'cemetery', address: 'Cimetière de Rezé', datetime: '2026-12-01T10:00', isConfirmed: true },
     ])
-    await addCeremony(door.house, acting, usual)
+    await addCeremony(door.deps, actor, usual)
     expect((await readCeremonies(db, account))[1]).toMatchObject({ address: usual.address, isConfirmed: false })
   })
 
   test('may be nothing: the ceremony is then the usual one, to be confirmed', async () => {
-    const { acting, account } = await signUp()
+    const { actor, account } = await signUp()
     expect(await readProfile(db, account)).not.toHaveProperty('ceremonyFuneral')
-    await openWithDefault(door.house, acting, usual)
+    await openWithDefault(door.deps, actor, usual)
     expect(await readCeremonies(db, account)).toMatchObject([{ ceremonyType: 'crematorium', isConfirmed: false }])
   })
 
   test('changes nothing of a ceremony that is already there', async () => {
-    const { acting, account, email } = await signUp()
-    await openWithDefault(door.house, acting, usual)
+    const { actor, account, email } = await signUp()
+    await openWithDefault(door.deps, actor, usual)
     await signUp({ address: 'Ailleurs' }, email)
     expect(await readProfile(db, account)).not.toHaveProperty('ceremonyAddress')
     expect(await readCeremonies(db, account)).toMatchObject([{ address: usual.address }])

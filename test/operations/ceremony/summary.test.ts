@@ -6,7 +6,7 @@ import { sendSummary } from '#app/operations/ceremony/summary-mails.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/outbox.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { aCeremonyFamily, helpers } from '#test/support/ceremony/summaries.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -122,17 +122,17 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
     const { send, join, id, summary } = await aFamily()
     expect(await send({}, await join('reader'))).toEqual(refused('not-allowed'))
     const { fingerprint: seen } = await summary()
-    const other = await openSharedHouse(db)
+    const other = await openSharedAccount(db)
     const asked = { ceremonyId: id, to: helpers, message: '', forMaster: false, seen }
-    expect(await sendSummary({ ...other.house, files, printer }, other.owner, asked)).toEqual(refused('not-there'))
+    expect(await sendSummary({ ...other.deps, files, printer }, other.owner, asked)).toEqual(refused('not-there'))
     const six = Array.from({ length: 6 }, (_, index) => `n${index}@obseques.example`)
     expect(await send({ to: six })).toEqual(refused('too-many-addresses'))
     expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
   test('five times a day, then no more', async () => {
-    const { house, owner, id, summary } = await aFamily()
-    const counted = { ...house, rates: connectRates(':memory:'), network: 'a network' }
+    const { deps, owner, id, summary } = await aFamily()
+    const counted = { ...deps, rates: connectRates(':memory:'), network: 'a network' }
     const { fingerprint: seen } = await summary()
     const asked = { ceremonyId: id, to: [helpers[0]!], message: '', forMaster: false, seen }
     for (let sent = 0; sent < 5; sent++) expect(await sendSummary(counted, owner, asked)).toMatchObject({ ok: true })
@@ -148,9 +148,9 @@ describe.each(Object.entries(databases))('the running order of a ceremony, sent,
   })
 
   test('leaves all the same, with its file, when its ceremony is deleted while it waits', async () => {
-    const { house, owner, id, send, copies } = await aFamily()
+    const { deps, owner, id, send, copies } = await aFamily()
     await send({ to: [helpers[0]!] })
-    await removeCeremony(house, owner, id)
+    await removeCeremony(deps, owner, id)
     const { server } = await deliver(db, files, 'normal')
     await vi.waitFor(async () => expect(await copies()).toEqual([]), 5000)
     expect(server.received).toHaveLength(1)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  changeOwnWord,
-  findOwnWord,
-  ownWordPath,
-  readWordToken,
-  withdrawOwnWord,
+  authorPath,
+  changeAuthored,
+  findAuthored,
+  readAuthorToken,
+  withdrawAuthored,
 } from '#app/operations/condolences/authored.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
@@ -31,22 +31,22 @@ async function decided(book: Awaited<ReturnType<typeof openBook>>, state: Condol
   const upload = photo ? anUpload(await aPhoto(), 'lui.jpg') : undefined
   const kept = await book.keep({ email: 'marc@famille.example', upload })
   await updateCondolence(db, book.account, { ...kept, state })
-  return (await findOwnWord(book.house, kept.id, book.domain.id))!
+  return (await findAuthored(book.deps, kept.id, book.domain.id))!
 }
 
 describe('the private link of a word', () => {
   test('leads to it, and to nothing else when a character of it is changed', () => {
-    const token = ownWordPath(testKeys, 'abc').slice('/mots/'.length)
-    expect(readWordToken(testKeys, token)).toBe('abc')
+    const token = authorPath(testKeys, 'abc').slice('/mots/'.length)
+    expect(readAuthorToken(testKeys, token)).toBe('abc')
     const forged = [`abd.${token.split('.')[1]}`, `${token}x`, `${token}.x`, 'abc', 'abc.', '', '.']
-    expect(forged.map((text) => readWordToken(testKeys, text))).toEqual(forged.map(() => undefined))
-    expect(readWordToken(testKeys, `abc.${testKeys.sign('reporter', 'abc')}`)).toBeUndefined()
+    expect(forged.map((text) => readAuthorToken(testKeys, text))).toEqual(forged.map(() => undefined))
+    expect(readAuthorToken(testKeys, `abc.${testKeys.sign('reporter', 'abc')}`)).toBeUndefined()
   })
 
   test('leads nowhere from the site of another partner', async () => {
     const book = await openBook(db)
     const { id } = await book.keep()
-    expect(await findOwnWord(book.house, id, 'another site')).toBeUndefined()
+    expect(await findAuthored(book.deps, id, 'another site')).toBeUndefined()
   })
 })
 
@@ -61,7 +61,7 @@ describe('a word that its author changes', () => {
   ] as const)('%s, %s: it is then %s', async (publication, before, after) => {
     const book = await openBook(db, { publication })
     const own = await decided(book, before)
-    expect(await changeOwnWord(book.house, own, change)).toEqual({ ok: true, value: undefined })
+    expect(await changeAuthored(book.deps, own, change)).toEqual({ ok: true, value: undefined })
     const kept = await book.read(own.condolence.id)
     expect(kept).toMatchObject({ state: after, name: 'Marc Petit', message: 'Il riait fort.' })
     expect(kept?.email).toBeUndefined()
@@ -76,7 +76,7 @@ describe('a word that its author changes', () => {
       await updateCondolence(db, book.account, { ...own.condolence, hiddenAt: noon.toISOString() })
       const before = await book.read(own.condolence.id)
       const same = { name: before!.name, message: before!.message, email: 'marc@ailleurs.example' }
-      await changeOwnWord(book.house, own, { word: same, withoutPhoto: false })
+      await changeAuthored(book.deps, own, { word: same, withoutPhoto: false })
       expect(await book.read(own.condolence.id)).toEqual({ ...before, email: 'marc@ailleurs.example' })
     },
   )
@@ -84,16 +84,16 @@ describe('a word that its author changes', () => {
   test('is read again once, and not each time that it is saved', async () => {
     const book = await openBook(db)
     const own = await decided(book, 'refused')
-    await changeOwnWord(book.house, own, change)
+    await changeAuthored(book.deps, own, change)
     await moveCondolences(db, book.account, [own.condolence.id], 'refused', { by: book.owner.id, now: noon })
-    await changeOwnWord(book.house, own, change)
+    await changeAuthored(book.deps, own, change)
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'refused' })
   })
 
   test('into something that gives a doubt is read again, even where words are shown at once', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const own = await decided(book, 'published')
-    await changeOwnWord(book.house, own, { ...change, word: { ...word, message: 'Voir www.exemple.com' } })
+    await changeAuthored(book.deps, own, { ...change, word: { ...word, message: 'Voir www.exemple.com' } })
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'waiting', doubts: ['link'] })
   })
 
@@ -101,7 +101,7 @@ describe('a word that its author changes', () => {
     const book = await openBook(db, { publication: 'immediate' })
     const own = await decided(book, 'published')
     await updateCondolence(db, book.account, { ...own.condolence, hiddenAt: noon.toISOString() })
-    await changeOwnWord(book.house, own, change)
+    await changeAuthored(book.deps, own, change)
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'waiting' })
   })
 
@@ -109,9 +109,9 @@ describe('a word that its author changes', () => {
     const book = await openBook(db)
     const own = await decided(book, 'published', true)
     expect(await idsIn(book.files)).toHaveLength(2)
-    await changeOwnWord(book.house, own, change)
+    await changeAuthored(book.deps, own, change)
     expect((await book.read(own.condolence.id))?.picture).toBeDefined()
-    await changeOwnWord(book.house, own, { ...change, withoutPhoto: true })
+    await changeAuthored(book.deps, own, { ...change, withoutPhoto: true })
     expect((await book.read(own.condolence.id))?.picture).toBeUndefined()
     expect(await idsIn(book.files)).toEqual([])
   })
@@ -120,10 +120,10 @@ describe('a word that its author changes', () => {
     const book = await openBook(db)
     const own = await decided(book, 'published')
     await book.change({ isOpen: false })
-    expect(await changeOwnWord(book.house, own, change)).toEqual({ ok: false, problem: 'closed' })
+    expect(await changeAuthored(book.deps, own, change)).toEqual({ ok: false, problem: 'closed' })
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'published', message: 'Je pense à vous.' })
-    await withdrawOwnWord(book.house, own)
-    expect(await changeOwnWord(book.house, own, change)).toEqual({ ok: false, problem: 'not-there' })
+    await withdrawAuthored(book.deps, own)
+    expect(await changeAuthored(book.deps, own, change)).toEqual({ ok: false, problem: 'not-there' })
   })
 })
 
@@ -131,16 +131,16 @@ test('a word that is taken back is gone with its photograph, though nothing more
   const book = await openBook(db)
   const own = await decided(book, 'published', true)
   await book.change({ isOpen: false })
-  await withdrawOwnWord(book.house, own)
-  await withdrawOwnWord(book.house, own)
+  await withdrawAuthored(book.deps, own)
+  await withdrawAuthored(book.deps, own)
   expect([await book.all(), await idsIn(book.files)]).toEqual([[], []])
-  expect(await findOwnWord(book.house, own.condolence.id, book.domain.id)).toBeUndefined()
+  expect(await findAuthored(book.deps, own.condolence.id, book.domain.id)).toBeUndefined()
 })
 
 test('what the family decided while its author changed it is the last word: it is read again', async () => {
   const book = await openBook(db)
   const own = await decided(book, 'waiting')
   await moveCondolences(db, book.account, [own.condolence.id], 'published', { by: book.owner.id, now: noon })
-  await changeOwnWord(book.house, own, change)
+  await changeAuthored(book.deps, own, change)
   expect(await book.read(own.condolence.id)).toMatchObject({ state: 'waiting', message: 'Il riait fort.' })
 })

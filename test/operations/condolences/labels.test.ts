@@ -26,7 +26,7 @@ async function printed(given: readonly Author[], file = 1) {
 }
 
 /** The label a piece of text stands on, from 0 on its sheet; undefined when it is on none, or leaves it. */
-function placeOf({ x, right, y, bottom }: Piece): number | undefined {
+function sealContextOf({ x, right, y, bottom }: Piece): number | undefined {
   const column = Math.floor((x - label.left) / (label.width + label.gap))
   const row = Math.floor(((y + bottom) / 2 - label.top) / label.height)
   const left = label.left + column * (label.width + label.gap)
@@ -43,10 +43,10 @@ describe('the sheets of labels', () => {
       [210, 297],
       [210, 297],
     ])
-    expect(pdf.pieces.filter((piece) => placeOf(piece) === undefined)).toEqual([])
+    expect(pdf.pieces.filter((piece) => sealContextOf(piece) === undefined)).toEqual([])
     for (const [index, name] of [...Array(25)].map((_, index) => [index, `Personne ${index + 1}`] as const)) {
       const piece = pdf.pieces.find(({ text }) => text.trim() === name)
-      expect([piece?.page, piece && placeOf(piece)]).toEqual([index < 21 ? 1 : 2, index % 21])
+      expect([piece?.page, piece && sealContextOf(piece)]).toEqual([index < 21 ? 1 : 2, index % 21])
     }
     expect(pdf.text.match(/44000 NANTES/g)).toHaveLength(25)
     expect(pdf.text).not.toContain('·')
@@ -69,7 +69,7 @@ describe('the sheets of labels', () => {
       authors(21, { name, postalAddress }).map((one, index) => ({ ...one, name: `${index} ${name}`.slice(0, 80) })),
     )
     expect(pdf.pages).toHaveLength(1)
-    expect(pdf.pieces.filter((piece) => placeOf(piece) === undefined)).toEqual([])
+    expect(pdf.pieces.filter((piece) => sealContextOf(piece) === undefined)).toEqual([])
     expect(pdf.text.match(/TILLEULS BATIMENT/g)).toHaveLength(105)
   })
 
@@ -81,7 +81,7 @@ describe('the sheets of labels', () => {
     // Chinese letters are drawn as shapes, and keep their words.
     expect(drawn).not.toContain('DejaVu')
     expect(pdf.text).toContain('王小明')
-    expect(pdf.pieces.filter((piece) => placeOf(piece) === undefined)).toEqual([])
+    expect(pdf.pieces.filter((piece) => sealContextOf(piece) === undefined)).toEqual([])
   })
 
   test('print what is hostile as it was typed', async () => {

@@ -40,7 +40,7 @@ describe('ten thousand messages', () => {
     const { condolences } = await page(3)
     const asked = readDecision({ seen: seenWords(condolences), intent: 'published', tous: 'on' })!
     expect(asked.seen).toHaveLength(50)
-    expect(await decide(family.house, family.owner, asked)).toEqual({ ok: true, value: { moved: 50, left: [] } })
+    expect(await decide(family.deps, family.owner, asked)).toEqual({ ok: true, value: { moved: 50, left: [] } })
     const next = await page(3)
     expect(next).toMatchObject({ pages: 199, counts: { 'a-relire': 9950, publies: 50 } })
     expect(next.condolences[0]?.name).toBe('Visiteur 9849')

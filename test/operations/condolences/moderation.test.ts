@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeOwnWord, findOwnWord } from '#app/operations/condolences/authored.ts'
-import { readLeft } from '#app/operations/condolences/moderated.ts'
+import { changeAuthored, findAuthored } from '#app/operations/condolences/authored.ts'
+import { readLeftOut } from '#app/operations/condolences/moderated.ts'
 import {
   countToDecide,
   countViews,
@@ -40,7 +40,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const seen = seenWords(await Promise.all(ids.map(read)))
     return async (decision: Decision, person = family.owner, once?: string) => {
       const asked = readDecision({ seen, intent: decision, tous: 'on' })!
-      return await decide(family.house, { ...person, once }, asked)
+      return await decide(family.deps, { ...person, once }, asked)
     }
   }
 
@@ -65,7 +65,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const id = await wait()
     const refused = { ok: false, problem: 'not-allowed' }
     expect(await (await reading([id]))('published', await family.join('reader'))).toEqual(refused)
-    expect(await removeCondolence({ ...family.house, files }, await family.join('reader'), id)).toEqual(refused)
+    expect(await removeCondolence({ ...family.deps, files }, await family.join('reader'), id)).toEqual(refused)
     expect((await read(id)).state).toBe('waiting')
   })
 
@@ -73,9 +73,9 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const id = await wait()
     const publish = await reading([id, await wait()])
     family.later(aMinute)
-    const own = (await findOwnWord(family.house, id, family.house.site.domainId))!
+    const own = (await findAuthored(family.deps, id, family.deps.site.domainId))!
     const change = { word: { name: 'Anne', message: 'Tout autre chose.' }, withoutPhoto: false }
-    await changeOwnWord({ ...family.house, files }, own, change)
+    await changeAuthored({ ...family.deps, files }, own, change)
     expect(await publish('published')).toEqual({ ok: true, value: { moved: 1, left: [{ id, because: 'changed' }] } })
     expect(await read(id)).toMatchObject({ state: 'waiting', message: 'Tout autre chose.' })
   })
@@ -84,16 +84,18 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const [reported, gone] = [await family.leave(), await family.leave()]
     const keep = await reading([reported, gone])
     await updateCondolence(db, family.account, { ...(await read(reported)), hiddenAt: noon.toISOString() })
-    await removeCondolence({ ...family.house, files }, family.owner, gone)
+    await removeCondolence({ ...family.deps, files }, family.owner, gone)
     const left = [
       { id: reported, because: 'reported' },
       { id: gone, because: 'gone' },
     ]
     expect(await keep('family')).toEqual({ ok: true, value: { moved: 0, left } })
-    expect(await readLeft(family.house, { account: family.account, user: family.owner.user }, left as never)).toEqual([
-      expect.objectContaining({ because: 'reported', message: expect.objectContaining({ isHidden: true }) }),
-      { because: 'gone', message: undefined, decision: undefined },
-    ])
+    expect(await readLeftOut(family.deps, { account: family.account, user: family.owner.user }, left as never)).toEqual(
+      [
+        expect.objectContaining({ because: 'reported', message: expect.objectContaining({ isHidden: true }) }),
+        { because: 'gone', message: undefined, decision: undefined },
+      ],
+    )
   })
 
   test('leaves what another relative has decided otherwise, and says who', async () => {
@@ -104,7 +106,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const left = [{ id, because: 'decided' as const }]
     expect(await publish('published')).toEqual({ ok: true, value: { moved: 0, left } })
     expect((await read(id)).state).toBe('refused')
-    const [told] = await readLeft(family.house, { account: family.account, user: family.owner.user }, left)
+    const [told] = await readLeftOut(family.deps, { account: family.account, user: family.owner.user }, left)
     expect(told?.decision).toEqual({ by: 'marc@famille.example', isMe: false, at: noon.toISOString() })
   })
 
@@ -141,18 +143,18 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const theirs = await others.leave({ state: 'waiting' })
     const seen = seenWords([(await findCondolence(db, others.account, theirs))!])
     const asked = readDecision({ seen, intent: 'published', tous: 'on' })!
-    const answer = await decide(family.house, family.owner, asked)
+    const answer = await decide(family.deps, family.owner, asked)
     expect(answer).toEqual({ ok: true, value: { moved: 0, left: [{ id: theirs, because: 'gone' }] } })
     expect(await findCondolence(db, others.account, theirs)).toMatchObject({ state: 'waiting' })
   })
 
   test('deletes a message for good, with its picture, and the journal knows', async () => {
     const id = await family.leave({ picture: await family.take('condolence') })
-    const house = { ...family.house, files }
-    expect(await removeCondolence(house, family.owner, id)).toEqual({ ok: true, value: undefined })
+    const deps = { ...family.deps, files }
+    expect(await removeCondolence(deps, family.owner, id)).toEqual({ ok: true, value: undefined })
     expect(await findCondolence(db, family.account, id)).toBeUndefined()
     expect(await idsIn(files)).toEqual([])
     expect(await family.journal()).toContainEqual(expect.objectContaining({ act: 'condolence-deleted' }))
-    expect(await removeCondolence(house, family.owner, id)).toEqual({ ok: false, problem: 'not-there' })
+    expect(await removeCondolence(deps, family.owner, id)).toEqual({ ok: false, problem: 'not-there' })
   })
 })

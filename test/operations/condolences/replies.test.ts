@@ -22,7 +22,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
   })
 
   const answer = (condolenceId: string, person = family.owner, once?: string) =>
-    answerAuthor(family.house, { ...person, once }, { condolenceId, message: 'Merci, Anne.\nIl vous aimait.' })
+    answerAuthor(family.deps, { ...person, once }, { condolenceId, message: 'Merci, Anne.\nIl vous aimait.' })
 
   test('leaves by mail for its author, who answers the relative, and repeats nothing of the message', async () => {
     const to = anAddress()
@@ -67,12 +67,12 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
   })
 
   test('is one of a hundred a day at most', async () => {
-    const house = { ...family.house, network: 'a network' }
+    const deps = { ...family.deps, network: 'a network' }
     const ids: string[] = []
     for (let number = 0; number <= MOST_REPLIES_PER_DAY; number++) ids.push(await family.leave({ email: anAddress() }))
     const answers: boolean[] = []
     for (const condolenceId of ids) {
-      answers.push((await answerAuthor(house, family.owner, { condolenceId, message: 'Merci.' })).ok)
+      answers.push((await answerAuthor(deps, family.owner, { condolenceId, message: 'Merci.' })).ok)
     }
     expect(answers.filter(Boolean)).toHaveLength(MOST_REPLIES_PER_DAY)
     expect(answers.at(-1)).toBe(false)

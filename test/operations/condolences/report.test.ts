@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findReported, reportWord } from '#app/operations/condolences/report.ts'
+import { findReported, reportCondolence } from '#app/operations/condolences/report.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import { updateCondolence } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -22,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     return {
       ...{ book, account, id: kept.id },
       report: (visitorId: string, more: { now?: () => Date; network?: string } = {}) =>
-        reportWord({ ...book.house, visitorId, ...more }, { account }, kept.id),
+        reportCondolence({ ...book.deps, visitorId, ...more }, { account }, kept.id),
       isHidden: async () => (await book.read(kept.id))?.hiddenAt !== undefined,
     }
   }
@@ -46,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     expect(await one.isHidden()).toBe(true)
     const user = await two.book.addMember('reader')
     const reporter = { account: two.account, member: { user, role: 'reader' as const } }
-    await reportWord({ ...two.book.house, network: 'one household' }, reporter, two.id)
+    await reportCondolence({ ...two.book.deps, network: 'one household' }, reporter, two.id)
     expect(await two.isHidden()).toBe(true)
   })
 
@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
     const { report, isHidden, book, account } = await aMessage()
     const here = { network: 'one network' }
     for (let times = 0; times < 10; times += 1) {
-      await reportWord({ ...book.house, ...here }, { account }, 'another')
+      await reportCondolence({ ...book.deps, ...here }, { account }, 'another')
     }
     await report('one browser', here)
     await report('another browser', here)

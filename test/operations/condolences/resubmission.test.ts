@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changeOwnWord, findOwnWord, withdrawOwnWord } from '#app/operations/condolences/authored.ts'
+import { changeAuthored, findAuthored, withdrawAuthored } from '#app/operations/condolences/authored.ts'
 import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -53,11 +53,11 @@ describe('a word that is said again in another form, after a « back »', () => 
   test('is kept anew once its author has taken it back, or made something else of it', async () => {
     const book = await openBook(db)
     const taken = await book.keep({}, { visitorId })
-    await withdrawOwnWord(book.house, (await findOwnWord(book.house, taken.id, book.domain.id))!)
+    await withdrawAuthored(book.deps, (await findAuthored(book.deps, taken.id, book.domain.id))!)
     const again = await book.keep({}, { visitorId })
-    const own = (await findOwnWord(book.house, again.id, book.domain.id))!
+    const own = (await findAuthored(book.deps, again.id, book.domain.id))!
     const word = { name: 'Marc', message: 'Il chantait.', email: undefined }
-    await changeOwnWord(book.house, own, { word, withoutPhoto: false })
+    await changeAuthored(book.deps, own, { word, withoutPhoto: false })
     await book.keep({}, { visitorId })
     expect((await book.all()).map(({ message }) => message).sort()).toEqual(['Il chantait.', 'Je pense à vous.'])
   })

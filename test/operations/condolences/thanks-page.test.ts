@@ -11,18 +11,18 @@ import {
   updateCondolence,
 } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 
 let db: Db
-let family: Awaited<ReturnType<typeof openSharedHouse>>
+let family: Awaited<ReturnType<typeof openSharedAccount>>
 beforeAll(async () => {
   db = await databases.sqlite()
 })
 afterAll(() => db.destroy())
 beforeEach(async () => {
-  family = await openSharedHouse(db)
+  family = await openSharedAccount(db)
 })
 
 async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
@@ -35,7 +35,7 @@ const email = () => `auteur-${randomUUID()}@orange.example`
 
 describe('the postal address of who wrote', () => {
   const note = (id: string, postalAddress: string, seen = '', who = family.owner) =>
-    notePostalAddress(family.house, { ...who, once: randomUUID() }, { id, postalAddress, seen })
+    notePostalAddress(family.deps, { ...who, once: randomUUID() }, { id, postalAddress, seen })
   const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress
 
   test('is noted, changed and taken away, and nothing else changes', async () => {
@@ -58,7 +58,7 @@ describe('the postal address of who wrote', () => {
   })
 
   test('is for no message of another account, nor one that is still to be read', async () => {
-    const other = await openSharedHouse(db)
+    const other = await openSharedAccount(db)
     const id = await leave()
     const waiting = await leave({ state: 'waiting' })
     const empty = addressSeen(family.account)
@@ -71,7 +71,7 @@ describe('the postal address of who wrote', () => {
 test('the list says of each address what it had, for whichever message, and of a relative that they are one', async () => {
   const [thanked, answered] = [email(), email()]
   await leave({ email: thanked })
-  await sendThanks(family.house, { ...family.owner, once: randomUUID() }, 'Merci.')
+  await sendThanks(family.deps, { ...family.owner, once: randomUUID() }, 'Merci.')
   await leave({ email: thanked.toUpperCase() }, later(noon, 1))
   const id = await leave({ email: answered }, later(noon, 2))
   await updateCondolence(db, family.account, {

@@ -11,7 +11,7 @@ import {
   updateCondolence,
 } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
@@ -21,13 +21,13 @@ const DAY = 24 * 3_600_000
 const text = 'Merci d’avoir écrit.\nNous gardons vos mots.'
 
 let db: Db
-let family: Awaited<ReturnType<typeof openSharedHouse>>
+let family: Awaited<ReturnType<typeof openSharedAccount>>
 beforeAll(async () => {
   db = await databases.sqlite()
 })
 afterAll(() => db.destroy())
 beforeEach(async () => {
-  family = await openSharedHouse(db)
+  family = await openSharedAccount(db)
 })
 
 async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
@@ -37,8 +37,8 @@ async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
   return id
 }
 const email = () => `auteur-${randomUUID()}@orange.example`
-const send = (once: string = randomUUID(), who = family.owner) => sendThanks(family.house, { ...who, once }, text)
-const standing = async () => readThanks(db, family.account, await readAuthors(db, family.account), family.house.now())
+const send = (once: string = randomUUID(), who = family.owner) => sendThanks(family.deps, { ...who, once }, text)
+const standing = async () => readThanks(db, family.account, await readAuthors(db, family.account), family.deps.now())
 
 /** Somebody else writes just before the transaction begins. */
 function thenWrites(db: Db, write: () => Promise<unknown>): Db {
@@ -103,15 +103,15 @@ describe('« merci à tous »', () => {
     const [answered, withdrawn, kept] = [email(), email(), email()]
     const ids = [await leave({ email: answered }), await leave({ email: withdrawn })]
     await leave({ email: kept })
-    const house = {
-      ...family.house,
+    const deps = {
+      ...family.deps,
       db: thenWrites(db, async () => {
         const first = (await findCondolence(db, family.account, ids[0]!))!
         await updateCondolence(db, family.account, { ...first, repliedAt: noon.toISOString() })
         await deleteCondolence(db, family.account, ids[1]!)
       }),
     }
-    expect(await sendThanks(house, { ...family.owner, once: randomUUID() }, text)).toEqual({ ok: true, value: 1 })
+    expect(await sendThanks(deps, { ...family.owner, once: randomUUID() }, text)).toEqual({ ok: true, value: 1 })
     expect(await family.mailsTo(kept)).toHaveLength(1)
     for (const to of [answered, withdrawn]) expect(await family.mailsTo(to)).toEqual([])
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readReminderToken } from '#app/operations/calendar/reminder-links.ts'
-import { sendSpaceNotices, wishNotice } from '#app/operations/deceased-space/notices.ts'
+import { sendSpaceNotices, subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -17,27 +17,27 @@ const at = (day: string, hour = '10:00') => new Date(`${day}T${hour}:00+01:00`)
 
 describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) => {
   let db: Db
-  let family: Awaited<ReturnType<typeof openSharedHouse>>
+  let family: Awaited<ReturnType<typeof openSharedAccount>>
   beforeAll(async () => {
     db = await open()
   })
   beforeEach(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     for (const table of ['outbox', 'spaceNotice'] as const) await db.deleteFrom(table).execute()
-    family = await openSharedHouse(db)
-    await openSpace(family.house, family.owner)
+    family = await openSharedAccount(db)
+    await openSpace(family.deps, family.owner)
   })
   afterAll(() => db.destroy())
 
   const round = (now: Date, differs = {}) => {
-    const site = aSite({ domainId: family.house.site.domainId })
+    const site = aSite({ domainId: family.deps.site.domainId })
     return sendSpaceNotices(
       { db, keys: testKeys, sites: () => ({ home: site, all: [site], bare: [] }), ...differs },
       now,
     )
   }
   const wish = (kind: SpaceNoticeKind, intent: 'ask' | 'stop' = 'ask', who = family.owner) =>
-    wishNotice(family.house, who, { kind, intent })
+    subscribeToNotice(family.deps, who, { kind, intent })
   const leave = (at: Date, differs = {}) => {
     const word = { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' as const, doubts: [] }
     return insertCondolence(db, family.account, newCondolenceId(), { ...word, ...differs }, at)
@@ -113,7 +113,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
     test('is not sent where the partner offers no space any more', async () => {
       await wish('digest')
       await leave(at('2026-03-06'))
-      const site = aSite({ domainId: family.house.site.domainId, services: ['da'] })
+      const site = aSite({ domainId: family.deps.site.domainId, services: ['da'] })
       expect(await round(at('2026-03-07'), { sites: () => ({ home: site, all: [site], bare: [] }) })).toBe(0)
     })
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { anUploadHouse, idsIn, newFileStore } from '#test/support/files/files.ts'
+import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aHeavyPhoto, aPhoto, aScan } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -28,7 +28,7 @@ describe('the portrait of the space', () => {
 
   const save = (typed: Record<string, string>, bytes?: Buffer, once?: string) =>
     savePresentation(
-      { ...anUploadHouse(db, files), ...family.house },
+      { ...uploadDeps(db, files), ...family.deps },
       { ...family.owner, once },
       { typed: { ...text, ...typed }, upload: bytes && anUpload(bytes, 'portrait.jpeg') },
     )
@@ -99,7 +99,7 @@ describe('the portrait of the space', () => {
       scan: 'clean',
     } as const
     const paper = { ...told, id: `paper-${family.account.id}`, kind: 'attachment', type: '', bytes } as const
-    await insertFile(db, family.account, paper, { by: undefined, now: family.house.now() })
+    await insertFile(db, family.account, paper, { by: undefined, now: family.deps.now() })
   }
 
   test('that has no room for its two sizes is not kept at all, and leaves the one before as it was', async () => {

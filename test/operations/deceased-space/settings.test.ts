@@ -20,7 +20,7 @@ describe('the settings of the space', () => {
     family = await openSpacePages(db)
   })
 
-  const set = (setting: Setting, acting = family.owner) => saveSetting(family.house, acting, setting)
+  const set = (setting: Setting, actor = family.owner) => saveSetting(family.deps, actor, setting)
   const done = { ok: true, value: undefined }
   const notAllowed = { ok: false, problem: 'not-allowed' }
 
@@ -66,7 +66,7 @@ describe('the settings of the space', () => {
   test('put the practical information away, and take it out again', async () => {
     await set({ intent: 'fold' })
     const { foldedAt } = await family.space()
-    expect(foldedAt).toBe(family.house.now().toISOString())
+    expect(foldedAt).toBe(family.deps.now().toISOString())
     family.later(60_000)
     await set({ intent: 'fold' })
     expect((await family.space()).foldedAt).toBe(foldedAt)

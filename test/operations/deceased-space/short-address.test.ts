@@ -14,7 +14,7 @@ test('codes that are tried one after the other stop being answered, and one netw
   const family = await openSpacePages(db)
   const { shortCode } = await family.space()
   const ask = (typed: string, network: string | undefined = 'hall') =>
-    findByShortAddress({ ...family.house, network }, typed, async (place) => place?.hashid)
+    findByShortAddress({ ...family.deps, network }, typed, async (place) => place?.hashid)
   const found = { ok: true, value: family.account.hashid }
 
   for (let miss = 0; miss < 100; miss++) expect(await ask('aaaaa-aaaaa')).toEqual({ ok: false, problem: 'nowhere' })
@@ -29,7 +29,7 @@ test('a card that a whole hall reads is never counted', async () => {
   const family = await openSpacePages(db)
   const { shortCode } = await family.space()
   for (let guest = 0; guest < 150; guest++) {
-    const found = await findByShortAddress({ ...family.house, network: 'hall' }, shortCode, async (place) => place)
+    const found = await findByShortAddress({ ...family.deps, network: 'hall' }, shortCode, async (place) => place)
     expect(found.ok).toBe(true)
   }
 })

@@ -7,15 +7,15 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import { anEmail, jeanne, openDoor, tokenIn } from '#test/support/access/access.ts'
+import { anEmail, jeanne, openAccess, tokenIn } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 describe.each(Object.entries(databases))('what was told of the space at sign-up, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openDoor>>
+  let door: Awaited<ReturnType<typeof openAccess>>
   beforeAll(async () => {
     db = await open()
-    door = await openDoor(db)
+    door = await openAccess(db)
   })
   afterAll(() => db.destroy())
 
@@ -25,20 +25,20 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
     await door.ask(email, asked)
     const entered = await door.follow(tokenIn(await door.readMail()))
     if (!entered.ok) throw new Error(entered.problem)
-    const user = (await findUserByEmail(db, door.house.keys, email))!
+    const user = (await findUserByEmail(db, door.deps.keys, email))!
     const accounts = await Promise.all(
-      (await door.accountsOf(email)).map(({ accountId }) => findAccount(db, door.house.keys, accountId)),
+      (await door.accountsOf(email)).map(({ accountId }) => findAccount(db, door.deps.keys, accountId)),
     )
     const names = await Promise.all(accounts.map(async (one) => (await readProfile(db, one!)).deceasedFirstName))
     const account = accounts[names.indexOf(who.deceasedFirstName)]!
-    return { email, acting: { account, user }, account, landing: entered.value.landing }
+    return { email, actor: { account, user }, account, landing: entered.value.landing }
   }
 
   test('is who sees it, and the dates', async () => {
     const told = { visibility: 'relatives', defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-01' } as const
-    const { acting, account } = await signUp(told)
+    const { actor, account } = await signUp(told)
     expect(await findSpace(db, account)).toBeUndefined()
-    await openSpace(door.house, acting)
+    await openSpace(door.deps, actor)
     expect(await findSpace(db, account)).toMatchObject({ visibility: 'relatives' })
     expect(await readProfile(db, account)).toMatchObject({
       defunctBirthDate: '1941-05-02',
@@ -47,11 +47,11 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
   })
 
   test('changes neither a space that is already there nor a date that was told', async () => {
-    const { acting, account, email } = await signUp({ visibility: 'link', defunctDeathDate: '2026-03-01' })
-    await openSpace(door.house, acting)
+    const { actor, account, email } = await signUp({ visibility: 'link', defunctDeathDate: '2026-03-01' })
+    await openSpace(door.deps, actor)
     const again = { visibility: 'relatives', defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-02' } as const
     await signUp(again, { email })
-    await openSpace(door.house, acting)
+    await openSpace(door.deps, actor)
     expect(await findSpace(db, account)).toMatchObject({ visibility: 'link' })
     expect(await readProfile(db, account)).toMatchObject({
       defunctBirthDate: '1941-05-02',
@@ -60,8 +60,8 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
   })
 
   test('may be nothing, from another service: the space is then open to who has the link', async () => {
-    const { acting, account } = await signUp(undefined)
-    await openSpace(door.house, acting)
+    const { actor, account } = await signUp(undefined)
+    await openSpace(door.deps, actor)
     expect(await findSpace(db, account)).toMatchObject({ visibility: 'link' })
   })
 

@@ -22,9 +22,9 @@ beforeEach(async () => {
 const told = () => countSnack(db, family.account)
 
 function answer(visitorId: string, people: number, network?: string, userId?: string) {
-  const { house, account } = family
-  const visitor = snackVisitor(house, account, { userId, visitorId })
-  return answerSnack({ ...house, network }, { account, visitor, userId }, people)
+  const { deps, account } = family
+  const visitor = snackVisitor(deps, account, { userId, visitorId })
+  return answerSnack({ ...deps, network }, { account, visitor, userId }, people)
 }
 
 describe('how many people come to the snack', () => {
@@ -39,12 +39,12 @@ describe('how many people come to the snack', () => {
   })
 
   test('counts a person who is signed in once, from whatever browser', () => {
-    const { house, account } = family
-    const from = (visitorId: string, userId?: string) => snackVisitor(house, account, { userId, visitorId })
+    const { deps, account } = family
+    const from = (visitorId: string, userId?: string) => snackVisitor(deps, account, { userId, visitorId })
     expect(from('one', 'claire')).toBe(from('two', 'claire'))
     expect(from('one')).not.toBe(from('two'))
     expect(from('claire')).not.toBe(from('one', 'claire'))
-    expect(snackVisitor(house, { id: 'another' }, { userId: undefined, visitorId: 'one' })).not.toBe(from('one'))
+    expect(snackVisitor(deps, { id: 'another' }, { userId: undefined, visitorId: 'one' })).not.toBe(from('one'))
   })
 
   test.each([

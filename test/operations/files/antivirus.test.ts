@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { scanPending } from '#app/operations/files/antivirus.ts'
-import { readBytes, takeUpload } from '#app/operations/files/files.ts'
+import { readBytes, storeUpload } from '#app/operations/files/files.ts'
 import { isLost } from '#app/rules/files/uploads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
@@ -11,7 +11,7 @@ import { findFile, listFiledTypes } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { eicar, openClamd } from '#test/support/files/clamd.ts'
-import { anUploadHouse, idsIn, keepAsPiece, newFileStore } from '#test/support/files/files.ts'
+import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -35,7 +35,7 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
   }
 
   const take = (bytes: Buffer, address: string) =>
-    takeUpload(anUploadHouse(db, files, { scanner: openScanner(address) }), account, anUpload(bytes))
+    storeUpload(uploadDeps(db, files, { scanner: openScanner(address) }), account, anUpload(bytes))
 
   describe('an antivirus', () => {
     test('hears the file as it came, and its answer is kept', async () => {
@@ -60,13 +60,13 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
 
   describe('a file that waits for the antivirus', () => {
     const scan = (address?: string) =>
-      scanPending({ ...anUploadHouse(db, files), scanner: address ? openScanner(address) : undefined })
+      scanPending({ ...uploadDeps(db, files), scanner: address ? openScanner(address) : undefined })
     const stateOf = async (id: string) => (await findFile(db, account, id))?.scan
     /** The id of a file with its row, brought while nobody answered. */
     const waiting = async (bytes: Buffer) => {
       const taken = await take(bytes, '127.0.0.1:1')
       if (!taken.ok) throw new Error(taken.problem)
-      await keepAsPiece(anUploadHouse(db, files), account, owner, taken.value)
+      await keepAsPiece(uploadDeps(db, files), account, owner, taken.value)
       return taken.value.id
     }
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { keepBytes, keepTaken, readBytes, takeUpload } from '#app/operations/files/files.ts'
+import { commitUpload, readBytes, storeBytes, storeUpload } from '#app/operations/files/files.ts'
 import { type Account, findAccount, renewAccountKeys } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
@@ -12,7 +12,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, testSecret } from '#test/support/db/factories.ts'
-import { anUploadHouse, idsIn, keepAsPiece, newFileStore } from '#test/support/files/files.ts'
+import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
 import { aHeicPhoto, aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -31,10 +31,10 @@ beforeEach(async () => {
   ;({ account, owner } = await insertFamily(db))
 })
 
-const house = (given = {}) => anUploadHouse(db, files, given)
+const deps = (given = {}) => uploadDeps(db, files, given)
 
 async function taken(bytes: Buffer, as = account) {
-  const outcome = await takeUpload(house(), as, anUpload(bytes))
+  const outcome = await storeUpload(deps(), as, anUpload(bytes))
   if (!outcome.ok) throw new Error(outcome.problem)
   return outcome.value
 }
@@ -48,19 +48,19 @@ describe('a file that a family brings', () => {
     expect(sealed?.subarray(0, 3).toString()).toBe('v1.')
     expect(sealed?.includes(bytes.subarray(0, 5))).toBe(false)
 
-    await keepAsPiece(house(), account, owner, file)
-    expect((await readBytes(house(), account, file.id))?.bytes).toEqual(bytes)
+    await keepAsPiece(deps(), account, owner, file)
+    expect((await readBytes(deps(), account, file.id))?.bytes).toEqual(bytes)
   })
 
   test('is, for a picture, the one that was drawn again, and no other copy is left', async () => {
     const upload = anUpload(await aPhoto(), 'IMG_0417.jpeg')
-    const outcome = await takeUpload(house(), account, upload)
+    const outcome = await storeUpload(deps(), account, upload)
     if (!outcome.ok) throw new Error(outcome.problem)
     expect(outcome.value).toMatchObject({ name: 'IMG_0417.jpeg', mediaType: 'image/jpeg', pages: 1 })
     expect(readdirSync(dirname(upload.path))).toEqual(['received'])
 
-    await keepAsPiece(house(), account, owner, outcome.value)
-    const { bytes } = (await readBytes(house(), account, outcome.value.id))!
+    await keepAsPiece(deps(), account, owner, outcome.value)
+    const { bytes } = (await readBytes(deps(), account, outcome.value.id))!
     expect(bytes.length).toBe(outcome.value.bytes)
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
@@ -75,19 +75,19 @@ describe('a file that a family brings', () => {
 
   test('opens for its own account alone, in its own place alone', async () => {
     const file = await taken(await aPdf())
-    await keepAsPiece(house(), account, owner, file)
+    await keepAsPiece(deps(), account, owner, file)
     const { account: other } = await insertFamily(db)
-    expect(await readBytes(house(), other, file.id)).toBeUndefined()
+    expect(await readBytes(deps(), other, file.id)).toBeUndefined()
 
     const second = await taken(await aPdf({ pages: 2 }))
-    await keepAsPiece(house(), account, owner, second)
+    await keepAsPiece(deps(), account, owner, second)
     const moved = { ...files, read: () => files.read(file.id) }
     await expect(readBytes({ db, files: moved }, account, second.id)).rejects.toThrow('altered, or moved')
   })
 
   test('is still read when the secrets of the house were changed', async () => {
     const file = await taken(await aPdf())
-    await keepAsPiece(house(), account, owner, file)
+    await keepAsPiece(deps(), account, owner, file)
     const newer = 'a newer secret for tests only, thirty-two bytes and more'
     await db.transaction().execute(async (db) => {
       await renewAccountKeys(db, keyRing([newer, testSecret]))
@@ -99,17 +99,17 @@ describe('a file that a family brings', () => {
 
   test('cannot be read once its row is deleted, even before its bytes are', async () => {
     const file = await taken(await aPdf())
-    await keepAsPiece(house(), account, owner, file)
+    await keepAsPiece(deps(), account, owner, file)
     expect(await deleteFile(db, account, file.id)).toBe(true)
     expect(await idsIn(files)).toEqual([file.id])
-    expect(await readBytes(house(), account, file.id)).toBeUndefined()
+    expect(await readBytes(deps(), account, file.id)).toBeUndefined()
   })
 
   test('is gone when its bytes are, and the page that asks for it is not broken', async () => {
     const file = await taken(await aPdf())
-    await keepAsPiece(house(), account, owner, file)
+    await keepAsPiece(deps(), account, owner, file)
     await files.remove(file.id)
-    expect(await readBytes(house(), account, file.id)).toBeUndefined()
+    expect(await readBytes(deps(), account, file.id)).toBeUndefined()
   })
 })
 
@@ -122,18 +122,18 @@ describe('a file is refused, and nothing is left of it', () => {
     ['with a password', 'acte.pdf', 'encrypted', pdfs['with a password']],
   ])('%s', async (_name, fileName, problem, make) => {
     const upload = anUpload(await make(), fileName)
-    expect(await takeUpload(house(), account, upload)).toEqual({ ok: false, problem })
+    expect(await storeUpload(deps(), account, upload)).toEqual({ ok: false, problem })
     expect(readdirSync(dirname(upload.path))).toEqual(['received'])
     expect(await idsIn(files)).toEqual([])
   })
 
   test('when one account has brought sixty in an hour', async () => {
-    const busy = house({ network: 'a network' })
+    const busy = deps({ network: 'a network' })
     const upload = anUpload(Buffer.alloc(0))
-    for (let count = 0; count < 60; count++) await takeUpload(busy, account, upload)
-    expect(await takeUpload(busy, account, upload)).toEqual({ ok: false, problem: 'too-often' })
+    for (let count = 0; count < 60; count++) await storeUpload(busy, account, upload)
+    expect(await storeUpload(busy, account, upload)).toEqual({ ok: false, problem: 'too-often' })
     const { account: other } = await insertFamily(db)
-    expect(await takeUpload(busy, other, upload)).toEqual({ ok: false, problem: 'empty' })
+    expect(await storeUpload(busy, other, upload)).toEqual({ ok: false, problem: 'empty' })
   })
 })
 
@@ -143,7 +143,7 @@ describe('bytes without a row leave', () => {
     ['fails', async () => Promise.reject(new Error('no database'))],
   ])('when the act %s', async (_name, act) => {
     const file = await taken(await aPdf())
-    await keepTaken(house(), account, file, act).catch(() => {})
+    await commitUpload(deps(), account, file, act).catch(() => {})
     expect(await idsIn(files)).toEqual([])
   })
 
@@ -151,15 +151,15 @@ describe('bytes without a row leave', () => {
     const file = await taken(await aPdf())
     const gone = await databases.sqlite()
     await gone.destroy()
-    await keepTaken({ db: gone, files }, account, file, async () => undefined)
+    await commitUpload({ db: gone, files }, account, file, async () => undefined)
     expect(await idsIn(files)).toEqual([file.id])
   })
 })
 
 test('what we print ourselves is kept the same way', async () => {
   const bytes = new Uint8Array(await readFile('test/support/files/kervella.png'))
-  const file = await keepBytes(house(), account, { name: 'dossier.pdf', mediaType: 'application/pdf', pages: 4, bytes })
-  await keepAsPiece(house(), account, owner, file)
+  const file = await storeBytes(deps(), account, { name: 'dossier.pdf', mediaType: 'application/pdf', pages: 4, bytes })
+  await keepAsPiece(deps(), account, owner, file)
   expect(await findFile(db, account, file.id)).toMatchObject({ pages: 4, bytes: bytes.length, scan: 'clean' })
-  expect(new Uint8Array((await readBytes(house(), account, file.id))!.bytes)).toEqual(bytes)
+  expect(new Uint8Array((await readBytes(deps(), account, file.id))!.bytes)).toEqual(bytes)
 })

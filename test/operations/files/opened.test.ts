@@ -25,14 +25,14 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
   test('deleting takes the row and the bytes, and is written down', async () => {
     const added = await family.add(await aPdf())
     if (!added.ok) throw new Error(added.problem)
-    expect((await removeAttachment(family.house, family.owner, added.value)).ok).toBe(true)
+    expect((await removeAttachment(family.deps, family.owner, added.value)).ok).toBe(true)
     expect([await family.kept(), await family.onDisk()]).toEqual([[], []])
     expect((await family.journal())[0]).toEqual({ act: 'file-deleted', object: undefined })
-    expect(await removeAttachment(family.house, family.owner, added.value)).toEqual(refused('unknown-file'))
+    expect(await removeAttachment(family.deps, family.owner, added.value)).toEqual(refused('unknown-file'))
   })
 
   test.each(['receipt', 'posted', 'bundle'] as const)('a %s is not deleted as a piece', async (kind) => {
-    expect(await removeAttachment(family.house, family.owner, await family.aFile({ kind }))).toEqual(
+    expect(await removeAttachment(family.deps, family.owner, await family.aFile({ kind }))).toEqual(
       refused('unknown-file'),
     )
     expect(await family.onDisk()).toHaveLength(1)
@@ -42,27 +42,27 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     const bytes = await aPdf()
     const added = await family.add(bytes)
     if (!added.ok) throw new Error(added.problem)
-    const opened = await openFile({ ...family.house, onlyLooks: true }, family.owner, added.value)
+    const opened = await openFile({ ...family.deps, onlyLooks: true }, family.owner, added.value)
     expect(opened.ok && opened.value.bytes.equals(bytes)).toBe(true)
     expect(await family.journal()).toHaveLength(1)
-    await openFile(family.house, family.owner, added.value)
+    await openFile(family.deps, family.owner, added.value)
     expect((await family.journal())[0]).toEqual({ act: 'file-read', object: undefined })
   })
 
   test('before the antivirus has answered, only who brought a file opens it; once condemned, nobody', async () => {
     const marc = await family.join('administrator')
     const pending = await family.aFile({ scan: 'pending', by: marc.user.id })
-    expect((await openFile(family.house, marc, pending)).ok).toBe(true)
-    expect(await openFile(family.house, family.owner, pending)).toEqual(refused('pending'))
+    expect((await openFile(family.deps, marc, pending)).ok).toBe(true)
+    expect(await openFile(family.deps, family.owner, pending)).toEqual(refused('pending'))
     const infected = await family.aFile({ scan: 'infected', by: marc.user.id })
-    expect(await openFile(family.house, marc, infected)).toEqual(refused('infected'))
+    expect(await openFile(family.deps, marc, infected)).toEqual(refused('infected'))
   })
 
   test('a file of another family is no file', async () => {
     const id = await family.aFile()
     const others = await openPieces(db, store)
-    expect(await openFile(others.house, others.owner, id)).toEqual(refused('unknown-file'))
-    expect(await removeAttachment(others.house, others.owner, id)).toEqual(refused('unknown-file'))
-    expect((await openFile(family.house, family.owner, id)).ok).toBe(true)
+    expect(await openFile(others.deps, others.owner, id)).toEqual(refused('unknown-file'))
+    expect(await removeAttachment(others.deps, others.owner, id)).toEqual(refused('unknown-file'))
+    expect((await openFile(family.deps, family.owner, id)).ok).toBe(true)
   })
 })

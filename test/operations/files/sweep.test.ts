@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { takeUpload } from '#app/operations/files/files.ts'
+import { storeUpload } from '#app/operations/files/files.ts'
 import { sweepFiles } from '#app/operations/files/sweep.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later } from '#test/support/db/factories.ts'
-import { anUploadHouse, idsIn, keepAsPiece, newFileStore } from '#test/support/files/files.ts'
+import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 
@@ -30,10 +30,10 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
 
   /** The id of a file with its row. */
   async function keep(bytes: Buffer): Promise<string> {
-    const house = anUploadHouse(db, files)
-    const taken = await takeUpload(house, account, anUpload(bytes))
+    const deps = uploadDeps(db, files)
+    const taken = await storeUpload(deps, account, anUpload(bytes))
     if (!taken.ok) throw new Error(taken.problem)
-    await keepAsPiece(house, account, owner, taken.value)
+    await keepAsPiece(deps, account, owner, taken.value)
     return taken.value.id
   }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askToSignIn } from '#app/operations/access/sign-in.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readLetter } from '#app/operations/letters/answers.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { letterOf } from '#letters/index.ts'
-import { anEmail, jeanne, openDoor } from '#test/support/access/access.ts'
+import { anEmail, jeanne, openAccess } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { saveAtNoon } from '#test/support/letters/writing.ts'
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
   afterAll(() => db.destroy())
 
   test.each(['link', 'code'] as const)('on « Entrer dans mon espace », with the %s, opens one session', async (by) => {
-    const door = await openDoor(db)
+    const door = await openAccess(db)
     const { email, token, code } = await door.signUp()
     const from = { onceKey: randomUUID() }
     const enter = (more = {}) =>
@@ -47,10 +47,10 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
     ['sign up', jeanne],
     ['sign in', undefined],
   ])('on the button to %s sends one mail, and both clicks lead to the same page', async (_what, signUp) => {
-    const { house } = await openDoor(db)
+    const { deps } = await openAccess(db)
     const asking = { email: anEmail(), signUp, visitorId: 'my browser', network: 'home', onceKey: randomUUID() }
     const before = await waitingMails()
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => askToSignIn(house, asking)))
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => requestSignIn(deps, asking)))
     expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true])
     expect(await waitingMails()).toBe(before + 1)
   })

@@ -5,7 +5,7 @@ import { once } from '#app/operations/instance/once.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import { deleteOldActs } from '#db/instance/idempotency-keys.ts'
+import { deleteOldKeys } from '#db/instance/idempotency-keys.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 
@@ -97,10 +97,10 @@ describe.each(Object.entries(databases))('a form sent again, on %s', (_name, ope
     const { act, times } = adding()
     const asked = newAct()
     await once(db, asked, act)
-    await deleteOldActs(db, later(new Date(), 6 * DAY))
+    await deleteOldKeys(db, later(new Date(), 6 * DAY))
     await once(db, asked, act)
     expect(times()).toBe(1)
-    await deleteOldActs(db, later(new Date(), 8 * DAY))
+    await deleteOldKeys(db, later(new Date(), 8 * DAY))
     await once(db, asked, act)
     expect(times()).toBe(2)
   })

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { savePieceChoice } from '#db/files/attachment-choices.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -21,7 +21,7 @@ describe('what is ready, and what not to forget', () => {
 
   /** A family with one letter that only has to be posted, and one that waits for a piece. */
   async function aFamily() {
-    const family = await openSharedHouse(db)
+    const family = await openSharedAccount(db)
     const { account, owner } = family
     const change = { by: owner.user.id, now: noon }
     for (const documentId of ['contratTelecom', 'contratAbonnement'] as const) {
@@ -53,8 +53,8 @@ describe('what is ready, and what not to forget', () => {
   })
 
   test('the mail goes to whoever asks, once a form, and five times a day', async () => {
-    const { house, owner, mailsTo } = await aFamily()
-    const counted = { ...house, network: 'a network' }
+    const { deps, owner, mailsTo } = await aFamily()
+    const counted = { ...deps, network: 'a network' }
     const ask = (once?: string) => mailConfirmation(counted, { ...owner, once })
     const [first, again] = [await ask('one-form-sent-twice'), await ask('one-form-sent-twice')]
     expect(again).toEqual(first)
@@ -67,8 +67,8 @@ describe('what is ready, and what not to forget', () => {
   })
 
   test('a reader, who receives no answer, receives no page', async () => {
-    const { house, join } = await aFamily()
-    expect(await mailConfirmation(house, await join('reader'))).toMatchObject({ ok: false, problem: 'not-allowed' })
+    const { deps, join } = await aFamily()
+    expect(await mailConfirmation(deps, await join('reader'))).toMatchObject({ ok: false, problem: 'not-allowed' })
   })
 
   test.each([

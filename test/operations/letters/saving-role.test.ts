@@ -6,7 +6,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 
 const posted = { typed: { bailleurOwnerName: 'Agence des Halles' }, suggestions: [], chosen: undefined }
@@ -22,13 +22,13 @@ describe.each(Object.entries(databases))('a letter saved by whom its owner has j
     ['became a reader', 'reader'],
     ['was taken out', undefined],
   ] as const)('who %s while the form was on its way changes nothing', async (_what, role: Role | undefined) => {
-    const { house, account, join } = await openSharedHouse(db)
+    const { deps, account, join } = await openSharedAccount(db)
     const marc = await join('administrator')
     const mine = { accountId: account.id, userId: marc.user.id }
     if (role) await updateMembership(db, mine, { role })
     else await deleteMembership(db, account.id, marc.user.id)
 
-    const saved = await saveLetter(house, marc, letterOf('bailleur'), posted)
+    const saved = await saveLetter(deps, marc, letterOf('bailleur'), posted)
     expect(saved).toEqual({ ok: false, problem: 'not-allowed' })
     expect(await readProfile(db, account)).not.toHaveProperty('bailleurOwnerName')
     expect(await findDocument(db, account, 'bailleur')).toBeUndefined()

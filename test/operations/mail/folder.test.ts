@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openMailer } from '#app/adapters/mail.ts'
-import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import type { Db } from '#db/connect.ts'
 import { databases, newFolder } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -29,7 +29,7 @@ test('where mails are written in a folder, a letter is there whole, with its pie
   expect(await mail()).toMatchObject({ ok: true })
 
   const folder = newFolder()
-  const office = openPostOffice({ db, keys: testKeys, files }, openMailer(`file:${folder}`, 'aupres.example'))
+  const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(`file:${folder}`, 'aupres.example'))
   onTestFinished(office.close)
   await vi.waitFor(async () => expect(await status()).toBe('sent'), 5000)
 

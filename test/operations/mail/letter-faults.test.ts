@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { readAttached, recordDelivery } from '#app/operations/mail/delivery.ts'
-import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { listAudit } from '#db/accounts/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/mail/outbox.ts'
@@ -83,7 +83,7 @@ describe('a letter whose mail does not leave at once', () => {
     const bytes = await readAttached({ db, keys: testKeys, files }, letter.attachments ?? [])
     await openMailer(server.url, 'aupres.example').send(id, letter, bytes)
 
-    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
     onTestFinished(office.close)
     await vi.waitFor(async () => expect(await row()).toMatchObject({ tries: 2, sentAt: expect.any(String) }), 5000)
     expect(server.received.map(({ source }) => /^Message-ID: .*$/m.exec(source)?.[0])).toEqual([

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { mailLetter } from '#app/operations/mail/letter.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { changeStanding } from '#app/operations/tracking/transitions.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { listAudit } from '#db/accounts/audit.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -88,13 +88,13 @@ describe('a letter sent by mail', () => {
   })
 
   test('waiting, then posted by hand and sent again, does not leave twice', async () => {
-    const { house, owner, mail, sent, contents } = await aFamily()
+    const { deps, owner, mail, sent, contents } = await aFamily()
     await mail()
     const byHand = { documentId: mailed, kind: 'letter', channel: 'plain', evenWithout: true } as const
-    const tracking = { ...house, scanner: undefined, network: undefined }
+    const tracking = { ...deps, scanner: undefined, network: undefined }
     const recorded = await recordSending(tracking, owner, { ...byHand, sentAt: parisDay(new Date()) })
     expect(recorded).toMatchObject({ ok: true })
-    await changeStanding(house, owner, mailed, { kind: 'send-again' })
+    await changeStatus(deps, owner, mailed, { kind: 'send-again' })
     expect((await contents()).mail).toBe('waiting')
     expect(await mail()).toMatchObject({ ok: false, problem: 'already-waiting' })
     expect(await sent()).toHaveLength(2)
@@ -135,8 +135,8 @@ describe('a letter sent by mail', () => {
   })
 
   test('five a day, then no more', async () => {
-    const { account, house, owner } = await aFamily()
-    const counted = { ...house, network: 'a network' }
+    const { account, deps, owner } = await aFamily()
+    const counted = { ...deps, network: 'a network' }
     const free = ['customizable', 'customizable2', 'customizable3', 'contratTelecom', 'contratAbonnement'] as const
     for (const id of free) {
       await saveProfileEntries(db, account, fullAnswers(letterOf(id)), noon)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { openMailer } from '#app/adapters/mail.ts'
-import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { signInMail } from '#app/rules/mail/sign-in.ts'
 import type { Db } from '#db/connect.ts'
@@ -36,7 +36,7 @@ describe('the post office', () => {
   async function post(mode: SmtpMode, mail: Mail = signIn('zoe@famille.example')) {
     const server = await openSmtp(mode)
     const id = await queueMail(db, testKeys, mail, new Date())
-    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
     onTestFinished(office.close)
     await vi.waitFor(async () => expect(await row(id)).toMatchObject({ tries: 1, lockedUntil: null }), 5000)
     return { id, server, office, row: await row(id) }
@@ -97,7 +97,7 @@ describe('the post office', () => {
     const id = await queueMail(db, testKeys, signIn('zoe@famille.example'), asked, {
       notAfter: later(asked, 10 * 60_000),
     })
-    const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+    const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
     await wait(300)
     await office.close()
     expect(server.received).toEqual([])

@@ -15,7 +15,7 @@ const kervella = { hostname: 'kervella.example', name: 'Maison Kervella', color:
 
 let db: Db
 let folder: string
-const house = () => ({ db, folder })
+const deps = () => ({ db, folder })
 
 beforeEach(async () => {
   db = await databases.sqlite()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy())
 
 async function add(given: object = {}, files: object = {}) {
-  const saved = await addPartner(house(), { ...kervella, ...given }, files)
+  const saved = await addPartner(deps(), { ...kervella, ...given }, files)
   if (!saved.ok) throw new Error(JSON.stringify(saved.faults))
   return saved.domain
 }
@@ -35,7 +35,7 @@ const fieldsOf = (saved: Awaited<ReturnType<typeof addPartner>>) =>
 
 describe('a new partner', () => {
   test('needs a host name and a name; the rest is as for any new one', async () => {
-    const saved = await addPartner(house(), { hostname: 'www.adieu.example', name: 'Adieu' }, {})
+    const saved = await addPartner(deps(), { hostname: 'www.adieu.example', name: 'Adieu' }, {})
     expect(saved).toMatchObject({ ok: true, domain: { slug: 'adieu', services: ['da'], editableEc: true } })
   })
 
@@ -48,7 +48,7 @@ describe('a new partner', () => {
   })
 
   test('is told all that is wrong at once, and nothing is kept of it', async () => {
-    const saved = await addPartner(house(), { hostname: 'x', color: 'red', services: [] }, { logo: '/nowhere.png' })
+    const saved = await addPartner(deps(), { hostname: 'x', color: 'red', services: [] }, { logo: '/nowhere.png' })
     expect(fieldsOf(saved)).toEqual(['hostname', 'name', 'color', 'services', 'logo'])
     expect(await listDomains(db)).toHaveLength(1)
     expect(readdirSync(folder)).toEqual([])
@@ -56,11 +56,11 @@ describe('a new partner', () => {
 
   test('takes neither the host name nor the slug of another', async () => {
     await add()
-    expect(fieldsOf(await addPartner(house(), { ...kervella, hostname: 'KERVELLA.example' }, {}))).toEqual([
+    expect(fieldsOf(await addPartner(deps(), { ...kervella, hostname: 'KERVELLA.example' }, {}))).toEqual([
       'hostname',
       'slug',
     ])
-    expect(fieldsOf(await addPartner(house(), { ...kervella, hostname: 'kervella.aupres.example' }, {}))).toEqual([
+    expect(fieldsOf(await addPartner(deps(), { ...kervella, hostname: 'kervella.aupres.example' }, {}))).toEqual([
       'slug',
     ])
     expect((await add({ hostname: 'kervella.aupres.example', slug: 'kervella-2' })).slug).toBe('kervella-2')
@@ -71,7 +71,7 @@ describe('a picture', () => {
   const pictureOf = async (bytes: Buffer) => {
     const file = path.join(newFolder(), 'logo.png')
     writeFileSync(file, bytes)
-    return fieldsOf(await addPartner(house(), kervella, { logo: file }))
+    return fieldsOf(await addPartner(deps(), kervella, { logo: file }))
   }
 
   test.each([
@@ -104,14 +104,14 @@ describe('a picture', () => {
 describe('a change', () => {
   test('keeps what it does not name', async () => {
     const before = await add({}, { logo })
-    const changed = await changePartner(house(), 'Kervella.example', { shortForm: true }, {})
+    const changed = await changePartner(deps(), 'Kervella.example', { shortForm: true }, {})
     expect(changed).toEqual({ ok: true, value: { ok: true, domain: { ...before, shortForm: true } } })
   })
 
   test('may move a partner to another host name, and take its logo away', async () => {
     const { id } = await add({}, { logo })
     const changed = await changePartner(
-      house(),
+      deps(),
       'kervella.example',
       { hostname: 'maison-kervella.example' },
       { logo: '' },
@@ -121,7 +121,7 @@ describe('a change', () => {
   })
 
   test('of a host name that is nobody’s is refused', async () => {
-    expect(await changePartner(house(), 'elsewhere.example', {}, {})).toEqual({ ok: false, problem: 'unknown' })
+    expect(await changePartner(deps(), 'elsewhere.example', {}, {})).toEqual({ ok: false, problem: 'unknown' })
   })
 })
 
@@ -131,7 +131,7 @@ describe('a partner that leaves', () => {
     const { account } = await insertFamily(db)
     await db.updateTable('account').set({ domainId: domain.id }).where('id', '=', account.id).execute()
 
-    const removed = await removePartner(house(), 'kervella.example')
+    const removed = await removePartner(deps(), 'kervella.example')
     expect(removed).toMatchObject({ ok: true, value: { accounts: 1, heir: { slug: 'aupres' } } })
     expect(existsSync(path.join(folder, 'kervella'))).toBe(false)
     const kept = await findAccount(db, testKeys, account.id)
@@ -140,7 +140,7 @@ describe('a partner that leaves', () => {
   })
 
   test('is not the default one, nor nobody', async () => {
-    expect(await removePartner(house(), 'localhost')).toEqual({ ok: false, problem: 'default' })
-    expect(await removePartner(house(), 'elsewhere.example')).toEqual({ ok: false, problem: 'unknown' })
+    expect(await removePartner(deps(), 'localhost')).toEqual({ ok: false, problem: 'default' })
+    expect(await removePartner(deps(), 'elsewhere.example')).toEqual({ ok: false, problem: 'unknown' })
   })
 })

@@ -69,7 +69,7 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
 
   test.each(['defunctVitalCard', 'naturalDeathCertificate'] as const)('no copy of %s is ever kept', async (type) => {
     expect(await family.add(await aPdf(), { type })).toEqual(refused('kept-on-paper'))
-    expect(await choosePiece(family.house, family.owner, { type, choice: 'to-request' })).toEqual(
+    expect(await choosePiece(family.deps, family.owner, { type, choice: 'to-request' })).toEqual(
       refused('kept-on-paper'),
     )
     expect(await family.onDisk()).toEqual([])
@@ -79,17 +79,17 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     const marc = await family.join('administrator')
     const id = await family.aFile()
     await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })
-    expect(await family.add(await aPdf(), { acting: marc })).toEqual(refused('not-allowed'))
-    expect(await removeAttachment(family.house, marc, id)).toEqual(refused('not-allowed'))
+    expect(await family.add(await aPdf(), { actor: marc })).toEqual(refused('not-allowed'))
+    expect(await removeAttachment(family.deps, marc, id)).toEqual(refused('not-allowed'))
     const said = { type: 'deathCertificate', choice: 'by-hand' } as const
-    expect(await choosePiece(family.house, marc, said)).toEqual(refused('not-allowed'))
+    expect(await choosePiece(family.deps, marc, said)).toEqual(refused('not-allowed'))
     expect(await family.onDisk()).toEqual([id])
     expect(await family.piece()).toBe('missing')
   })
 
   test('a piece enclosed by hand is waited for no longer, until that is taken back or its file comes', async () => {
     const say = (choice: 'by-hand' | 'to-request' | undefined) =>
-      choosePiece(family.house, family.owner, { type: 'deathCertificate', choice })
+      choosePiece(family.deps, family.owner, { type: 'deathCertificate', choice })
     await say('by-hand')
     expect(await family.piece()).toBe('by-hand')
     await say('to-request')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readPaper } from '#app/operations/mail/mailed-pdf.ts'
+import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { composeChase, readChase } from '#app/operations/tracking/chase.ts'
 import { noteReply } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
@@ -18,23 +18,23 @@ describe('a chase', () => {
 
   test('says that a reply came to the letter or to its last chase; the paper of one that left before does not', async () => {
     const tracking = await openTracking(db)
-    const { house, owner, account, definition, state, sendings } = tracking
+    const { deps, owner, account, definition, state, sendings } = tracking
     const composed = async () =>
       plain(composeChase(definition, (await readChase(db, account, definition, '2026-03-05'))!).html)
-    await recordSending(house, owner, { ...posted, sentAt: '2026-03-02' })
+    await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     expect(await composed()).toContain('Sauf erreur de ma part, je n’ai pas reçu de réponse.')
 
     state.prints = false
     tracking.later(1000)
-    await recordSending(house, owner, { ...posted, kind: 'chase', sentAt: '2026-03-03' })
+    await recordSending(deps, owner, { ...posted, kind: 'chase', sentAt: '2026-03-03' })
     const [letter, chase] = await sendings()
     const reply = { documentId: 'bailleur', repliedOn: '2026-03-04' } as const
-    await noteReply(house, owner, { ...reply, sendId: chase!.id })
+    await noteReply(deps, owner, { ...reply, sendId: chase!.id })
     expect(await composed()).toContain('Votre réponse, reçue le 4 mars 2026, ne répond pas à toute ma demande.')
 
-    await noteReply(house, owner, { ...reply, sendId: letter!.id })
+    await noteReply(deps, owner, { ...reply, sendId: letter!.id })
     state.prints = true
-    const paper = await readPaper(house, owner, chase!)
+    const paper = await readMailedPdf(deps, owner, chase!)
     if (!paper.ok) throw new Error(paper.problem)
     expect(paper.value.toString()).toContain('je n’ai pas reçu de réponse.')
   })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLetter } from '#app/operations/letters/answers.ts'
-import { readPaper } from '#app/operations/mail/mailed-pdf.ts'
+import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { addCommentary, noteReply } from '#app/operations/tracking/replies.ts'
 import { recordSending } from '#app/operations/tracking/sending.ts'
-import { changeStanding } from '#app/operations/tracking/transitions.ts'
+import { changeStatus } from '#app/operations/tracking/transitions.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
@@ -23,8 +23,8 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
   afterAll(() => db.destroy())
 
   test('is « Validé », with its day, its number and the day from which it may be chased; the journal has it', async () => {
-    const { house, owner, document, sendings, journal } = await openTracking(db)
-    expect(await recordSending(house, owner, posted)).toMatchObject({
+    const { deps, owner, document, sendings, journal } = await openTracking(db)
+    expect(await recordSending(deps, owner, posted)).toMatchObject({
       ok: true,
       value: { expectedReplyOn: '2026-04-02' },
     })
@@ -44,29 +44,29 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
     ['without its pieces, unsaid', { evenWithout: false }, 'attachments-missing'],
     ['a chase of what never left', { kind: 'chase' }, 'not-sent'],
   ] as const)('%s is refused, and nothing is written', async (_what, differs, problem) => {
-    const { house, owner, document, sendings, files } = await openTracking(db)
-    expect(await recordSending(house, owner, { ...posted, ...differs })).toEqual({ ok: false, problem })
+    const { deps, owner, document, sendings, files } = await openTracking(db)
+    expect(await recordSending(deps, owner, { ...posted, ...differs })).toEqual({ ok: false, problem })
     expect((await document())?.status).toBe('pending')
     expect(await sendings()).toEqual([])
     expect(await idsIn(files)).toEqual([])
   })
 
   test('a reader posts nothing, notes nothing and puts nothing aside', async () => {
-    const { house, join, account, sendings } = await openTracking(db)
+    const { deps, join, account, sendings } = await openTracking(db)
     const reader = await join('reader')
     const refused = { ok: false, problem: 'not-allowed' }
-    expect(await recordSending(house, reader, posted)).toEqual(refused)
-    expect(await addCommentary(house, reader, { documentId: 'bailleur', text: 'Non.' })).toEqual(refused)
-    expect(await changeStanding(house, reader, 'bailleur', { kind: 'set-aside' })).toEqual(refused)
+    expect(await recordSending(deps, reader, posted)).toEqual(refused)
+    expect(await addCommentary(deps, reader, { documentId: 'bailleur', text: 'Non.' })).toEqual(refused)
+    expect(await changeStatus(deps, reader, 'bailleur', { kind: 'set-aside' })).toEqual(refused)
     expect(await sendings()).toEqual([])
     expect(await listCommentaries(db, account, { documentId: 'bailleur' })).toEqual([])
   })
 
   test('clicked five times, with its receipt, it is one sending, one receipt and one paper', async () => {
-    const { house, owner, account, sendings, files } = await openTracking(db)
-    const acting = { ...owner, once: randomUUID() }
+    const { deps, owner, account, sendings, files } = await openTracking(db)
+    const actor = { ...owner, once: randomUUID() }
     const photo = await aPhoto()
-    const click = () => recordSending(house, acting, { ...posted, receipt: anUpload(photo, 'reçu.jpg') })
+    const click = () => recordSending(deps, actor, { ...posted, receipt: anUpload(photo, 'reçu.jpg') })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(click))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     const [sending, ...others] = await sendings()
@@ -78,86 +78,86 @@ describe.each(Object.entries(databases))('a letter that was posted, on %s', (_na
   })
 
   test('two relatives post it at once: one is told that it was', async () => {
-    const { house, owner, join, sendings } = await openTracking(db)
+    const { deps, owner, join, sendings } = await openTracking(db)
     const marc = await join('administrator')
-    const answers = await Promise.all([owner, marc].map((who) => recordSending(house, who, posted)))
+    const answers = await Promise.all([owner, marc].map((who) => recordSending(deps, who, posted)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, problem: 'already-sent' })
     expect(await sendings()).toHaveLength(1)
   })
 
   test('keeps the paper of the PDF that was downloaded, byte for byte, whatever is typed then and after', async () => {
-    const { house, owner, account, definition, type, sendings, document } = await openTracking(db)
+    const { deps, owner, account, definition, type, sendings, document } = await openTracking(db)
     const { answers } = await readLetter(db, account, definition, '2026-03-04')
     await saveLetterPrint(db, account, 'bailleur', { answers, enclosures: [], today: '2026-03-04' })
     await type({ [definition.recipient.name]: 'Agence des Halles' })
-    await recordSending(house, owner, posted)
+    await recordSending(deps, owner, posted)
     const [record] = await sendings()
-    const paper = await readPaper(house, owner, record!)
+    const paper = await readMailedPdf(deps, owner, record!)
     if (!paper.ok) throw new Error(paper.problem)
     expect(paper.value.toString()).toContain('4\u00a0mars 2026')
     expect(paper.value.toString()).not.toContain('Agence des Halles')
 
     await type({ [definition.recipient.name]: 'Mme Roux' })
-    expect(await readPaper(house, owner, record!)).toEqual(paper)
+    expect(await readMailedPdf(deps, owner, record!)).toEqual(paper)
     expect(await document()).toMatchObject({ status: 'sent', statusData: { editedAfterSend: true } })
   })
 
   test('keeps no paper that was printed after the day it left: what stands then, dated that day', async () => {
-    const { house, owner, account, definition, sendings } = await openTracking(db)
+    const { deps, owner, account, definition, sendings } = await openTracking(db)
     const { answers } = await readLetter(db, account, definition, '2026-03-05')
     await saveLetterPrint(db, account, 'bailleur', { answers, enclosures: [], today: '2026-03-05' })
-    await recordSending(house, owner, { ...posted, sentAt: '2026-03-02' })
+    await recordSending(deps, owner, { ...posted, sentAt: '2026-03-02' })
     const [record] = await sendings()
     expect(record).toMatchObject({ sentAt: '2026-03-02', snapshot: { today: '2026-03-02' } })
-    const paper = await readPaper(house, owner, record!)
+    const paper = await readMailedPdf(deps, owner, record!)
     if (!paper.ok) throw new Error(paper.problem)
     expect(paper.value.toString()).toContain('2\u00a0mars 2026')
   })
 
   test('saved again with nothing new in it, it is not « modifiée »', async () => {
-    const { house, owner, type, document } = await openTracking(db)
+    const { deps, owner, type, document } = await openTracking(db)
     await type({})
-    await recordSending(house, owner, posted)
+    await recordSending(deps, owner, posted)
     await type({})
     expect((await document())?.statusData).not.toHaveProperty('editedAfterSend')
   })
 
   test('is noted where no browser prints; its paper is made when it is asked for, and then stays', async () => {
-    const { house, owner, state, sendings, type, definition } = await openTracking(db)
+    const { deps, owner, state, sendings, type, definition } = await openTracking(db)
     state.prints = false
-    expect((await recordSending(house, owner, posted)).ok).toBe(true)
+    expect((await recordSending(deps, owner, posted)).ok).toBe(true)
     const [record] = await sendings()
     expect(record).not.toHaveProperty('pdfFileId')
-    expect(await readPaper(house, owner, record!)).toEqual({ ok: false, problem: 'no-browser' })
+    expect(await readMailedPdf(deps, owner, record!)).toEqual({ ok: false, problem: 'no-browser' })
     await type({ [definition.recipient.name]: 'Agence des Halles' })
     state.prints = true
-    const paper = await readPaper(house, owner, record!)
+    const paper = await readMailedPdf(deps, owner, record!)
     if (!paper.ok) throw new Error(paper.problem)
     expect(paper.value.toString()).not.toContain('Agence des Halles')
     expect((await sendings())[0]).toMatchObject({ pdfFileId: expect.any(String) })
   })
 
   test('sent again, it keeps what was sent before; a reply comes to what left', async () => {
-    const { house, owner, sendings, document } = await openTracking(db)
-    await recordSending(house, owner, posted)
-    await changeStanding(house, owner, 'bailleur', { kind: 'send-again' })
+    const { deps, owner, sendings, document } = await openTracking(db)
+    await recordSending(deps, owner, posted)
+    await changeStatus(deps, owner, 'bailleur', { kind: 'send-again' })
     expect(await document()).toMatchObject({ status: 'pending', statusData: { resend: 1 } })
-    await recordSending(house, owner, { ...posted, channel: 'plain', trackingNumber: undefined })
+    await recordSending(deps, owner, { ...posted, channel: 'plain', trackingNumber: undefined })
     expect((await sendings()).map(({ channel }) => channel).toSorted()).toEqual(['plain', 'registered'])
 
     const [first] = await sendings()
     const reply = (repliedOn: string) =>
-      noteReply(house, owner, { documentId: 'bailleur', sendId: first!.id, repliedOn })
+      noteReply(deps, owner, { documentId: 'bailleur', sendId: first!.id, repliedOn })
     expect(await reply('2026-03-04')).toEqual({ ok: false, problem: 'before-sending' })
     expect(await reply('05/03/2026')).toEqual({ ok: true, value: undefined })
     expect((await sendings())[0]).toMatchObject({ replyOn: '2026-03-05' })
   })
 
   test('a chase leaves it « Validé » and is a sending of its own', async () => {
-    const { house, owner, sendings, document } = await openTracking(db)
-    await recordSending(house, owner, posted)
-    expect((await recordSending(house, owner, { ...posted, kind: 'chase' })).ok).toBe(true)
+    const { deps, owner, sendings, document } = await openTracking(db)
+    await recordSending(deps, owner, posted)
+    expect((await recordSending(deps, owner, { ...posted, kind: 'chase' })).ok).toBe(true)
     expect((await sendings()).map(({ kind }) => kind).toSorted()).toEqual(['chase', 'letter'])
     expect((await document())?.status).toBe('sent')
   })

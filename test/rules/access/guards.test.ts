@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   activatedElse,
   currentServiceAfter,
-  entranceOf,
   homeOfUser,
   readReturn,
+  signInPathOf,
   withReturn,
 } from '#app/rules/access/guards.ts'
 import type { Service } from '#app/rules/access/services.ts'
@@ -22,7 +22,7 @@ describe('authenticated: who is not signed in is sent to', () => {
     ['/services', '/connexion'],
     ['/', '/connexion'],
   ])('from %s, %s', (path, entrance) => {
-    expect(entranceOf(path)).toBe(entrance)
+    expect(signInPathOf(path)).toBe(entrance)
   })
 })
 

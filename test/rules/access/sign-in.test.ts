@@ -3,7 +3,7 @@ import { isCommonPassword } from '#app/adapters/passwords.ts'
 import { deviceOf } from '#app/rules/access/devices.ts'
 import { checkPassword } from '#app/rules/access/passwords.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
-import { momentFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/date-time.ts'
 
 const noon = new Date('2026-03-05T11:00:00Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
@@ -98,5 +98,5 @@ describe('a session', () => {
 })
 
 test('a moment is told by the clock of Paris', () => {
-  expect(momentFr(noon).replace(/\s/g, ' ')).toBe('jeudi 5 mars 2026 à 12 h 00')
+  expect(dateTimeFr(noon).replace(/\s/g, ' ')).toBe('jeudi 5 mars 2026 à 12 h 00')
 })

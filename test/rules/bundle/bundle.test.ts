@@ -7,7 +7,7 @@ import {
   pieceName,
   withoutBlocked,
 } from '#app/rules/bundle/bundle.ts'
-import { dossierLede, refusalWords } from '#app/rules/bundle/copy.ts'
+import { bundleLede, refusalWords } from '#app/rules/bundle/copy.ts'
 
 describe('what two relatives choose at the same moment', () => {
   test.each([
@@ -59,7 +59,7 @@ test.each([
   [1, 1, 'Une lettre, qui ne peut pas encore être imprimée.'],
   [2, 2, '2 lettres, qui ne peuvent pas encore être imprimées.'],
 ])('a dossier of %i letters, %i of which lack something: « %s »', (count, blocked, lede) => {
-  expect(dossierLede(count, blocked)).toBe(lede)
+  expect(bundleLede(count, blocked)).toBe(lede)
 })
 
 test('a refusal names the letter or the piece to blame', () => {

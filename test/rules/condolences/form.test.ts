@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { MOST_MESSAGE } from '#app/rules/condolences/condolences.ts'
-import { EMPTY_FIELD, ownWordForm, photoSentence, wordForm } from '#app/rules/condolences/form.ts'
+import { authorForm, condolenceForm, EMPTY_FIELD, photoSentence } from '#app/rules/condolences/form.ts'
 
 const whole = { intent: 'laisser', name: 'Étienne Le Bihan', message: 'Je pense à vous.' }
 
 /** What is said beside each field. */
-function errorsOf(form: Record<string, string>, schema: typeof wordForm | typeof ownWordForm = wordForm) {
+function errorsOf(form: Record<string, string>, schema: typeof condolenceForm | typeof authorForm = condolenceForm) {
   const { error } = schema.safeParse(form)
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
@@ -13,8 +13,8 @@ function errorsOf(form: Record<string, string>, schema: typeof wordForm | typeof
 describe('a word', () => {
   test('is a name and a message, and may have an address', () => {
     const email = 'etienne@famille.example'
-    expect(wordForm.parse({ ...whole, email })).toMatchObject({ ...whole, email })
-    expect(wordForm.parse(whole)).toMatchObject({ ...whole, [EMPTY_FIELD]: '' })
+    expect(condolenceForm.parse({ ...whole, email })).toMatchObject({ ...whole, email })
+    expect(condolenceForm.parse(whole)).toMatchObject({ ...whole, [EMPTY_FIELD]: '' })
   })
 
   test('of 2,000 signs is kept; of 2,240, its author learns by how much it is too long', () => {
@@ -56,7 +56,7 @@ describe('a word', () => {
 
 describe('« Je n’ai pas les mots »', () => {
   test('leaves a name alone', () => {
-    expect(wordForm.parse({ intent: 'silence', name: 'Marc' })).toMatchObject({ name: 'Marc', message: '' })
+    expect(condolenceForm.parse({ intent: 'silence', name: 'Marc' })).toMatchObject({ name: 'Marc', message: '' })
   })
 
   test('drops nothing that was begun', () => {
@@ -67,9 +67,9 @@ describe('« Je n’ai pas les mots »', () => {
 })
 
 test('a word that is changed may become a name alone, and no longer than another', () => {
-  expect(errorsOf({ intent: 'change', name: 'Marc' }, ownWordForm)).toEqual({})
+  expect(errorsOf({ intent: 'change', name: 'Marc' }, authorForm)).toEqual({})
   const message = 'e'.repeat(MOST_MESSAGE + 12)
-  expect(errorsOf({ intent: 'change', name: 'Marc', message }, ownWordForm)).toEqual({
+  expect(errorsOf({ intent: 'change', name: 'Marc', message }, authorForm)).toEqual({
     message: 'Votre texte dépasse de 12\u00A0signes.',
   })
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { spaceStandingWords, toDecideWords } from '#app/rules/deceased-space/progress-copy.ts'
+import { spaceProgressCopy, toDecideWords } from '#app/rules/deceased-space/progress-copy.ts'
 
 const saidTo = (moderates: boolean, toRead: number, reported: number) =>
-  spaceStandingWords({ toRead, reported, shown: 3 }, moderates).replace('\u00A0', ' ')
+  spaceProgressCopy({ toRead, reported, shown: 3 }, moderates).replace('\u00A0', ' ')
 
 test('what was reported is counted apart from what was never read', () => {
   expect(toDecideWords({ toRead: 4, reported: 0 })).toBe('4 à relire')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { MARK_LENGTH, type Mark, merge, seenIn } from '#app/rules/letters/conflicts.ts'
+import { FINGERPRINT_LENGTH, type Fingerprint, merge, seenIn } from '#app/rules/letters/conflicts.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { asking } from '#test/support/letters/small-letter.ts'
@@ -17,7 +17,7 @@ const letter: LetterDefinition = {
 }
 
 /** Readable marks: the first letters of a value. */
-const mark: Mark = (_name, value) => value.slice(0, MARK_LENGTH).padEnd(MARK_LENGTH, '_')
+const mark: Fingerprint = (_name, value) => value.slice(0, FINGERPRINT_LENGTH).padEnd(FINGERPRINT_LENGTH, '_')
 
 /** What is kept when one form showed `shown`, the other has saved `theirs` since, and the first sends `mine`. */
 function keep({ shown = {}, theirs = {}, mine = {} }: Partial<Record<'shown' | 'theirs' | 'mine', Answers>>) {
@@ -70,5 +70,5 @@ describe('an answer of a letter that two relatives have open', () => {
 test('a form says what it showed in a few characters an answer', () => {
   const all = letterOf('agiraRechercheBeneficiaire')
   const count = all.groups.flatMap(({ fields }) => fields).length + all.enclosures.length
-  expect(seenIn(all, {}, mark)).toHaveLength(count * MARK_LENGTH)
+  expect(seenIn(all, {}, mark)).toHaveLength(count * FINGERPRINT_LENGTH)
 })

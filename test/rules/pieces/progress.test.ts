@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pieceInLetter, pieceStanding, sentWith } from '#app/rules/pieces/progress.ts'
+import { pieceInLetter, pieceProgressOf, sentWith } from '#app/rules/pieces/progress.ts'
 
 const left = (sentAt: string | undefined, differs = {}) => ({
   kind: 'letter' as const,
@@ -50,12 +50,12 @@ describe('a piece of the dossier', () => {
     ['that is here is provided, asked for or not', [], 'provided', false, 'provided'],
     ['that we print is provided', [], 'made', true, 'provided'],
   ] as const)('%s', (_what, sendings, state, isNeeded, expected) => {
-    expect(pieceStanding('deathCertificate', sendings, { state, isNeeded }).standing).toBe(expected)
+    expect(pieceProgressOf('deathCertificate', sendings, { state, isNeeded }).standing).toBe(expected)
   })
 
   test('that stays on paper is nothing to do either, until a letter asks for it', () => {
     const standing = (isNeeded: boolean) =>
-      pieceStanding('defunctVitalCard', [], { state: 'by-hand', isNeeded }).standing
+      pieceProgressOf('defunctVitalCard', [], { state: 'by-hand', isNeeded }).standing
     expect([standing(false), standing(true)]).toEqual(['idle', 'by-hand'])
   })
 })

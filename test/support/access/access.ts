@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askToSignIn, enterByCode, enterByLink } from '#app/operations/access/sign-in.ts'
+import { requestSignIn, signInByCode, signInByLink } from '#app/operations/access/sign-in.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
@@ -23,11 +23,11 @@ export const jeanne: SignUp = {
 }
 
 /** A front door on a real database: asks for mails, reads them, follows their links and copies their codes. */
-export async function openDoor(db: Db) {
+export async function openAccess(db: Db) {
   const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
   const site = aSite({ domainId: (await insertDomain(db)).id })
   const clock = { now: new Date() }
-  const house = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
+  const deps = { db, keys, rates: connectRates(':memory:'), site, now: () => clock.now }
 
   /** The next mail with a way in; with `kind`, the next one about that. */
   async function readMail(kind?: string): Promise<Mail> {
@@ -50,23 +50,23 @@ export async function openDoor(db: Db) {
   })
 
   return {
-    house,
+    deps,
     readMail,
     later: (ms: number) => {
       clock.now = new Date(Date.now() + ms)
     },
     ask: (email: string, { visitorId = 'my browser', network, ...asked }: Asking = {}) =>
-      askToSignIn(house, { email, visitorId, network, ...asked }),
+      requestSignIn(deps, { email, visitorId, network, ...asked }),
     async signUp(email = anEmail(), visitorId = 'my browser') {
-      await askToSignIn(house, { email, signUp: jeanne, visitorId, network: undefined })
+      await requestSignIn(deps, { email, signUp: jeanne, visitorId, network: undefined })
       const mail = await readMail()
       return { email, mail, token: tokenIn(mail), code: codeIn(mail) }
     },
-    follow: (token: string, from: From = {}) => enterByLink(house, { token, ...entry(from) }),
-    copy: (code: string, from: From = {}) => enterByCode(house, { code, ...entry(from) }),
+    follow: (token: string, from: From = {}) => signInByLink(deps, { token, ...entry(from) }),
+    copy: (code: string, from: From = {}) => signInByCode(deps, { code, ...entry(from) }),
     /** A family that has signed up and come in, and its session. */
     async enter(email = anEmail(), from: From = {}) {
-      await askToSignIn(house, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
+      await requestSignIn(deps, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
       const entered = await this.follow(tokenIn(await readMail()), from)
       if (!entered.ok) throw new Error(entered.problem)
       const session = (await findSession(db, hashOf(entered.value.sessionId), clock.now))!

@@ -9,7 +9,7 @@ import { journeys } from '#test/support/server/journeys.ts'
 type Shared = { deceasedFirstName: string; deceasedLastName: string; role?: Role }
 
 /** Gives who owns an account other deceased to choose from. */
-export async function addDossiers(account: Account, people: Shared[]): Promise<void> {
+export async function addAccounts(account: Account, people: Shared[]): Promise<void> {
   const db = connect(journeys.env.DATABASE_URL)
   const keys = keyRing([journeys.env.APP_SECRETS])
   const now = new Date()

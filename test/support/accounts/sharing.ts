@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { MemberDeps } from '#app/context.ts'
 import { inviteUser } from '#app/operations/accounts/invitations.ts'
-import type { SharedHouse } from '#app/operations/accounts/permissions.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { listAudit } from '#db/accounts/audit.ts'
@@ -11,17 +11,17 @@ import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support
 import { aSite } from '#test/support/partners/sites.ts'
 
 /** A family that shares its account, on a real database: its owner, and people of other roles. */
-export async function openSharedHouse(db: Db) {
+export async function openSharedAccount(db: Db) {
   const { account, owner, domain } = await insertFamily(db)
   const clock = { now: noon }
   const site = aSite({ domainId: domain.id })
   const rates = connectRates(':memory:')
-  const house: SharedHouse = { db, rates, keys: testKeys, site, network: undefined, now: () => clock.now }
+  const deps: MemberDeps = { db, rates, keys: testKeys, site, network: undefined, now: () => clock.now }
 
   const asOwner = { account, user: owner }
 
   const family = {
-    house,
+    deps,
     account,
     owner: asOwner,
     later(ms: number) {
@@ -45,7 +45,7 @@ export async function openSharedHouse(db: Db) {
     },
     journal: async () => (await listAudit(db, account)).map(({ act, object }) => ({ act, object })),
     invite: (email: string, differs = {}) =>
-      inviteUser(house, asOwner, { email, role: 'administrator', displayName: 'Claire Moreau', ...differs }),
+      inviteUser(deps, asOwner, { email, role: 'administrator', displayName: 'Claire Moreau', ...differs }),
     /** Someone who was invited, with what the link in their mail carries. */
     async invited(email = anAddress()) {
       await family.invite(email)

@@ -1,9 +1,9 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { AskedShape } from '#app/operations/bundle/plan.ts'
-import { type AskingHouse, askForDossier } from '#app/operations/bundle/request.ts'
-import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import type { RequestedShape } from '#app/operations/bundle/plan.ts'
+import { type BundleDeps, requestBundle } from '#app/operations/bundle/request.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -17,7 +17,7 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 type Chosen = { answers?: Record<string, string>; sendToNotary?: string }
 
 /** A family that prints its dossier, on a real database and a store of its own. */
-export async function openDossier(db: Db, files: FileStore, printer: Printer) {
+export async function openBundleFamily(db: Db, files: FileStore, printer: Printer) {
   const family = await openPieces(db, files)
   const { account, owner } = family
   const by = { by: owner.user.id, now: noon }
@@ -29,12 +29,12 @@ export async function openDossier(db: Db, files: FileStore, printer: Printer) {
       return printer.printBundle(paper)
     },
   }
-  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-  const house: AskingHouse & typeof family.house = { ...family.house, printer: counted, jobs }
+  const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+  const deps: BundleDeps & typeof family.deps = { ...family.deps, printer: counted, jobs }
 
   return {
     ...family,
-    house,
+    deps,
     /** How many times a bundle was printed. */
     made: () => made,
     answer: (entries: Record<string, string>) => saveProfileEntries(db, account, entries, noon, owner.user.id),
@@ -45,10 +45,10 @@ export async function openDossier(db: Db, files: FileStore, printer: Printer) {
       await addToBasket(db, account, id, by)
     },
     /** Until it is there, as the page that waits does. */
-    async ask(asked: Partial<AskedShape> = {}, differs: Partial<AskingHouse> = {}) {
+    async ask(asked: Partial<RequestedShape> = {}, differs: Partial<BundleDeps> = {}) {
       const shape = { sides: 'duplex', leavesOut: false, isZip: false, ...asked } as const
       for (let waits = false; ; waits = true) {
-        const answer = await askForDossier({ ...house, ...differs }, owner, { ...shape, waits })
+        const answer = await requestBundle({ ...deps, ...differs }, owner, { ...shape, waits })
         if (answer.state !== 'preparing' || differs.onlyLooks) return answer
       }
     },

@@ -1,40 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { Acting } from '#app/operations/accounts/permissions.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { openWithDefault } from '#app/operations/ceremony/ceremonies.ts'
 import { readSummary } from '#app/operations/ceremony/summary.ts'
-import { type SummaryAsked, sendSummary } from '#app/operations/ceremony/summary-mails.ts'
+import { type SummaryRequest, sendSummary } from '#app/operations/ceremony/summary-mails.ts'
 import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { listFiles } from '#db/files/files.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 
 /** Those who help: two funeral directors’ desks, in this test. */
 export const helpers = ['accueil@obseques.example', 'officiant@eglise.example']
 
 /** A family whose ceremony has its day, its place and its phone. */
 export async function aCeremonyFamily(db: Db, files: FileStore, printer: Pick<Printer, 'printBundle'>) {
-  const family = await openSharedHouse(db)
-  const house = { ...family.house, files, printer }
-  await openWithDefault(house, family.owner, { address: 'Crématorium de Nantes', events: [] })
+  const family = await openSharedAccount(db)
+  const deps = { ...family.deps, files, printer }
+  await openWithDefault(deps, family.owner, { address: 'Crématorium de Nantes', events: [] })
   const [{ id } = { id: '' }] = await listCeremonies(db, family.account)
-  const save = (changes: Partial<AppointmentFields>) => saveAppointment(house, family.owner, id, { changes })
+  const save = (changes: Partial<AppointmentFields>) => saveAppointment(deps, family.owner, id, { changes })
   await save({ datetime: '2026-03-10T14:30', isConfirmed: true, phone: '06 12 34 56 78' })
   const summary = async () => (await readSummary(db, family.account, id))!
   return {
     ...family,
-    house,
+    deps,
     id,
     save,
     summary,
     /** What a form asks that has just been read. */
-    async send(more: Partial<SummaryAsked> = {}, acting: Acting = family.owner, once: string = randomUUID()) {
+    async send(more: Partial<SummaryRequest> = {}, actor: Actor = family.owner, once: string = randomUUID()) {
       const { fingerprint: seen } = await summary()
       const asked = { ceremonyId: id, to: helpers, message: '', forMaster: false, seen, ...more }
-      return await sendSummary(house, { ...acting, once }, asked)
+      return await sendSummary(deps, { ...actor, once }, asked)
     },
     copies: () => listFiles(db, family.account, 'posted'),
     states: async () =>

@@ -1,15 +1,15 @@
-import { readWordToken } from '#app/operations/condolences/authored.ts'
-import { leaveWord, type WordHouse } from '#app/operations/condolences/submit.ts'
+import { readAuthorToken } from '#app/operations/condolences/authored.ts'
+import { type SubmitDeps, submitCondolence } from '#app/operations/condolences/submit.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
-import type { SentWord } from '#app/rules/condolences/form.ts'
+import type { SubmittedDraft } from '#app/rules/condolences/form.ts'
 import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { findCondolence, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
-import { anUploadHouse, newFileStore } from '#test/support/files/files.ts'
+import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 
 /** A family whose space is open to visitors, and what they leave there. */
 export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
@@ -17,7 +17,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   const by = { by: owner.id, now: noon }
   await insertSpace(db, account, { ...newSpace('Étienne'), ...differs }, by)
   const files = await newFileStore()
-  const house: WordHouse = { ...anUploadHouse(db, files), visitorId: 'a browser', networkRange: undefined }
+  const deps: SubmitDeps = { ...uploadDeps(db, files), visitorId: 'a browser', networkRange: undefined }
   const readSpace = async () => (await findSpace(db, account))!
 
   let visitors = 0
@@ -25,20 +25,24 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   /** By somebody else each time, unless it is said or someone is signed in. Answers as the operation does. */
   async function leave(
     { name = 'Marc', message = 'Je pense à vous.', email, user, ...sent }: LeftBy = {},
-    more: Partial<WordHouse> = {},
+    more: Partial<SubmitDeps> = {},
   ) {
     const space = await readSpace()
     const place = { account, space, ...(user && { member: { user } }) }
     const word = { name, message, email }
     const known = { upload: undefined, once: undefined, isBot: false, isTooFast: false }
     visitors += 1
-    return await leaveWord({ ...house, visitorId: `browser ${visitors}`, ...more }, place, { ...known, ...sent, word })
+    return await submitCondolence({ ...deps, visitorId: `browser ${visitors}`, ...more }, place, {
+      ...known,
+      ...sent,
+      word,
+    })
   }
 
   return {
-    ...{ account, owner, domain, files, house, by, leave, readSpace },
+    ...{ account, owner, domain, files, deps, by, leave, readSpace },
     /** What is kept of a word that was left. */
-    keep: async (left: Parameters<typeof leave>[0] = {}, more: Partial<WordHouse> = {}): Promise<Condolence> => {
+    keep: async (left: Parameters<typeof leave>[0] = {}, more: Partial<SubmitDeps> = {}): Promise<Condolence> => {
       const answer = await leave(left, more)
       if (!answer.ok) throw new Error(`This word was not kept: ${answer.problem}.`)
       return (await findCondolence(db, account, answer.id))!
@@ -56,10 +60,10 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
 }
 
 type LeftBy = { name?: string; message?: string; email?: string; user?: { id: string } } & Partial<
-  Omit<SentWord, 'word'>
+  Omit<SubmittedDraft, 'word'>
 >
 
 const everyState = ['waiting', 'published', 'family', 'refused', 'spam'] as const
 
 /** The id in a private address. */
-export const idOf = (path: string): string | undefined => readWordToken(testKeys, path.replace('/mots/', ''))
+export const idOf = (path: string): string | undefined => readAuthorToken(testKeys, path.replace('/mots/', ''))

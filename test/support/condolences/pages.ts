@@ -1,4 +1,4 @@
-import { ownWordPath } from '#app/operations/condolences/authored.ts'
+import { authorPath } from '#app/operations/condolences/authored.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -6,9 +6,9 @@ import { openService } from '#test/support/server/service.ts'
 import { openBook } from './condolence-book.ts'
 
 /** A word that Marc left, who visits its page and the space it is in. */
-export async function openWordPages(db: Db) {
+export async function openCondolencePages(db: Db) {
   const book = await openBook(db)
   const visit = await openService(db, { domainId: book.domain.id, files: book.files })
   const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
-  return { book, visit, kept, page: ownWordPath(testKeys, kept.id), space: spaceOf(book.account.hashid) }
+  return { book, visit, kept, page: authorPath(testKeys, kept.id), space: spaceOf(book.account.hashid) }
 }

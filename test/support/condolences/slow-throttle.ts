@@ -2,27 +2,27 @@ import { request } from 'node:http'
 import { expect } from 'vitest'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import type { QueueLimits } from '#app/middleware/priority-queue.ts'
-import { lane } from '#app/middleware/visitor-throttle.ts'
+import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { aLatch } from '#test/support/server/latch.ts'
-import { openGate, token, visitor } from '#test/support/server/page-guard.ts'
+import { openGuardServer, token, visitor } from '#test/support/server/page-guard.ts'
 
 /** Of a space where words are left. */
 export const page = spaceOf(newCode(26))
 
-export type SlowLane = Awaited<ReturnType<typeof openSlowLane>>
+export type SlowThrottle = Awaited<ReturnType<typeof openSlowThrottle>>
 
 /** A service that answers a form when the test says so, and all the rest at once. */
-export async function openSlowLane(limits: Partial<QueueLimits> = {}, ofPhotos: Partial<QueueLimits> = {}) {
+export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhotos: Partial<QueueLimits> = {}) {
   /** The forms that have come whole, those of them that are served, and those whose sender has left. */
   const come: string[] = []
   const left: string[] = []
   const served: string[] = []
   const latches = new Map<string, ReturnType<typeof aLatch>>()
-  const inTurn = lane(
+  const inTurn = throttleVisitors(
     async (req, res) => {
       if (req.method === 'POST') {
         const message = messageOf(res.locals.body)
@@ -36,7 +36,7 @@ export async function openSlowLane(limits: Partial<QueueLimits> = {}, ofPhotos: 
     { ...usual, ...limits },
     { ...usual, atOnce: 1, ...ofPhotos },
   )
-  const gate = await openGate({
+  const gate = await openGuardServer({
     mayBringFile: async () => true,
     answer: (req, res, next) => {
       if (req.method === 'POST') {

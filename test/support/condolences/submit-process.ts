@@ -1,5 +1,5 @@
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { leaveWord } from '#app/operations/condolences/submit.ts'
+import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
@@ -16,7 +16,7 @@ const db = connect(url)
 const keys = keyRing([secret])
 const account = (await findAccount(db, keys, accountId))!
 const space = await findSpace(db, account)
-const house = {
+const deps = {
   ...{ db, keys, rates: connectRates(url), files: await openFileStore(folder), scanner: undefined },
   ...{ network: undefined, networkRange: undefined, now: () => new Date() },
 }
@@ -24,7 +24,7 @@ const house = {
 async function leave(number: string): Promise<void> {
   const word = { name: `Visiteur ${number}`, message: `Mot ${number}. `.padEnd(900, 'Nous pensons à vous. ') }
   const sent = { word, upload: undefined, once: `word ${number}`, isBot: false, isTooFast: false }
-  const left = await leaveWord({ ...house, visitorId: `browser ${number}` }, { account, space }, sent)
+  const left = await submitCondolence({ ...deps, visitorId: `browser ${number}` }, { account, space }, sent)
   if (!left.ok) throw new Error(left.problem)
   process.stdout.write(`${number}\n`)
 }
@@ -35,4 +35,4 @@ await Promise.all(
     for (const number of turns) await leave(number)
   }),
 )
-await Promise.all([db.destroy(), house.rates.destroy()])
+await Promise.all([db.destroy(), deps.rates.destroy()])

@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import type { House } from '#test/support/server/test-server.ts'
+import type { TestServer } from '#test/support/server/test-server.ts'
 
 /** A family, and the space of Jeanne as its first visit makes it, open to whoever has the link. `page`: its address. */
 export async function insertFamilySpace(
@@ -33,8 +33,8 @@ export const aWord = {
 }
 
 /** A visitor on the page of a space, and the form that it shows them, filled in with `aWord`. */
-export async function comeTo(house: House, page: string) {
-  const browser = house.openBrowser()
+export async function comeTo(server: TestServer, page: string) {
+  const browser = server.openBrowser()
   const shown = await browser.get(page)
   expect(shown.status).toBe(200)
   return { browser, word: { ...wordFormIn(shown.text)!.values, ...aWord, intent: 'laisser' } }

@@ -9,9 +9,9 @@ import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condo
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
-import { anUploadHouse, newFileStore } from '#test/support/files/files.ts'
+import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { type Asked, openService } from '#test/support/server/service.ts'
@@ -20,13 +20,13 @@ type Given = { files?: FileStore; differs?: Partial<Site> }
 
 /** A family whose space is open, and the service as a visitor or one of them sees it. */
 export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
-  const family = await openSharedHouse(db)
+  const family = await openSharedAccount(db)
   const store = files ?? (await newFileStore())
-  const { account, owner, house } = family
-  const { domainId } = house.site
+  const { account, owner, deps } = family
+  const { domainId } = deps.site
   const visit = await openService(db, { domainId, files: store, ...(differs && { differs }) })
-  await openSpace(house, owner)
-  const uploads = anUploadHouse(db, store)
+  await openSpace(deps, owner)
+  const uploads = uploadDeps(db, store)
 
   async function signIn(person: { user: { id: string } }) {
     const sessionId = person.user.id
@@ -54,10 +54,10 @@ export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
     take,
     space: async () => (await findSpace(db, account))!,
     change: (changes: Partial<DeceasedSpace>) =>
-      changeSpace(house, owner, async (space) => accept({ ...space, ...changes })),
+      changeSpace(deps, owner, async (space) => accept({ ...space, ...changes })),
     /** With these moments, and no other. */
     changeMoments: (moments: Partial<DeceasedSpace['moments']>) =>
-      changeSpace(house, owner, async (space) => accept({ ...space, moments: { ...space.moments, ...moments } })),
+      changeSpace(deps, owner, async (space) => accept({ ...space, moments: { ...space.moments, ...moments } })),
     /** Answers its id. */
     async leave(differs: Partial<NewCondolence> = {}, at = noon) {
       const id = newCondolenceId()

@@ -3,7 +3,7 @@ import { openJobs } from '#app/adapters/jobs.ts'
 import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
 import type { PrintProblem } from '#app/adapters/printing/printer.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
-import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertSession } from '#db/access/sessions.ts'
@@ -58,7 +58,7 @@ export async function relativeOf(
     ...{ db, rates: connectRates(':memory:'), keys: testKeys, files: await newFileStore(), now: () => noon },
     site: aSite({ domainId: domain.id, services: [...services] }),
     ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, network: undefined, ...visit },
-    jobs: openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
+    jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
     printer: {
       printBundle: async ({ parts }: BundlePaper) => {
         await until

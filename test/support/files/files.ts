@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
-import { keepTaken, type Taken, type UploadHouse } from '#app/operations/files/files.ts'
+import { commitUpload, type StoredUpload, type UploadDeps } from '#app/operations/files/files.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
@@ -24,19 +24,15 @@ export async function newFileStore(): Promise<FileStore> {
 const folders: string[] = []
 
 /** What a file passes through, with no antivirus and no limit unless they are given. */
-export function anUploadHouse(
-  db: Db,
-  files: FileStore,
-  given: { scanner?: Scanner; network?: string } = {},
-): UploadHouse {
+export function uploadDeps(db: Db, files: FileStore, given: { scanner?: Scanner; network?: string } = {}): UploadDeps {
   const rates = connectRates(':memory:')
   return { db, files, rates, keys: testKeys, scanner: given.scanner, network: given.network, now: () => noon }
 }
 
 /** Gives a taken file its row. */
-export async function keepAsPiece(house: UploadHouse, account: Account, owner: User, taken: Taken): Promise<void> {
+export async function keepAsPiece(deps: UploadDeps, account: Account, owner: User, taken: StoredUpload): Promise<void> {
   const file = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
-  await keepTaken(house, account, taken, () => insertFile(house.db, account, file, { by: owner.id, now: noon }))
+  await commitUpload(deps, account, taken, () => insertFile(deps.db, account, file, { by: owner.id, now: noon }))
 }
 
 export async function idsIn(store: FileStore): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { takeUpload } from '#app/operations/files/files.ts'
+import { storeUpload } from '#app/operations/files/files.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
@@ -12,10 +12,10 @@ const db = connect(url)
 const files = await openFileStore(folder)
 const account = (await findAccount(db, testKeys, accountId))!
 const rates = connectRates(':memory:')
-const house = { db, files, rates, keys: testKeys, scanner: undefined, network: undefined, now: () => new Date() }
+const deps = { db, files, rates, keys: testKeys, scanner: undefined, network: undefined, now: () => new Date() }
 
 const take = (path: string, bytes: number) =>
-  takeUpload(house, account, { field: 'file', fileName: 'acte.pdf', bytes, path })
+  storeUpload(deps, account, { field: 'file', fileName: 'acte.pdf', bytes, path })
 
 await take(`${path}-small`, 1000) // what is loaded once for all
 const before = process.memoryUsage.rss()

@@ -1,5 +1,5 @@
 import { openFileStore } from '#app/adapters/files/store.ts'
-import { keepBytes, keepTaken } from '#app/operations/files/files.ts'
+import { commitUpload, storeBytes } from '#app/operations/files/files.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { connect } from '#db/connect.ts'
 import { sealBytes } from '#db/encryption/file-bytes.ts'
@@ -21,9 +21,9 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const file = { name: 'acte.pdf', mediaType: 'application/pdf', pages: 1, bytes }
 
 for (let number = 1; number <= 3; number++) {
-  const taken = await keepBytes({ files }, account, file)
+  const taken = await storeBytes({ files }, account, file)
   const row = { ...taken, kind: 'attachment', type: 'deathCertificate' } as const
-  await keepTaken({ db, files }, account, taken, () => insertFile(db, account, row, { by: userId, now: noon }))
+  await commitUpload({ db, files }, account, taken, () => insertFile(db, account, row, { by: userId, now: noon }))
   say(taken.id)
 }
 
@@ -31,8 +31,8 @@ if (stop === 'half written') {
   const row = newFileId()
   await files.write(row, sealBytes(account.key, { row, account: account.id }, halfOf(bytes)))
 } else {
-  const taken = await keepBytes({ files }, account, file)
-  await keepTaken({ db, files }, account, taken, async () => {
+  const taken = await storeBytes({ files }, account, file)
+  await commitUpload({ db, files }, account, taken, async () => {
     say('stopped')
     await forEver()
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import type { Acting } from '#app/operations/accounts/permissions.ts'
-import { keepBytes } from '#app/operations/files/files.ts'
-import { readDossier } from '#app/operations/letters/overview.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import { readOverview } from '#app/operations/letters/overview.ts'
 import { addAttachment } from '#app/operations/pieces/attachments.ts'
 import type { FileKind, ScanState } from '#app/rules/files/uploads.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
@@ -11,26 +11,26 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { insertFile, listFiles } from '#db/files/files.ts'
 import { saveDocument } from '#db/letters/documents.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { type Asked, openService } from '#test/support/server/service.ts'
 import { idsIn } from './files.ts'
 import { anUpload } from './uploads.ts'
 
-type Adding = { type?: AttachmentType; acting?: Acting; once?: string }
+type Adding = { type?: AttachmentType; actor?: Actor; once?: string }
 
 /** A family, and the store where its files stand: nothing in it but its own counts. */
 export async function openPieces(db: Db, files: FileStore) {
-  const family = await openSharedHouse(db)
-  const house = { ...family.house, files, scanner: undefined, onlyLooks: false }
+  const family = await openSharedAccount(db)
+  const deps = { ...family.deps, files, scanner: undefined, onlyLooks: false }
   const before = await idsIn(files)
 
   return {
     ...family,
-    house,
+    deps,
     /** Through the whole path of a file, from where the gate leaves it. */
-    add: (bytes: Buffer, { type = 'deathCertificate', acting = family.owner, once }: Adding = {}) =>
-      addAttachment(house, { ...acting, once }, { type, upload: anUpload(bytes) }),
+    add: (bytes: Buffer, { type = 'deathCertificate', actor = family.owner, once }: Adding = {}) =>
+      addAttachment(deps, { ...actor, once }, { type, upload: anUpload(bytes) }),
     /** A file that came some other way, in some other state. */
     async aFile({
       kind = 'attachment',
@@ -40,20 +40,20 @@ export async function openPieces(db: Db, files: FileStore) {
     }: Coming = {}) {
       const told = { name, mediaType: 'application/pdf', pages: 1, bytes: Buffer.from('%PDF-1.7') }
       const type = kind === 'attachment' ? ('proofOfIdentity' as const) : ('' as const)
-      const file = { ...(await keepBytes(house, family.account, told)), kind, type, scan }
+      const file = { ...(await storeBytes(deps, family.account, told)), kind, type, scan }
       await insertFile(db, family.account, file, { by, now: noon })
       return file.id
     },
     kept: async () => (await listFiles(db, family.account, 'attachment')).map(({ id }) => id).toSorted(),
     onDisk: async () => (await idsIn(files)).filter((id) => !before.includes(id)).toSorted(),
-    piece: async () => (await readDossier(db, family.account, '2026-03-05')).pieces.deathCertificate,
+    piece: async () => (await readOverview(db, family.account, '2026-03-05')).pieces.deathCertificate,
   }
 }
 
 /** The same family at the pages of the service, with one letter begun. */
 export async function openPiecePages(db: Db, files: FileStore) {
   const family = await openPieces(db, files)
-  const { domainId } = family.house.site
+  const { domainId } = family.deps.site
   const service = await openService(db, { domainId, files })
   const document = { documentId: 'employeur', status: 'pending', statusData: {} } as const
   await saveDocument(db, family.account, document, { by: family.owner.user.id, now: noon })

@@ -1,4 +1,4 @@
-import type { Acting } from '#app/operations/accounts/permissions.ts'
+import type { Actor } from '#app/operations/accounts/permissions.ts'
 import { type Posted, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
@@ -6,8 +6,8 @@ import { letterOf } from '#letters/index.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
 /** What saving a letter's form at noon answers someone who may. */
-export async function saveAtNoon(db: Db, acting: Acting, definition: LetterDefinition, posted: Posted) {
-  const saved = await saveLetter({ db, now: () => noon }, acting, definition, posted)
+export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinition, posted: Posted) {
+  const saved = await saveLetter({ db, now: () => noon }, actor, definition, posted)
   if (!saved.ok) throw new Error(saved.problem)
   return saved.value
 }

@@ -5,7 +5,7 @@ import { openMailer } from '#app/adapters/mail.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type Mailing, mailLetter } from '#app/operations/mail/letter.ts'
 import { readMailContents } from '#app/operations/mail/letter-contents.ts'
-import { openPostOffice } from '#app/operations/mail/outbox-worker.ts'
+import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
@@ -38,12 +38,12 @@ export async function aMailingFamily(db: Db, files: FileStore, printer: Printer)
   const document = { documentId: mailed, status: 'pending', statusData: {} } as const
   await saveDocument(db, account, document, { by: owner.user.id, now: noon })
   await family.add(await aPdf({ pages: 2 }))
-  const house = { ...family.house, printer, now: () => new Date() }
+  const deps = { ...family.deps, printer, now: () => new Date() }
   return {
     ...family,
-    house,
+    deps,
     mail: (more: Partial<Mailing> = {}, once: string = randomUUID()) =>
-      mailLetter(house, { ...owner, once }, { ...asked, ...more }),
+      mailLetter(deps, { ...owner, once }, { ...asked, ...more }),
     sent: () => listSendRecords(db, account),
     status: async () => (await findDocument(db, account, mailed))?.status,
     posted: () => listFiles(db, account, 'posted'),
@@ -54,7 +54,7 @@ export async function aMailingFamily(db: Db, files: FileStore, printer: Printer)
 /** A mail server, and our worker that has been woken, until the test ends. */
 export async function deliver(db: Db, files: FileStore, mode: SmtpMode) {
   const server = await openSmtp(mode)
-  const office = openPostOffice({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
+  const office = startOutboxWorker({ db, keys: testKeys, files }, openMailer(server.url, 'aupres.example'))
   onTestFinished(office.close)
   return { server, office }
 }

@@ -1,8 +1,8 @@
-import type { PageFacts, Reader } from '#app/components/page/page-data.ts'
+import type { PageData, Reader } from '#app/components/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 /** What a page of the default site knows, with nobody signed in. */
-export function someFacts(differs: Partial<PageFacts> = {}): PageFacts {
+export function someFacts(differs: Partial<PageData> = {}): PageData {
   return { csrf: 'token', site: aSite(), cookieNotice: false, path: '/', ...differs }
 }
 

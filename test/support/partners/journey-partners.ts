@@ -16,12 +16,12 @@ const WAIT_MS = 45_000
  */
 export async function servePartners(partners: Record<string, Settings & { logo?: string }>): Promise<void> {
   const db = connect(journeys.env.DATABASE_URL)
-  const house = { db, folder: journeys.env.PARTNERS_FOLDER }
+  const deps = { db, folder: journeys.env.PARTNERS_FOLDER }
   try {
     for (const [slug, { logo, ...settings }] of Object.entries(partners)) {
       const given = { slug, hostname: `${slug}.localhost`, name: `Maison ${slug}`, ...settings }
       // Refused, or thrown by the table when two workers add it together: it is there.
-      await addPartner(house, given, logo ? { logo } : {}).catch(() => undefined)
+      await addPartner(deps, given, logo ? { logo } : {}).catch(() => undefined)
     }
   } finally {
     await db.destroy()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { csrfToken } from '#app/middleware/csrf.ts'
-import { frontServer, type Times } from '#app/middleware/http-server.ts'
-import { type GateOptions, gate, type Visit } from '#app/middleware/page-guard.ts'
-import { door } from '#app/middleware/request-guard.ts'
+import { createHttpServer, type Times } from '#app/middleware/http-server.ts'
+import { type GuardOptions, pageGuard, type RequestFacts } from '#app/middleware/page-guard.ts'
+import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { connectRates } from '#db/instance/rates.ts'
@@ -20,7 +20,7 @@ export const visitor = 'visitor-of-this-test'
 export const token = csrfToken(testKeys, visitor)
 
 /** For a gate that no file comes through. */
-export const noFiles: Pick<GateOptions, 'uploads' | 'mayBringFile'> = {
+export const noFiles: Pick<GuardOptions, 'uploads' | 'mayBringFile'> = {
   uploads: { keep: () => Promise.reject(new Error('No file comes here.')), drop: async () => {} },
   mayBringFile: async () => false,
 }
@@ -28,26 +28,26 @@ export const noFiles: Pick<GateOptions, 'uploads' | 'mayBringFile'> = {
 type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
 type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 
-export type Gate = Awaited<ReturnType<typeof openGate>>
+export type GuardServer = Awaited<ReturnType<typeof openGuardServer>>
 
-type Differs = Partial<GateOptions> & { times?: Times; site?: Partial<Site>; answer?: RequestHandler }
+type Differs = Partial<GuardOptions> & { times?: Times; site?: Partial<Site>; answer?: RequestHandler }
 
 /** The gate on a port of its own. What it lets in is answered by `answer`, or by what it has found out, as JSON. */
-export async function openGate({ site, answer = tell, times, ...differs }: Differs = {}) {
+export async function openGuardServer({ site, answer = tell, times, ...differs }: Differs = {}) {
   const app = express()
-  const server = frontServer(app, { sites: () => sites }, times).listen(0, '127.0.0.1')
+  const server = createHttpServer(app, { sites: () => sites }, times).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
   const rates = connectRates(':memory:')
   const folder = mkdtempSync(join(tmpdir(), 'aupres-uploads-'))
-  const options: GateOptions = {
+  const options: GuardOptions = {
     ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
     uploads: await openUploadFolder(folder),
     mayBringFile: async ({ sessionId }) => sessionId !== undefined,
     ...differs,
   }
-  app.use(door(options), express.static('public'), gate(options), answer)
+  app.use(requestGuard(options), express.static('public'), pageGuard(options), answer)
   app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
 
   function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {
@@ -120,7 +120,7 @@ function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<str
 }
 
 const tell: RequestHandler = (_req, res) => {
-  const visit = res.locals.visit as Visit
+  const visit = res.locals.visit as RequestFacts
   const bytes = visit.upload && readFileSync(visit.upload.path)
   res.json({ visit, body: res.locals.body?.toString(), file: bytes?.toString('base64') })
 }

@@ -3,7 +3,7 @@ import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
-import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -43,7 +43,7 @@ export async function openService(db: Db, { domainId, differs, ...given }: Given
   const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
   const rates = connectRates(':memory:')
   const files = given.files ?? (await newFileStore())
-  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+  const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 
   return async function visit(address: string, { sessionId, form, upload, onlyLooks = false, now = noon }: Asked = {}) {
     const context = {

@@ -1,49 +1,49 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { openJobs } from '#app/adapters/jobs.ts'
-import { mayBringFileIn } from '#app/middleware/may-upload.ts'
-import type { Visit } from '#app/middleware/page-guard.ts'
-import { remix } from '#app/middleware/remix-bridge.ts'
-import { lane } from '#app/middleware/visitor-throttle.ts'
-import { type DossierOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { mayUploadIn } from '#app/middleware/may-upload.ts'
+import type { RequestFacts } from '#app/middleware/page-guard.ts'
+import { remixHandler } from '#app/middleware/remix-bridge.ts'
+import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/outbox.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
-import { openGate } from './page-guard.ts'
+import { openGuardServer } from './page-guard.ts'
 import { noPrinter, readBuild } from './service.ts'
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
 /**
  * The whole service on a port of its own: the gate, every route of app/routes, a real database. Nobody sends its mails:
  * they are read where they wait.
  */
-export async function openHouse(db: Db, { limitLoopback = false } = {}) {
+export async function openTestServer(db: Db, { limitLoopback = false } = {}) {
   const { id: domainId } = await insertDomain(db)
   const rates = connectRates(':memory:')
   const files = await newFileStore()
   const build = await readBuild()
-  const jobs = openJobs<DossierOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-  const answer = lane(
-    remix(
+  const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+  const answer = throttleVisitors(
+    remixHandler(
       build,
       (res) =>
         ({
-          ...(res.locals.visit as Visit),
+          ...(res.locals.visit as RequestFacts),
           ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
           ...{ files, scanner: undefined, jobs },
           printer: noPrinter,
         }) as unknown as AppLoadContext,
     ),
   )
-  const gate = await openGate({
+  const gate = await openGuardServer({
     rates,
     limitLoopback,
     site: { domainId },
     answer,
-    mayBringFile: mayBringFileIn({ db, rates }),
+    mayBringFile: mayUploadIn({ db, rates }),
   })
 
   /** A browser with its cookies, and the token of the last page it was shown. */

@@ -12,7 +12,7 @@ const locks = [
 ]
 
 /** Which of `loader` and `action` a route exports. */
-export function doorsOf(file: string): string[] {
+export function endpointsOf(file: string): string[] {
   const exported = parse(readFileSync(file, 'utf8')).statements.flatMap(namesExportedBy)
   return ['loader', 'action'].filter((name) => exported.includes(name))
 }

@@ -1,11 +1,11 @@
-import type { TrackingHouse } from '#app/operations/tracking/sending.ts'
+import type { TrackingDeps } from '#app/operations/tracking/sending.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDocument } from '#db/letters/documents.ts'
 import { listSendRecords } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { openSharedHouse } from '#test/support/accounts/sharing.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
@@ -13,17 +13,17 @@ import { saveAtNoon } from '#test/support/letters/writing.ts'
 
 /** A family whose letter to the landlord is written, and a service that prints it: its « PDF » is what it was given. */
 export async function openTracking(db: Db) {
-  const family = await openSharedHouse(db)
+  const family = await openSharedAccount(db)
   const { account, owner } = family
   const files = await newFileStore()
   const sheets: string[] = []
   const state = { prints: true }
-  const print: TrackingHouse['printer']['print'] = async (html) => {
+  const print: TrackingDeps['printer']['print'] = async (html) => {
     if (!state.prints) return refuse('no-browser')
     sheets.push(html)
     return accept({ bytes: new TextEncoder().encode(html), pages: 1 })
   }
-  const house: TrackingHouse = { ...family.house, files, scanner: undefined, printer: { print } }
+  const deps: TrackingDeps = { ...family.deps, files, scanner: undefined, printer: { print } }
   const definition = letterOf('bailleur')
   const profile = { ...fullAnswers(definition), defunctDeathDate: '2026-03-01' }
   await saveProfileEntries(db, account, profile, noon, owner.user.id)
@@ -37,7 +37,7 @@ export async function openTracking(db: Db) {
   await type({})
 
   return {
-    ...{ ...family, house, files, sheets, state, definition, type },
+    ...{ ...family, deps, files, sheets, state, definition, type },
     document: () => findDocument(db, account, definition.id),
     sendings: () => listSendRecords(db, account),
   }

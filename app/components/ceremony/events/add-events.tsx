@@ -7,7 +7,7 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type Category, categories } from '#app/rules/ceremony/events/definition.ts'
 
 /** Every type a family may add, under its category, and the sets that are added together. */
-export function AddMoments({ ceremonyId, allFrozen }: { ceremonyId: string; allFrozen: boolean }) {
+export function AddEvents({ ceremonyId, allFrozen }: { ceremonyId: string; allFrozen: boolean }) {
   return (
     <section className="section">
       <h2>

@@ -2,7 +2,7 @@ import { eventFormOf } from '#app/components/ceremony/addresses.ts'
 import { described, Says } from '#app/components/forms/field-parts.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
-import { buttonOf } from '#app/rules/ceremony/events/form-intents.ts'
+import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { MOST_MUSICS, type MusicInput, musicInputName, musicInputs } from '#app/rules/ceremony/events/music-rows.ts'
 import { TheirPart } from './conflict.tsx'
 import { type EventFormState, helpOf } from './state.ts'
@@ -38,7 +38,7 @@ export function MusicRows({ field, form }: { field: EventField; form: EventFormS
             type="submit"
             className="button quiet small-button"
             name="intent"
-            value={buttonOf({ kind: 'add-music' })}
+            value={toButtonValue({ kind: 'add-music' })}
             formAction={backTo(rows)}
           >
             Ajouter une musique
@@ -72,7 +72,7 @@ function Row({ row, form }: { row: number; form: EventFormState }) {
       </div>
       {(rows > 1 || values[musicInputName(row, 'title')]) && (
         <p className="actions">
-          <button type="submit" className="link" name="intent" value={buttonOf({ kind: 'remove-music', row })}>
+          <button type="submit" className="link" name="intent" value={toButtonValue({ kind: 'remove-music', row })}>
             Retirer la musique {row + 1}
           </button>
         </p>

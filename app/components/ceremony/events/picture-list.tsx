@@ -3,7 +3,7 @@ import { Field } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { Icon } from '#app/components/page/icon.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
-import { buttonOf } from '#app/rules/ceremony/events/form-intents.ts'
+import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { counted } from '#app/rules/ceremony/events/lengths.ts'
 import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
 import { weightWords } from '#app/rules/files/weight-copy.ts'
@@ -81,7 +81,7 @@ function Picture({ form, fileId, index, count }: PictureProps) {
             type="submit"
             className="button quiet small-button"
             name="intent"
-            value={buttonOf({ kind: 'up', fileId })}
+            value={toButtonValue({ kind: 'up', fileId })}
           >
             <Icon name="up" /> Monter{named}
           </button>
@@ -91,12 +91,12 @@ function Picture({ form, fileId, index, count }: PictureProps) {
             type="submit"
             className="button quiet small-button"
             name="intent"
-            value={buttonOf({ kind: 'down', fileId })}
+            value={toButtonValue({ kind: 'down', fileId })}
           >
             <Icon name="down" /> Descendre{named}
           </button>
         )}
-        <button type="submit" className="link" name="intent" value={buttonOf({ kind: 'remove-picture', fileId })}>
+        <button type="submit" className="link" name="intent" value={toButtonValue({ kind: 'remove-picture', fileId })}>
           Retirer{named}
         </button>
       </p>

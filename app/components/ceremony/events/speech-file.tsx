@@ -1,7 +1,7 @@
 import { ceremonyFileOf } from '#app/components/ceremony/addresses.ts'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
-import { buttonOf } from '#app/rules/ceremony/events/form-intents.ts'
+import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { weightWords } from '#app/rules/files/weight-copy.ts'
 import type { EventFormState } from './state.ts'
 
@@ -17,7 +17,7 @@ export function SpeechFile({ field, form }: { field: EventField; form: EventForm
             <a href={ceremonyFileOf(file.id)}>{file.name}</a> <span className="small">{weightWords(file.bytes)}</span>
           </p>
           <p className="actions">
-            <button type="submit" className="link" name="intent" value={buttonOf({ kind: 'remove-file' })}>
+            <button type="submit" className="link" name="intent" value={toButtonValue({ kind: 'remove-file' })}>
               Retirer ce fichier
             </button>
           </p>

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import type { SummaryState } from '#app/rules/ceremony/summary.ts'
-import { momentFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/date-time.ts'
 
 export type ShownSummary = {
   id: string
@@ -20,7 +20,7 @@ export function SummaryHistory({ sendings }: { sendings: ShownSummary[] }) {
       <ul className="letters">
         {sendings.map(({ id, at, by, recipients }) => (
           <li key={id} className="letter-row">
-            <h3>Le {momentFr(new Date(at))}</h3>
+            <h3>Le {dateTimeFr(new Date(at))}</h3>
             {by && <p>Par {by}</p>}
             <ul className="mailed">
               {recipients.map(({ to, state }) => (

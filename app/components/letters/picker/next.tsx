@@ -1,4 +1,4 @@
-import { confirmationPath, dossierPath, formOf } from '#app/components/letters/addresses.ts'
+import { bundleFormPath, confirmationPath, formOf } from '#app/components/letters/addresses.ts'
 import { progressOf } from '#app/rules/letters/progress.ts'
 import type { PickerLetter } from './row.tsx'
 
@@ -32,7 +32,7 @@ export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
           <div className="stack">
             <p>Une lettre prête n’est pas encore postée : il reste à l’imprimer, la signer et la poster.</p>
             <p className="actions">
-              <a className="button quiet" href={dossierPath}>
+              <a className="button quiet" href={bundleFormPath}>
                 Mon dossier
               </a>
               <a href={confirmationPath}>Ce qui est prêt, et ce qu’il ne faut pas oublier</a>

@@ -1,6 +1,6 @@
 import { formOf } from '#app/components/letters/addresses.ts'
-import { StandingChip } from '#app/components/letters/status-chip.tsx'
-import type { ShownStanding } from '#app/components/letters/status-copy.ts'
+import { StatusChip } from '#app/components/letters/status-chip.tsx'
+import type { ShownStatus } from '#app/components/letters/status-copy.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { sentWords } from '#app/components/tracking/sent-copy.ts'
 import { stakeWords } from '#app/rules/calendar/copy.ts'
@@ -17,7 +17,7 @@ export type PickerLetter = {
   name: string
   why: string
   minutes: number
-  standing: ShownStanding
+  standing: ShownStatus
   /** When it left, and how. */
   sent?: { channel: Channel; on: Day }
   /** The first date the law asks for, and what it is worth. */
@@ -55,7 +55,7 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
         </p>
       )}
       <div className="row">
-        <StandingChip standing={standing} />
+        <StatusChip standing={standing} />
         {sent && <span>{sentWords(sent, shortWeekday(sent.on, today))}</span>}
         {details && !sent && (
           <span>

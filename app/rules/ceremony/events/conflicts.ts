@@ -1,5 +1,5 @@
-import type { Mark } from '#app/rules/letters/conflicts.ts'
-import { type Merged, marksOf, mergeParts, type Part } from '#app/rules/merge-parts.ts'
+import type { Fingerprint } from '#app/rules/letters/conflicts.ts'
+import { fingerprintsOf, type Merged, mergeParts, type Part } from '#app/rules/merge-parts.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import { isText, readDetails, textOf } from './form.ts'
 import { isMusicInput, readMusics, type Typed } from './music-rows.ts'
@@ -20,7 +20,8 @@ function partsOf(type: EventType, typed: Typed): Part[] {
 }
 
 /** What the form of an event carries in `_seen`. */
-export const seenIn = (type: EventType, shown: Typed, mark: Mark): string => marksOf(partsOf(type, shown), mark)
+export const seenIn = (type: EventType, shown: Typed, mark: Fingerprint): string =>
+  fingerprintsOf(partsOf(type, shown), mark)
 
-export const mergeEvent = (type: EventType, versions: { mine: Typed; theirs: Typed }, mark: Mark): Merged =>
+export const mergeEvent = (type: EventType, versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
   mergeParts({ ...versions, partsOf: (typed) => partsOf(type, typed) }, mark)

@@ -3,19 +3,19 @@ import { type Typed, withoutRow } from './music-rows.ts'
 import { movePicture } from './slide-show.ts'
 
 /** Every button of an event's form saves what is typed, and does one thing more: « Monter », « Retirer cette musique ». */
-export type EventAct =
+export type FormIntent =
   | { kind: 'save' | 'add-music' | 'remove-file' }
   | { kind: 'remove-music'; row: number }
   | { kind: 'up' | 'down' | 'remove-picture'; fileId: string }
 
 /** The value of a button. */
-export function buttonOf(act: EventAct): string {
+export function toButtonValue(act: FormIntent): string {
   if (act.kind === 'remove-music') return `${act.kind} ${act.row}`
   return 'fileId' in act ? `${act.kind} ${act.fileId}` : act.kind
 }
 
 /** A word that no button has is a plain save: what was typed is kept, and nothing more. */
-export function actOf(intent: string | undefined): EventAct {
+export function readIntent(intent: string | undefined): FormIntent {
   const [kind = '', about = ''] = (intent ?? '').split(' ')
   if (kind === 'remove-music' && /^\d{1,3}$/.test(about)) return { kind, row: Number(about) }
   if ((kind === 'up' || kind === 'down' || kind === 'remove-picture') && about) return { kind, fileId: about }
@@ -23,11 +23,11 @@ export function actOf(intent: string | undefined): EventAct {
 }
 
 /** The form once one of its rows of music is taken away, where the button asks for it. */
-export const actOnRows = (act: EventAct, typed: Typed): Typed =>
+export const applyToRows = (act: FormIntent, typed: Typed): Typed =>
   act.kind === 'remove-music' ? withoutRow(typed, act.row) : typed
 
 /** The pictures once one of them has moved, or has gone. */
-export function actOnPictures(act: EventAct, pictures: readonly ShownPicture[]): ShownPicture[] {
+export function applyToPictures(act: FormIntent, pictures: readonly ShownPicture[]): ShownPicture[] {
   if (act.kind === 'up' || act.kind === 'down') return movePicture(pictures, act.fileId, act.kind === 'up' ? -1 : 1)
   return pictures.filter(({ fileId }) => act.kind !== 'remove-picture' || fileId !== act.fileId)
 }

@@ -77,7 +77,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
     ),
     day: datetime ? weekdayDate(dayOf(datetime)) : 'Jour et heure à confirmer',
     hour: datetime ? `à ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}` : '',
-    ...placeOf({ ceremonyType, address }),
+    ...sealContextOf({ ceremonyType, address }),
     moments: listedEvents(events).map(momentOf),
     texts: textsOf(ceremony, events)
       .filter(({ isPrinted }) => isPrinted)
@@ -87,7 +87,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
 }
 
 /** « Au crématorium » is not said above « Crématorium de Nantes… ». */
-function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
+function sealContextOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
   const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
   const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
   const isSaid = noun !== '' && address.toLowerCase().includes(noun)
