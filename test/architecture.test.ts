@@ -17,6 +17,9 @@ const mayImport: Record<string, string[]> = {
   'app/routes': ['app/rules', 'db', 'letter-templates', 'app/adapters', 'app/http', 'app/operations', 'app/components'],
 }
 
+/** The types of what lives long, which every room may name. */
+const shared = 'app/context.ts'
+
 /** The files that stand between the rooms: what every page passes through. server.ts may import all of them. */
 const betweenRooms: Record<string, string[]> = {
   'app/root.tsx': ['app/rules', 'app/http', 'app/components', 'app/browser'],
@@ -27,9 +30,6 @@ const betweenRooms: Record<string, string[]> = {
 }
 
 const rooms = [...Object.keys(mayImport), 'scripts', 'test', 'app', 'server.ts']
-
-/** The types of what lives long, which every room may name. */
-const shared = 'app/context.ts'
 
 /** A file straight under app/ is in the room `app`: nobody imports it, but for `shared`. */
 const roomOf = (file: string) => rooms.find((room) => file === room || file.startsWith(`${room}/`))
