@@ -117,7 +117,8 @@ const server = createHttpServer(app, options).listen(env.port, env.host, () => {
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
-  say(taken ? `Le port ${env.port} est déjà pris : PORT=… npm start en choisit un autre.` : error.message)
+  const failed = `Le service ne peut pas répondre sur ${env.host}, port ${env.port} (${error.code ?? error.message}).`
+  say(taken ? `Le port ${env.port} est déjà pris\u00A0: PORT=… npm start en choisit un autre.` : failed)
   process.exit(1)
 })
 

@@ -11,8 +11,10 @@ export async function migrate(db: Db, wanted: Record<string, Migration> = migrat
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) {
     const failed = results.find((result) => result.status === 'Error')
-    const where = failed ? `Migration ${failed.migrationName}` : 'The migrations'
-    throw new Error(`${where} could not run; the database is as it was before.`, { cause: error })
+    const what = failed
+      ? `La migration ${failed.migrationName} a échoué`
+      : 'Les migrations ne conviennent pas à cette base'
+    throw new Error(`${what}. La base est restée comme avant.`, { cause: error })
   }
   return results.map((result) => result.migrationName)
 }

@@ -49,7 +49,9 @@ export function setPragmas(sqlite: Database.Database, wanted: Record<string, str
     const inForce = sqlite.pragma(name, { simple: true })
     if (inForce !== value) {
       sqlite.close()
-      throw new Error(`SQLite does not give ${name} = ${value}: it stays at ${inForce}. Is the disk a local one?`)
+      throw new Error(
+        `SQLite n’accorde pas ${name} = ${value} et reste à ${inForce}. Le disque est-il celui de cette machine\u00A0?`,
+      )
     }
   }
   return sqlite

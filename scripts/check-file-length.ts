@@ -34,7 +34,7 @@ const tooLong = globSync('{*,{app,db,migrations,letter-templates,scripts,test}/*
   (file) => {
     const limit = exceptions[file]?.lines ?? limits.find(([files]) => path.matchesGlob(file, files))?.[1]
     const lines = countLines(readFileSync(file, 'utf8'))
-    return limit !== undefined && lines > limit ? [`${file} : ${lines} lignes, ${limit} au plus`] : []
+    return limit !== undefined && lines > limit ? [`${file}: ${lines} lines, ${limit} at most`] : []
   },
 )
 

@@ -4,6 +4,7 @@ import { readEnv } from '#app/adapters/env.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
+import { SealError } from '#db/encryption/seal.ts'
 import { migrate } from '#db/migrate.ts'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 
@@ -13,7 +14,7 @@ try {
   try {
     for (const name of await migrate(db)) console.error(`Base de données : ${name}`)
     await saveDefaultDomain(db, origin)
-    await renewSeals(db, keyRing(secrets))
+    await renewSeals(db, keyRing(secrets)).catch(explain)
   } finally {
     await db.destroy()
   }
@@ -21,4 +22,12 @@ try {
   console.error(error instanceof Error ? error.message : error)
   if (error instanceof Error && error.cause) console.error(error.cause)
   process.exitCode = 1
+}
+
+/** Throws, in French, that the secrets are not those of this database; anything else as it came. */
+function explain(cause: unknown): never {
+  if (!(cause instanceof SealError)) throw cause
+  throw new Error('APP_SECRETS n’ouvre pas cette base\u00A0: il y manque le secret avec lequel elle a été écrite.', {
+    cause,
+  })
 }

@@ -33,7 +33,8 @@ async function readSites(db: Db, origin: string): Promise<Sites> {
   const hosts = await listHosts(db)
   const domains = hosts.flatMap(({ domain }) => domain ?? [])
   const [first] = domains
-  if (!first?.isDefault) throw new Error('The default partner is not there, or cannot be read: run `npm run migrate`.')
+  if (!first?.isDefault)
+    throw new Error('Le partenaire par défaut manque dans la base, ou ne peut pas être lu. Lancez npm run migrate.')
   const all = domains.map((domain) => toSite(domain, first, new URL(origin)))
   return { home: all[0]!, all, bare: hosts.flatMap(({ hostname, domain }) => (domain ? [] : hostname)) }
 }

@@ -8,25 +8,25 @@ import { add, failure, readPlaywright, readVitest, type Tally } from './tally.ts
 const reports = { unit: '.cache/reports/unit.json', journeys: '.cache/reports/journeys.json' }
 
 const staticChecks = {
-  'Mise en forme et règles d’écriture': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
+  'Format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   Types: ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'],
-  'Code mort': ['node_modules/knip/bin/knip.js'],
-  'Longueur des fichiers': ['scripts/check-file-length.ts'],
+  'Unused code': ['node_modules/knip/bin/knip.js'],
+  'File length': ['scripts/check-file-length.ts'],
 }
 
 /** `npm test`: everything, even after a failure. The last line counts unit tests and journeys together. */
 export async function test(): Promise<number> {
   const browser = await findBrowser()
-  if ('problem' in browser) console.error(`Aucun navigateur n’imprime ici : ${browser.problem}`)
+  if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)
 
   rmSync('.cache/reports', { recursive: true, force: true })
   let tally: Tally = { passed: 0, failed: await checkStatically() }
 
-  console.log('\nTests unitaires et de données')
+  console.log('\nUnit and data tests')
   await runUnitTests(['--reporter=default', '--reporter=json', `--outputFile=${reports.unit}`])
   tally = add(tally, readVitest(reports.unit))
 
-  console.log('\nParcours dans le navigateur, avec et sans JavaScript')
+  console.log('\nBrowser journeys, with JavaScript and without')
   const built = (await build()) === 0
   if (built) await runJourneys(['--reporter=line,json'])
   tally = add(tally, built ? readPlaywright(reports.journeys) : failure)

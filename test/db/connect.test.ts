@@ -44,7 +44,7 @@ describe('a database file', () => {
 test('a pragma that is not in force stops the start, and is named', () => {
   // A database in memory has no write-ahead log, like one on a disk that cannot share memory.
   expect(() => setPragmas(new Database(':memory:'), { journal_mode: 'wal' })).toThrow(
-    'SQLite does not give journal_mode = wal: it stays at memory.',
+    'SQLite n’accorde pas journal_mode = wal et reste à memory.',
   )
 })
 

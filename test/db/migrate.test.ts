@@ -30,7 +30,9 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
         await sql`insert into nowhere values (1)`.execute(db)
       },
     }
-    await expect(migrate(db, { a: first, b: halfway })).rejects.toThrow('Migration b could not run')
+    await expect(migrate(db, { a: first, b: halfway })).rejects.toThrow(
+      'La migration b a échoué. La base est restée comme avant.',
+    )
     expect(await tablesOf(db)).toEqual([])
 
     expect(await migrate(db, { a: first, b: { up: createTable('second') } })).toEqual(['a', 'b'])
@@ -39,7 +41,9 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) 
 
   test('refuse a database that a later version has already changed', async () => {
     await migrate(db, { a: { up: createTable('first') }, b: { up: createTable('second') } })
-    await expect(migrate(db, { a: { up: createTable('first') } })).rejects.toThrow('The migrations could not run')
+    await expect(migrate(db, { a: { up: createTable('first') } })).rejects.toThrow(
+      'Les migrations ne conviennent pas à cette base. La base est restée comme avant.',
+    )
   })
 })
 

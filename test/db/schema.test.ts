@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { databases, emptyDatabases, newFolder, ratesDatabases } from '#test/support/databases.ts'
-import { differencesOf, readSqliteColumns, readTypedColumns } from '#test/support/table-columns.ts'
+import { databases, emptyDatabases, newFolder, ratesDatabases } from '#test/support/db/databases.ts'
+import { differencesOf, readSqliteColumns, readTypedColumns } from '#test/support/source/table-columns.ts'
 
 test('the types of the tables say what the migrations make', async () => {
   // On SQLite what is counted has a file of its own.
