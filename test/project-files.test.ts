@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+
+test('.nvmrc names the line of the Node that comes with the dependencies', () => {
+  const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> }
+  const lines = Object.values(optionalDependencies).map((version) => version.split('.')[0])
+  expect(new Set(lines)).toEqual(new Set([read('.nvmrc').trim()]))
+})
+
+test('.editorconfig asks of editors what biome.json asks of files', () => {
+  const { formatter } = JSON.parse(read('biome.json')) as { formatter: Record<string, string | number> }
+  const [everywhere = ''] = read('.editorconfig').split('\n[', 2).slice(1)
+  const asked = Object.fromEntries([...everywhere.matchAll(/^(\w+) = (.+)$/gm)].map(([, name, value]) => [name, value]))
+  expect(asked).toMatchObject({
+    indent_style: formatter.indentStyle,
+    indent_size: String(formatter.indentWidth),
+    max_line_length: String(formatter.lineWidth),
+  })
+})
+
+test.each(globSync('{*,docs/**/*}.md').sort())('%s links to files that are there', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) =>
+    path.join(path.dirname(file), link!),
+  )
+  expect(links.filter((link) => !existsSync(link))).toEqual([])
+})
