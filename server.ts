@@ -112,7 +112,8 @@ app.use(failure)
 const server = createHttpServer(app, options).listen(env.port, env.host, () => {
   log('listening', { origin: env.origin })
   const missing = env.isProduction ? missingOf(sites.current().home.publisher) : []
-  if (missing.length > 0) say(`Les pages légales ne disent pas encore : ${missing.join(', ')}. Voir npm run partner.`)
+  if (missing.length > 0)
+    say(`Les pages légales ne disent pas encore\u00A0: ${missing.join(', ')}. Voir npm run partner.`)
   process.send?.('listening') // to the launcher, which then says what to open
 })
 server.on('error', (error: NodeJS.ErrnoException) => {

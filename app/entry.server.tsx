@@ -43,7 +43,7 @@ export default function handleRequest(
 }
 
 /** « Erreur : » comes first in the title of a form that was refused: it is what a screen reader says first. RGAA 8.5. */
-const withErrorTitle = (html: string) => html.replace('<title>', '<title>Erreur : ')
+const withErrorTitle = (html: string) => html.replace('<title>', '<title>Erreur\u00A0: ')
 
 function stream(page: React.ReactNode, { status, headers, nonce }: Streamed): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -18,9 +18,9 @@ import { mutuelleCourrierComplet } from './letters/mutuelleCourrierComplet/defin
 import { poleEmploi } from './letters/poleEmploi/definition.ts'
 import { retraiteCourrierComplet } from './letters/retraiteCourrierComplet/definition.ts'
 import { retraiteCourrierComplet2 } from './letters/retraiteCourrierComplet2/definition.ts'
+import { typeset } from './typeset.ts'
 
-/** Every letter, in the order of the picker. */
-export const letters: LetterDefinition[] = [
+const definitions: LetterDefinition[] = [
   copieActeDeces,
   banqueBlocageComptesDemandeSolde,
   agiraRechercheBeneficiaire,
@@ -41,6 +41,9 @@ export const letters: LetterDefinition[] = [
   customizable2,
   customizable3,
 ]
+
+/** Every letter, in the order of the picker, ready to be shown. */
+export const letters: LetterDefinition[] = definitions.map(typeset)
 
 export function letterOf(id: DocumentId): LetterDefinition {
   const letter = letters.find((candidate) => candidate.id === id)

@@ -48,7 +48,7 @@ async function search() {
     for await (const candidate of candidates(puppeteer)) {
       const { version, problem } = await tryPrinting(puppeteer, candidate)
       if (version) return remember({ path: candidate, version, asked })
-      refused.push(`${candidate} : ${problem}`)
+      refused.push(`${candidate}\u00A0: ${problem}`)
     }
   } catch (error) {
     refused.push(`le navigateur fourni n’a pas pu être préparé (${error.message})`)

@@ -12,7 +12,7 @@ try {
   const { databaseUrl, origin, secrets } = readEnv(process.env)
   const db = connect(databaseUrl)
   try {
-    for (const name of await migrate(db)) console.error(`Base de données : ${name}`)
+    for (const name of await migrate(db)) console.error(`Base de données\u00A0: ${name}`)
     await saveDefaultDomain(db, origin)
     await renewSeals(db, keyRing(secrets)).catch(explain)
   } finally {

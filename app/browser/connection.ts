@@ -27,7 +27,7 @@ export function watchConnection(): void {
   function sayBack() {
     // A search is asked again by its own button; only what would be saved is proposed.
     const unsaved = keptForms().find((form) => form.method === 'post')
-    if (unsaved) return say('Connexion revenue. Enregistrer ce que vous avez écrit ?', buttonFor(unsaved))
+    if (unsaved) return say('Connexion revenue. Enregistrer ce que vous avez écrit\u202F?', buttonFor(unsaved))
     say('Connexion revenue.')
     leaving = setTimeout(() => banner.replaceChildren(), NOTICE_MS)
   }

@@ -51,4 +51,4 @@ export function requireEvent<Event>(event: Event | undefined): Event {
   return event
 }
 
-const eventGone = 'Ce moment n’est plus dans la cérémonie : un proche l’a peut-être retiré.'
+const eventGone = 'Ce moment n’est plus dans la cérémonie\u00A0: un proche l’a peut-être retiré.'

@@ -82,7 +82,7 @@ export async function requireMember(args: RequestArgs): Promise<Member> {
 
 /** Who may write. Throws 403 for a reader (M-DROIT-1). */
 export function requireEditor(args: RequestArgs): Promise<Member> {
-  return requirePermission(args, 'write-letters', 'Vous consultez ce dossier : seul un éditeur peut le modifier.')
+  return requirePermission(args, 'write-letters', 'Vous consultez ce dossier\u00A0: seul un éditeur peut le modifier.')
 }
 
 /** Who decides who else comes in. Throws 403 for any other member. */

@@ -15,12 +15,12 @@ export const notices = {
   motDePasseChange: 'Votre mot de passe est changé. Les autres appareils ont été déconnectés.',
   invitationPartie: 'L’invitation est partie.',
   invitationAnnulee: 'L’invitation est annulée.',
-  pieceAjoutee: 'La pièce est ajoutée. Photo floue ? On doit pouvoir lire les chiffres.',
+  pieceAjoutee: 'La pièce est ajoutée. Photo floue\u202F? On doit pouvoir lire les chiffres.',
   pieceEtCourrierPret: 'La pièce est ajoutée. Un courrier est prêt à imprimer.',
   pieceEtCourriersPrets: 'La pièce est ajoutée. {nombre} courriers sont prêts à imprimer.',
   pieceNotee: 'C’est noté.',
   pieceSupprimee: 'La pièce est supprimée.',
-  dejaPostee: 'Rien n’a changé : un proche a déjà noté cet envoi, ou mis cette lettre de côté.',
+  dejaPostee: 'Rien n’a changé\u00A0: un proche a déjà noté cet envoi, ou mis cette lettre de côté.',
   pasPartie: 'Rien n’a changé\u00A0: cette lettre n’est plus, ou pas encore, notée comme partie.',
   courrierMisDeCote: 'C’est noté. Cette lettre n’est plus dans les courriers à faire.',
   courrierRepris: 'Cette lettre est de nouveau à faire.',
@@ -39,7 +39,7 @@ export const notices = {
   relais: 'C’est noté. Vous êtes maintenant éditeur de ce dossier.',
   invitationRefusee: 'C’est noté. Vous n’avez pas accepté cette invitation.',
   deconnecte: 'Vous êtes déconnecté. Vos courriers sont gardés.',
-  ceremonieAjoutee: 'La cérémonie est ajoutée. La trame est proposée : à vous de la changer.',
+  ceremonieAjoutee: 'La cérémonie est ajoutée. La trame est proposée\u00A0: à vous de la changer.',
   ceremonieSupprimee: 'La cérémonie est supprimée.',
   momentPasAnnonce: 'C’est enregistré. Ce moment n’est pas annoncé.',
   momentsAjoutes: 'Les moments sont ajoutés.',
@@ -61,7 +61,7 @@ export const notices = {
   reponseEnPartance: 'Votre réponse attend de partir.',
   collationNotee: 'C’est noté. La famille sait combien vous serez.',
   collationSansVous: 'C’est noté. La famille sait que vous ne viendrez pas.',
-  collationPassee: 'Rien n’a changé : la famille ne compte plus les personnes pour la collation.',
+  collationPassee: 'Rien n’a changé\u00A0: la famille ne compte plus les personnes pour la collation.',
 } as const
 
 /** Those that answer a visitor. An editor's address, copied with its notice, says nothing to who follows it. */

@@ -35,7 +35,7 @@ const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 type Retry = NonNullable<Refusal['retry']>
 
 const kept = ({ file }: Retry) =>
-  `Rien n’est perdu : ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
+  `Rien n’est perdu\u00A0: ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
 
 const wayBack = (page: string | undefined) =>
   page === undefined
@@ -58,7 +58,7 @@ function fileField(name: string, pathname: string): string {
   const [label, kinds, accept] = takesPictureOnly(pathname)
     ? ['Choisir la photo', 'JPEG ou PNG', 'image/jpeg,image/png']
     : ['Choisir le fichier', 'PDF, JPEG ou PNG', 'image/jpeg,image/png,application/pdf']
-  return `<p><label for="fichier"><b>${label}</b></label><br><span class="small" id="aide">${kinds}, 10 Mo au plus.</span></p>
+  return `<p><label for="fichier"><b>${label}</b></label><br><span class="small" id="aide">${kinds}, 10\u00A0Mo au plus.</span></p>
 <p><input type="file" id="fichier" name="${escapeHtml(name)}" accept="${accept}" aria-describedby="aide"></p>`
 }
 
@@ -67,8 +67,8 @@ function footerOf({ helpPhone, helpEmail, services, name, offeredBy, provider }:
   const email = escapeHtml(helpEmail)
   const link = ({ path, label }: { path: string; label: string }) => `<a href="${path}">${escapeHtml(label)}</a>`
   const giver = offeredBy ? `${offeredBy}, avec ${provider.name}` : name
-  return `<footer><p>Besoin de parler à quelqu’un ? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
-Appel gratuit, du lundi au vendredi de 9 h à 18 h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
+  return `<footer><p>Besoin de parler à quelqu’un\u202F? <a href="tel:${escapeHtml(helpPhone.replace(/\s/g, ''))}">${escapeHtml(formatPhone(helpPhone))}</a><br>
+Appel gratuit, du lundi au vendredi de 9\u00A0h\u00A0à\u00A018\u00A0h.</p><p>Ou écrivez à <a href="mailto:${email}">${email}</a></p>
 <nav aria-label="Services"><p>${openServices(services).map(link).join(' · ')}</p></nav>
 <p class="small">Ce service vous est offert par ${escapeHtml(giver)}.</p><p class="small">${legalPages.map(link).join(' · ')}</p></footer>`
 }

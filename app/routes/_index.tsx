@@ -62,7 +62,7 @@ export default function Home() {
         </section>
       )}
       <section className="section">
-        <h2>Le décès vient d’avoir lieu ?</h2>
+        <h2>Le décès vient d’avoir lieu&#8239;?</h2>
         <div className="stack">
           <p>Commencez par ces trois choses.</p>
           <ol className="steps">

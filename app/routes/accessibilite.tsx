@@ -37,18 +37,19 @@ export default function AccessibilityPage() {
       <Part title="Ce qui ne l’est pas encore">
         <ul>
           <li>Un contrôle complet des 106 critères du RGAA, par des personnes.</li>
-          <li>La description des photos jointes aux messages : elles portent le nom de qui les envoie.</li>
+          <li>La description des photos jointes aux messages&nbsp;: elles portent le nom de qui les envoie.</li>
           <li>L’usage de chaque page avec NVDA, JAWS et VoiceOver.</li>
           <li>L’essai par des personnes en situation de handicap.</li>
         </ul>
       </Part>
-      <Part title="Quelque chose vous arrête ?">
+      <Part title="Quelque chose vous arrête&#8239;?">
         <p>
-          Dites-le-nous : <WriteTo /> ou <CallUs />, appel gratuit, du lundi au vendredi de 9 h à 18 h. Nous vous aidons
-          tout de suite à faire votre démarche, puis nous corrigeons la page.
+          Dites-le-nous&nbsp;: <WriteTo /> ou <CallUs />, appel gratuit, du lundi au vendredi de
+          9&nbsp;h&nbsp;à&nbsp;18&nbsp;h. Nous vous aidons tout de suite à faire votre démarche, puis nous corrigeons la
+          page.
         </p>
         <p>
-          Si notre réponse ne vous convient pas, vous pouvez vous adresser au Défenseur des droits :{' '}
+          Si notre réponse ne vous convient pas, vous pouvez vous adresser au Défenseur des droits&nbsp;:{' '}
           <a href="https://www.defenseurdesdroits.fr">defenseurdesdroits.fr</a>.
         </p>
       </Part>

@@ -18,7 +18,7 @@ export default function TermsPage() {
           <li>{offeredBy ? `${offeredBy} ne voit pas vos courriers.` : 'Nous ne lisons pas vos courriers.'}</li>
           <li>Pas de publicité ciblée, pas de revente.</li>
           <li>Vos réponses sont chiffrées, avec une clé propre à votre dossier.</li>
-          <li>Rien n’est envoyé à votre place : vous relisez, vous imprimez, vous postez.</li>
+          <li>Rien n’est envoyé à votre place&nbsp;: vous relisez, vous imprimez, vous postez.</li>
           <li>Dans un espace de souvenirs, la famille lit les messages et décide de ce qui paraît.</li>
           <li>Vous pouvez demander à tout consulter, à tout corriger et à tout effacer.</li>
         </ul>
@@ -38,7 +38,7 @@ export default function TermsPage() {
       <Part title="Votre espace">
         <p>
           Vous ouvrez un espace avec votre adresse e-mail. Un lien et un code, valables 10 minutes, vous y font entrer.
-          Gardez votre boîte e-mail pour vous : qui la lit peut entrer.
+          Gardez votre boîte e-mail pour vous&nbsp;: qui la lit peut entrer.
         </p>
         <p>
           Un espace parle d’une seule personne décédée. Son propriétaire peut y inviter des proches. Un lecteur voit où
@@ -58,18 +58,18 @@ export default function TermsPage() {
         </p>
         <p>
           Écrivez avec respect, et ne joignez que des photos que vous avez le droit de montrer. Un message est contraire
-          à la loi, ou vous blesse ? « Signaler » se trouve sous chaque message. Deux signalements de personnes
-          différentes le cachent jusqu’à ce que la famille l’ait relu. Vous pouvez aussi nous écrire : <WriteTo />. Nous
-          retirons ce qui est contraire à la loi.
+          à la loi, ou vous blesse&#8239;? «&nbsp;Signaler&nbsp;» se trouve sous chaque message. Deux signalements de
+          personnes différentes le cachent jusqu’à ce que la famille l’ait relu. Vous pouvez aussi nous écrire&nbsp;:{' '}
+          <WriteTo />. Nous retirons ce qui est contraire à la loi.
         </p>
         <p>
-          Un lien vers un fleuriste peut s’y trouver. Il est marqué « Publicité », il n’y est jamais les deux premiers
-          jours, et la famille le retire d’un clic. Nous ne disons rien de vous au fleuriste.
+          Un lien vers un fleuriste peut s’y trouver. Il est marqué «&nbsp;Publicité&nbsp;», il n’y est jamais les deux
+          premiers jours, et la famille le retire d’un clic. Nous ne disons rien de vous au fleuriste.
         </p>
       </Part>
       <Part title="Ce que nous vous demandons">
         <ul>
-          <li>Écrivez ce que vous savez vrai : c’est vous qui signez les lettres.</li>
+          <li>Écrivez ce que vous savez vrai&nbsp;: c’est vous qui signez les lettres.</li>
           <li>Relisez chaque lettre avant de la poster.</li>
           <li>N’écrivez sur d’autres personnes que ce dont la lettre a besoin.</li>
           <li>Ne cherchez pas à entrer dans l’espace d’une autre famille, ni à gêner le service.</li>
@@ -95,14 +95,15 @@ export default function TermsPage() {
       <Part title="Si ces conditions changent">
         <p>Nous vous prévenons sur le site avant qu’un changement important s’applique.</p>
         <p>
-          Ces conditions suivent le droit français. Un désaccord ? Écrivez-nous d’abord : le plus souvent, une réponse
-          suffit.
+          Ces conditions suivent le droit français. Un désaccord&#8239;? Écrivez-nous d’abord&nbsp;: le plus souvent,
+          une réponse suffit.
         </p>
       </Part>
       <Part title="Cookies et données" id="cookies">
         <p>
-          Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Aucun
-          ne sert à la publicité ni à la mesure d’audience. <a href="/vos-donnees">Vos données</a> en donne la liste.
+          Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
+          Aucun ne sert à la publicité ni à la mesure d’audience. <a href="/vos-donnees">Vos données</a> en donne la
+          liste.
         </p>
       </Part>
     </>

@@ -37,9 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Screens 3.3. */
 const reasons: Record<Reason, string> = {
-  inactivite: 'Votre espace est resté longtemps sans activité. Reconnectez-vous : ce que vous aviez écrit est gardé.',
+  inactivite:
+    'Votre espace est resté longtemps sans activité. Reconnectez-vous\u00A0: ce que vous aviez écrit est gardé.',
   formulaire:
-    'Votre connexion s’est terminée avant l’enregistrement. Reconnectez-vous : ce que vous veniez d’écrire est gardé ici.',
+    'Votre connexion s’est terminée avant l’enregistrement. Reconnectez-vous\u00A0: ce que vous veniez d’écrire est gardé ici.',
   fermee: 'Cette connexion a été fermée. Reconnectez-vous pour continuer.',
   indisponible:
     'Nous n’arrivons pas à ouvrir votre espace. Ce n’est pas de votre fait. Réessayez dans quelques minutes ou appelez-nous.',
@@ -118,7 +119,7 @@ export default function SignInPage() {
       <PasswordCard {...card} />
       {signUp && (
         <p>
-          Vous n’avez pas encore d’espace ?
+          Vous n’avez pas encore d’espace&#8239;?
           <br />
           <a className="link" href={withReturn(signUp, returnTo ?? '/')}>
             Créer un espace

@@ -89,7 +89,7 @@ export default function TrackingPage() {
       {mayWrite && <TrackingPrinted />}
       {Object.keys(toPost).length > 0 && (
         <section className="section screen" id="poster">
-          <h2>Vous avez posté une lettre ?</h2>
+          <h2>Vous avez posté une lettre&#8239;?</h2>
           <div>
             <PostingForm
               values={{ sentAt: today, ...typed }}

@@ -54,14 +54,14 @@ export default function RemoveFilePage() {
   const { id, name, type, label, touched, leaving, others } = useLoaderData<typeof loader>()
   return (
     <Confirm
-      title="Supprimer cette pièce ?"
+      title="Supprimer cette pièce&#8239;?"
       action={`${fileOf(id)}/supprimer`}
       button="Supprimer cette pièce"
       back={pieceOf(type)}
       danger
     >
       <p>
-        {label} : <strong className="as-typed">{name}</strong>
+        {label}&nbsp;: <strong className="as-typed">{name}</strong>
       </p>
       <TouchedLetters names={touched} others={others} />
       {leaving.length > 0 && (

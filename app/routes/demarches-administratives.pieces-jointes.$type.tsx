@@ -81,7 +81,10 @@ type Problem = Parameters<typeof uploadSentence>[0] | 'kept-on-paper' | 'not-all
 function refused(problem: Problem) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'kept-on-paper') {
-    return tryAgain({ typed: {}, errors: { file: 'Cette pièce reste sur papier : aucune copie n’est gardée ici.' } })
+    return tryAgain({
+      typed: {},
+      errors: { file: 'Cette pièce reste sur papier\u00A0: aucune copie n’est gardée ici.' },
+    })
   }
   return tryAgain({ typed: {}, errors: { file: uploadSentence(problem) } }, { status: uploadStatus(problem) })
 }

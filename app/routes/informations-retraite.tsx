@@ -13,19 +13,19 @@ export default function RetirementPage() {
   const mayWrite = user?.role && canEdit(user.role) && site?.services.includes('da')
   return (
     <div className="stack">
-      <h1>Retraite : deux choses à savoir</h1>
+      <h1>Retraite&nbsp;: deux choses à savoir</h1>
       <ol className="steps">
         <li>
           La retraite {de(user?.deceasedFirstName || 'votre proche')} s’arrête. Ce qui a été versé en trop sera repris.
         </li>
         <li>
-          Si vous étiez mariés, vous avez peut-être droit à une part : la <em>pension de réversion</em>. Il faut la
+          Si vous étiez mariés, vous avez peut-être droit à une part&nbsp;: la <em>pension de réversion</em>. Il faut la
           demander.
         </li>
       </ol>
       <p>
-        Une seule demande suffit : <a href="https://www.info-retraite.fr">info-retraite.fr</a>. Sans Internet : la
-        lettre « Caisse de retraite ».
+        Une seule demande suffit&nbsp;: <a href="https://www.info-retraite.fr">info-retraite.fr</a>. Sans
+        Internet&nbsp;: la lettre «&nbsp;Caisse de retraite&nbsp;».
       </p>
       <p className="actions">
         {mayWrite && (

@@ -24,9 +24,9 @@ export default function LegalNoticePage() {
       <Part title="Qui publie ce service">
         {publisher.publisherName && <p>{publisher.publisherName}</p>}
         {publisher.publisherAddress && <p>{publisher.publisherAddress}</p>}
-        {publisher.publisherDirector && <p>Direction de la publication : {publisher.publisherDirector}</p>}
+        {publisher.publisherDirector && <p>Direction de la publication&nbsp;: {publisher.publisherDirector}</p>}
         <p>
-          Pour nous joindre : <WriteTo contact={publisher.publisherContact} />, ou <CallUs />.
+          Pour nous joindre&nbsp;: <WriteTo contact={publisher.publisherContact} />, ou <CallUs />.
         </p>
         {site?.offeredBy && (
           <p>
@@ -35,7 +35,7 @@ export default function LegalNoticePage() {
         )}
       </Part>
       <Part title="Qui l’héberge">
-        <p>{publisher.publisherHost || 'Voir plus haut : ce renseignement manque encore.'}</p>
+        <p>{publisher.publisherHost || 'Voir plus haut\u00A0: ce renseignement manque encore.'}</p>
       </Part>
       <Part title="Ce qui vous appartient">
         <p>Ce que vous écrivez dans les courriers est à vous. Vous pouvez l’imprimer, le copier, le garder.</p>
@@ -43,7 +43,7 @@ export default function LegalNoticePage() {
       </Part>
       <Part title="Signaler quelque chose">
         <p>
-          Une page vous semble fausse, blessante ou contraire à la loi ? Écrivez à{' '}
+          Une page vous semble fausse, blessante ou contraire à la loi&#8239;? Écrivez à{' '}
           <WriteTo contact={publisher.publisherContact} /> en donnant l’adresse de la page et ce qui ne va pas. Nous
           vous répondons.
         </p>

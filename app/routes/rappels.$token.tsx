@@ -83,7 +83,7 @@ export default function RemindersPage() {
     return (
       <>
         <h1>Ce lien n’est pas entier</h1>
-        <p>Copiez-le de nouveau depuis votre e-mail, ou ouvrez la page « Dates » de votre espace.</p>
+        <p>Copiez-le de nouveau depuis votre e-mail, ou ouvrez la page «&nbsp;Dates&nbsp;» de votre espace.</p>
         <p>
           <a href="/demarches-administratives/dates">Ouvrir les dates</a>
         </p>

@@ -78,7 +78,7 @@ export default function ServicesPage() {
       <div className="stack">
         <h1>{current.name ? `Le dossier ${de(current.name)}` : 'Vos services'}</h1>
         <p className="lede">
-          {isFirstTime ? 'Par quoi voulez-vous commencer ? Rien n’est obligatoire.' : 'Voici où vous en êtes.'}
+          {isFirstTime ? 'Par quoi voulez-vous commencer\u202F? Rien n’est obligatoire.' : 'Voici où vous en êtes.'}
         </p>
       </div>
       <section className="section">

@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     invitations: isOwner ? await listSharedInvitations(context, member) : [],
     hasName: Boolean(user.displayName),
     likelyName: isApplicant ? `${profile.applicantFirstName ?? ''} ${profile.applicantLastName ?? ''}`.trim() : '',
-    changed: changed && `C’est noté. ${changed.name} peut maintenant : ${mayDo[changed.role]}.`,
+    changed: changed && `C’est noté. ${changed.name} peut maintenant\u00A0: ${mayDo[changed.role]}.`,
   }
 }
 

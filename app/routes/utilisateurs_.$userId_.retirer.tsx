@@ -39,7 +39,12 @@ export default function RemovePage() {
   const { userId, name } = useLoaderData<typeof loader>()
   const { errors } = useActionData<typeof action>() ?? {}
   return (
-    <Confirm title={`Retirer ${name} ?`} action={`/utilisateurs/${userId}/retirer`} button={`Retirer ${name}`} danger>
+    <Confirm
+      title={`Retirer ${name}\u202F?`}
+      action={`/utilisateurs/${userId}/retirer`}
+      button={`Retirer ${name}`}
+      danger
+    >
       {errors?.userId && <p className="error">{errors.userId}</p>}
       <p>Cette personne ne verra plus ce dossier. Ce qu’elle a écrit reste.</p>
       <p>Nous lui écrivons pour le lui dire.</p>

@@ -29,7 +29,7 @@ const sentences: Record<PasswordProblem, string> = {
   'too-short': `Il faut ${SHORTEST_PASSWORD} caractères au moins. Une phrase, c’est très bien.`,
   'too-long': `${LONGEST_PASSWORD} caractères au plus.`,
   'too-common':
-    'Ce mot de passe est trop connu : il est essayé en premier. Choisissez-en un autre, par exemple une phrase.',
+    'Ce mot de passe est trop connu\u00A0: il est essayé en premier. Choisissez-en un autre, par exemple une phrase.',
   'own-address': 'Votre adresse e-mail est connue d’autres personnes. Choisissez autre chose, par exemple une phrase.',
 }
 
@@ -52,7 +52,7 @@ export default function PasswordPage() {
   return (
     <>
       <h1>{hasPassword ? 'Changer votre mot de passe' : 'Choisir un mot de passe'}</h1>
-      <p>Un mot de passe n’est pas obligatoire : le lien par e-mail marche toujours.</p>
+      <p>Un mot de passe n’est pas obligatoire&nbsp;: le lien par e-mail marche toujours.</p>
       <ErrorSummary errors={errors} />
       <p>
         <a className="link" href={`/utilisateurs/UpdatePassword${isShown ? '' : '?montrer=oui'}`}>

@@ -35,7 +35,7 @@ export default function LeavePage() {
   const { mayLeave } = useLoaderData<typeof loader>()
   if (!mayLeave) return <LastOwner />
   return (
-    <Confirm title="Quitter ce dossier ?" action="/utilisateurs/quitter" button="Quitter ce dossier" danger>
+    <Confirm title="Quitter ce dossier&#8239;?" action="/utilisateurs/quitter" button="Quitter ce dossier" danger>
       <p>Vous ne verrez plus ce dossier. Ce que vous y avez écrit reste.</p>
       <p>Pour y revenir, il faudra une nouvelle invitation.</p>
     </Confirm>

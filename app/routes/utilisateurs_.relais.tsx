@@ -45,9 +45,9 @@ export default function HandOverPage() {
   const choices = Object.fromEntries(others.map(({ userId, name, role }) => [userId, `${name}, ${roles[role].label}`]))
   return (
     <Confirm title="Passer le relais" action="/utilisateurs/relais" button="Passer le relais">
-      <p>Cette personne devient propriétaire du dossier : elle choisit qui y a accès.</p>
-      <p>Vous restez éditeur : vous pouvez toujours lire et remplir les courriers, ou quitter le dossier.</p>
-      <RadioField name="userId" label="Qui prend le relais ?" choices={choices} error={errors?.userId} />
+      <p>Cette personne devient propriétaire du dossier&nbsp;: elle choisit qui y a accès.</p>
+      <p>Vous restez éditeur&nbsp;: vous pouvez toujours lire et remplir les courriers, ou quitter le dossier.</p>
+      <RadioField name="userId" label="Qui prend le relais&#8239;?" choices={choices} error={errors?.userId} />
     </Confirm>
   )
 }

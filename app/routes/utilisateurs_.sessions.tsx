@@ -55,7 +55,9 @@ export default function AccessPage() {
         </a>
       </p>
       <h2>Mot de passe</h2>
-      <p>{hasPassword ? 'Vous en avez choisi un.' : 'Vous n’en avez pas : vous entrez par un lien reçu par e-mail.'}</p>
+      <p>
+        {hasPassword ? 'Vous en avez choisi un.' : 'Vous n’en avez pas\u00A0: vous entrez par un lien reçu par e-mail.'}
+      </p>
       <p>
         <a className="link" href="/utilisateurs/UpdatePassword">
           {hasPassword ? 'Changer votre mot de passe' : 'Choisir un mot de passe'}

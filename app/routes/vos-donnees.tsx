@@ -30,7 +30,7 @@ export default function PrivacyPage() {
       <ToBeTold missing={missing} />
       <Part title="Qui en répond">
         <p>
-          {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question :{' '}
+          {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question&nbsp;:{' '}
           <WriteTo contact={privacyContact} />, ou <CallUs />.
         </p>
         {site?.offeredBy && <p>{site.offeredBy} vous offre ce service. Il ne voit ni vos réponses ni vos courriers.</p>}
@@ -41,21 +41,21 @@ export default function PrivacyPage() {
       </section>
       <Part title="Le numéro de sécurité sociale">
         <p>
-          Certains organismes le demandent. Rien ne vous oblige à l’écrire : la lettre se fait sans lui. Il ne sert qu’à
-          remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit pas.
+          Certains organismes le demandent. Rien ne vous oblige à l’écrire&nbsp;: la lettre se fait sans lui. Il ne sert
+          qu’à remplir votre lettre. Nous ne cherchons personne avec, et un lecteur du dossier ne le reçoit pas.
         </p>
       </Part>
       <Part title="L’espace de souvenirs" id="espace-de-souvenirs">
         <p>
-          La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier : la famille choisit. Nous
-          demandons aux moteurs de recherche de ne pas la montrer. On y lit les années de naissance et de mort ; les
-          dates complètes, si la famille le veut.
+          La page s’ouvre à qui a son lien, ou aux seuls proches qui partagent le dossier&nbsp;: la famille choisit.
+          Nous demandons aux moteurs de recherche de ne pas la montrer. On y lit les années de naissance et de
+          mort&#8239;; les dates complètes, si la famille le veut.
         </p>
         <p>
-          Vous laissez un message ? La famille le lit d’abord, sauf si elle a choisi de tout publier aussitôt. Elle peut
-          le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à personne, pas même
-          à la famille : si un proche vous répond, c’est nous qui envoyons sa réponse. Un lien, donné après l’envoi,
-          sert à changer ou à retirer votre message.
+          Vous laissez un message&#8239;? La famille le lit d’abord, sauf si elle a choisi de tout publier aussitôt.
+          Elle peut le publier, le garder pour elle, ou ne pas le publier. Votre adresse e-mail n’est montrée à
+          personne, pas même à la famille&nbsp;: si un proche vous répond, c’est nous qui envoyons sa réponse. Un lien,
+          donné après l’envoi, sert à changer ou à retirer votre message.
         </p>
         <p>
           Un programme compte les liens, les numéros et les répétitions. Il peut faire attendre un message, et c’est une
@@ -89,25 +89,25 @@ export default function PrivacyPage() {
           <WriteTo contact={privacyContact} /> ou appelez <CallUs />. C’est gratuit.
         </p>
         <p>
-          La réponse ne vous convient pas ? Vous pouvez vous adresser à la CNIL :{' '}
+          La réponse ne vous convient pas&#8239;? Vous pouvez vous adresser à la CNIL&nbsp;:{' '}
           <a href="https://www.cnil.fr">cnil.fr</a>.
         </p>
       </Part>
       <Part title="Cookies" id="cookies">
         <p>
-          Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Aucun
-          ne sert à la publicité ni à la mesure d’audience.
+          Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
+          Aucun ne sert à la publicité ni à la mesure d’audience.
         </p>
         <ul>
           <li>
-            <strong>{cookies.session}</strong> : votre connexion. {COOKIE_LIFE_S / 86_400} jours au plus ; sur un
-            appareil partagé, jusqu’à la fermeture du navigateur.
+            <strong>{cookies.session}</strong>&nbsp;: votre connexion. {COOKIE_LIFE_S / 86_400} jours au plus&#8239;;
+            sur un appareil partagé, jusqu’à la fermeture du navigateur.
           </li>
           <li>
-            <strong>{cookies.visitor}</strong> : reconnaît vos formulaires. Jusqu’à la fermeture du navigateur.
+            <strong>{cookies.visitor}</strong>&nbsp;: reconnaît vos formulaires. Jusqu’à la fermeture du navigateur.
           </li>
           <li>
-            <strong>cookies</strong> : retient que vous avez lu cette information. Un an.
+            <strong>cookies</strong>&nbsp;: retient que vous avez lu cette information. Un an.
           </li>
         </ul>
       </Part>

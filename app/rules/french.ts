@@ -103,7 +103,7 @@ const numbers =
     ' ',
   )
 
-/** « 10 010 »: by three, with a space that does not break. */
+/** « 10 010 »: by three, with a space that does not break. */
 export const grouped = (count: number | string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, NARROW)
 
 /** In letters up to twenty, in digits beyond. */

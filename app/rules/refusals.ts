@@ -17,11 +17,11 @@ const words: Record<number, Refused> = {
   },
   403: {
     title: 'Cette page ne vous est pas ouverte.',
-    lede: 'Rien n’est perdu : ce que vous avez enregistré est gardé.',
+    lede: 'Rien n’est perdu\u00A0: ce que vous avez enregistré est gardé.',
   },
   404: {
     title: 'Cette page n’existe pas, ou plus.',
-    lede: 'Rien n’est perdu : ce que vous avez enregistré est gardé.',
+    lede: 'Rien n’est perdu\u00A0: ce que vous avez enregistré est gardé.',
     machine: 'This page could not be found',
   },
   405: { title: 'Cette adresse ne reçoit rien.', lede: 'Revenez à la page précédente et recommencez.' },
@@ -31,7 +31,7 @@ const words: Record<number, Refused> = {
   },
   413: {
     title: 'Ce texte est trop long pour être reçu.',
-    lede: 'Revenez à la page précédente : ce que vous avez écrit y est encore. Raccourcissez-le, puis recommencez.',
+    lede: 'Revenez à la page précédente\u00A0: ce que vous avez écrit y est encore. Raccourcissez-le, puis recommencez.',
   },
   415: {
     title: 'Ce formulaire n’est pas dans un format attendu.',
@@ -40,7 +40,7 @@ const words: Record<number, Refused> = {
   421: { title: 'Cette adresse n’est pas la nôtre.', lede: 'Ouvrez le service par l’adresse que vous connaissez.' },
   422: {
     title: 'Quelque chose est à corriger.',
-    lede: 'Revenez à la page précédente : ce que vous avez écrit y est encore.',
+    lede: 'Revenez à la page précédente\u00A0: ce que vous avez écrit y est encore.',
   },
   429: { title: 'Attendez un peu, puis réessayez.', lede: 'Trop de demandes sont arrivées en peu de temps.' },
   431: {
@@ -64,7 +64,7 @@ export const titleOf = (sentence: string): string => sentence.replace(/\.$/, '')
 /** A service that its partner does not offer: its pages say so, and whom to call. */
 export const notOffered = (partner: string): Refused => ({
   title: `${partner} ne propose pas ce service.`,
-  lede: 'Nous pouvons vous dire où le trouver : appelez-nous.',
+  lede: 'Nous pouvons vous dire où le trouver\u00A0: appelez-nous.',
   leadsToServices: true,
 })
 

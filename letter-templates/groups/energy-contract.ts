@@ -45,7 +45,7 @@ export const energyContract: Group = {
       name: 'energyContractDeliveryAddress',
       label: 'Logement concerné',
       type: 'text',
-      help: 'La dernière adresse du défunt, ou une autre : une résidence secondaire, par exemple.',
+      help: 'La dernière adresse du défunt, ou une autre : une résidence secondaire, par exemple.',
       maxLength: 160,
     },
     {
@@ -53,7 +53,7 @@ export const energyContract: Group = {
       label: 'Vous souhaitez',
       type: 'select',
       required: true,
-      help: 'Changer de nom revient souvent à signer un nouveau contrat : vérifiez le tarif avant d’accepter.',
+      help: 'Changer de nom revient souvent à signer un nouveau contrat : vérifiez le tarif avant d’accepter.',
       choices: { stop: 'Résilier', changeBeneficiary: 'Mettre le contrat à un autre nom' },
     },
     {
@@ -61,7 +61,7 @@ export const energyContract: Group = {
       label: 'Date souhaitée',
       type: 'date',
       required: isStopped,
-      help: 'Pour le gaz, comptez deux semaines : un technicien doit parfois passer.',
+      help: 'Pour le gaz, comptez deux semaines : un technicien doit parfois passer.',
       check: 'afterDeath',
       showIf: isStopped,
     },
@@ -71,7 +71,7 @@ export const energyContract: Group = {
       label: 'Index relevé',
       type: 'text',
       required: true,
-      help: 'Avec un compteur communicant, l’index est déjà connu du distributeur. Jusqu’à trois nombres, séparés par une barre : 12345 / 6789.',
+      help: 'Avec un compteur communicant, l’index est déjà connu du distributeur. Jusqu’à trois nombres, séparés par une barre : 12345 / 6789.',
       maxLength: 60,
       showIf: wasRead,
     },
@@ -101,7 +101,7 @@ export const energyContract: Group = {
     ),
     {
       name: 'energyContractNewHolderLastName',
-      label: 'Nouveau titulaire : nom',
+      label: 'Nouveau titulaire : nom',
       type: 'text',
       required: true,
       maxLength: 60,
@@ -110,7 +110,7 @@ export const energyContract: Group = {
     },
     {
       name: 'energyContractNewHolderFirstName',
-      label: 'Nouveau titulaire : prénom',
+      label: 'Nouveau titulaire : prénom',
       type: 'text',
       required: true,
       maxLength: 60,

@@ -22,7 +22,7 @@ export function freeLetter(id: FreeLetterId, own: Own): LetterDefinition {
     urgency: '1 month',
     sending: {
       mode: 'plain',
-      advice: 'Une lettre simple ; une lettre recommandée avec avis de réception si vous formulez une demande.',
+      advice: 'Une lettre simple ; une lettre recommandée avec avis de réception si vous formulez une demande.',
     },
     minutes: 8,
     recipient: recipientOf(id),

@@ -15,7 +15,7 @@ export function recipientOf(prefix: string): Recipient {
   }
 }
 
-const KNOWN = 'Commencez à écrire le nom : nous vous proposons les adresses connues.'
+const KNOWN = 'Commencez à écrire le nom : nous vous proposons les adresses connues.'
 const CHECK = 'Vérifiez toujours l’adresse sur un courrier récent de l’organisme.'
 
 type RecipientWords = {
@@ -56,7 +56,7 @@ export function recipientGroup(prefix: string, words: RecipientWords = {}): Grou
         // Not missing when the town is a CEDEX: `missingFields` in rules/letters/answers.ts.
         required: true,
         // Not in the brief's table, which asks for a line that needs no number and may be empty.
-        help: 'Numéro et nom de la voie, ou « TSA », « CS », « BP ». Vide si l’adresse n’a pas de voie.',
+        help: 'Numéro et nom de la voie, ou « TSA », « CS », « BP ». Vide si l’adresse n’a pas de voie.',
         maxLength: 60,
         check: 'address',
       },
@@ -81,7 +81,7 @@ export function recipientGroup(prefix: string, words: RecipientWords = {}): Grou
         name: names.mail,
         label: 'Adresse e-mail',
         type: 'text',
-        help: 'Facultatif. N’envoyez pas de pièce d’identité par e-mail non sécurisé : préférez l’espace client ou la poste.',
+        help: 'Facultatif. N’envoyez pas de pièce d’identité par e-mail non sécurisé : préférez l’espace client ou la poste.',
         maxLength: 120,
         check: 'email',
         inputMode: 'email',

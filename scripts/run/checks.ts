@@ -12,6 +12,7 @@ const staticChecks = {
   Types: ['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/tsbuildinfo'],
   'Unused code': ['node_modules/knip/bin/knip.js'],
   'File length': ['scripts/check-file-length.ts'],
+  'Folder size': ['scripts/check-folders.ts'],
 }
 
 /** `npm test`: everything, even after a failure. The last line counts unit tests and journeys together. */
@@ -35,7 +36,7 @@ export async function test(): Promise<number> {
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1
 }
 
-/** Format, lint, types, dead code and length, side by side. Answers how many of them failed. */
+/** Format, lint, types, dead code, length and folders, side by side. Answers how many of them failed. */
 export async function checkStatically(): Promise<number> {
   mkdirSync('.cache', { recursive: true })
   const outcomes = await Promise.all(

@@ -21,7 +21,7 @@ export async function installDependencies() {
   rmSync(stamp, { force: true })
   const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await npm(args)
-  if (code !== 0) throw new Error('L’installation a échoué : npm install l’explique ci-dessus.')
+  if (code !== 0) throw new Error('L’installation a échoué\u00A0: npm install l’explique ci-dessus.')
 
   rmSync('.cache/browser.json', { force: true }) // the browser may be another one
   writeFileSync(stamp, lock)

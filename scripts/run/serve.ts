@@ -37,18 +37,18 @@ function prepare(): Promise<Browser> {
 function greeting(browser: Browser): string {
   const { origin, mailUrl } = readEnv(process.env)
   const mails = mailUrl.startsWith('file:')
-    ? `chaque message est un fichier dans ${mailUrl.slice('file:'.length)} ; le lien de connexion s’affiche aussi ici.`
+    ? `chaque message est un fichier dans ${mailUrl.slice('file:'.length)}\u202F; le lien de connexion s’affiche aussi ici.`
     : `envoyés par ${new URL(mailUrl).host}.`
   const letters =
     'version' in browser
       ? `imprimées en PDF (${browser.version}).`
-      : `montrées comme pages à imprimer, sans PDF : ${browser.problem}`
+      : `montrées comme pages à imprimer, sans PDF\u00A0: ${browser.problem}`
   return [
     '',
-    `  À ouvrir : ${origin}`,
-    `  E-mails : ${mails}`,
-    `  Lettres : ${letters}`,
-    '  Pour arrêter : Ctrl-C.',
+    `  À ouvrir\u00A0: ${origin}`,
+    `  E-mails\u00A0: ${mails}`,
+    `  Lettres\u00A0: ${letters}`,
+    '  Pour arrêter\u00A0: Ctrl-C.',
     '',
   ].join('\n')
 }

@@ -52,7 +52,8 @@ stopWithParent()
 const [name = 'start', ...args] = process.argv.slice(2)
 const task = tasks[name]
 try {
-  if (!task) throw new Error(`« ${name} » n’est pas une commande. Il y a : ${Object.keys(tasks).join(', ')}.`)
+  if (!task)
+    throw new Error(`«\u00A0${name}\u00A0» n’est pas une commande. Il y a\u00A0: ${Object.keys(tasks).join(', ')}.`)
   process.exitCode = await task(args)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

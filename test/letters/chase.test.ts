@@ -5,7 +5,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { blocksOf, textOf } from '#test/support/letters/text.ts'
+import { blocksOf, onLines, textOf } from '#test/support/letters/text.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
@@ -28,8 +28,6 @@ function chaseOf(letter: LetterDefinition, sent: Partial<SendRecord> = {}) {
   } as const
   return { first, chasedOn: undefined, replyOn: undefined, answers, today: '2026-04-06' }
 }
-
-const onLines = (html: string) => html.replace(/\s*(<(?:\/?article|address|div|p|\/?ul|\/?ol|li)\b)/g, '\n$1').trim()
 
 describe('the letter that asks again', () => {
   describe.each(['banqueBlocageComptesDemandeSolde', 'licenciementEmployeurParticulier'] as const)('%s', (id) => {

@@ -5,7 +5,7 @@ import { answersFor, tickedBeforehand } from '#app/rules/letters/answers.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterOf, letters } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { blocksOf } from '#test/support/letters/text.ts'
+import { blocksOf, onLines } from '#test/support/letters/text.ts'
 
 const today = '2026-03-05'
 
@@ -26,10 +26,6 @@ describe('golden pages, to be read when they change', () => {
     )
   })
 })
-
-/** One block a line, so that a change shows where it is. */
-const onLines = (html: string) => html.replace(/\s*(<(?:\/?article|address|div|p|\/?ul|\/?ol|li)\b)/g, '\n$1').trim()
-
 const bank1 = 'FR76 9999 9000 0100 0000 0010 106'
 const bank2 = 'FR76 9999 9000 0100 0000 0020 291'
 

@@ -13,7 +13,7 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
             {isThisOne && ' (cet appareil)'}
             <br />
             <span className="small">
-              Connexion : {since}. Vue pour la dernière fois : {seen}.
+              Connexion&nbsp;: {since}. Vue pour la dernière fois&nbsp;: {seen}.
             </span>
           </p>
           <form method="post" action="/utilisateurs/sessions">
@@ -23,7 +23,7 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
               className="button quiet small-button"
               name="session"
               value={id}
-              aria-label={`Fermer la connexion : ${device}, ${since}`}
+              aria-label={`Fermer la connexion\u00A0: ${device}, ${since}`}
             >
               Fermer
             </button>

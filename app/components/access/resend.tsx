@@ -6,7 +6,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 export function Resend({ error, isKnown }: { error: string | undefined; isKnown: boolean }) {
   return (
     <>
-      <p>Rien reçu ? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.</p>
+      <p>Rien reçu&#8239;? Regardez dans les indésirables. Vous pouvez redemander un message dans 1 minute.</p>
       {isKnown ? (
         <form method="post" action="/check-email">
           <CsrfField />
@@ -31,7 +31,7 @@ export function Resend({ error, isKnown }: { error: string | undefined; isKnown:
         </p>
       )}
       <p>
-        Ce n’est pas la bonne adresse ?
+        Ce n’est pas la bonne adresse&#8239;?
         <br />
         <a className="link" href="/connexion">
           Donner une autre adresse

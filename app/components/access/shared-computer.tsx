@@ -9,7 +9,7 @@ export function SharedComputer({ id, checked }: { id?: string; checked: boolean 
       checked={checked}
       hint="Vous serez déconnecté en fermant le navigateur, ou après 30 minutes sans activité."
     >
-      Ordinateur partagé ?
+      Ordinateur partagé&#8239;?
     </Tick>
   )
 }

@@ -62,7 +62,7 @@ export function PasswordCard({ typed, errors, returnTo }: CardProps) {
           Entrer dans mon espace
         </button>{' '}
         <a className="link" href="#email">
-          Mot de passe oublié ?
+          Mot de passe oublié&#8239;?
         </a>
       </p>
       <p className="hint">

@@ -110,7 +110,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
         {service === 'ed' && <SpaceFactsFields typed={typed} errors={errors} asksDates={!shortForm} />}
         <Tick
           name="acceptTerms"
-          hint={`En bref : vos données servent à ${purposes[service]}. Rien d’autre.${unseenBy}`}
+          hint={`En bref\u00A0: vos données servent à ${purposes[service]}. Rien d’autre.${unseenBy}`}
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >
@@ -125,7 +125,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
       <p>
         Un proche a peut-être déjà ouvert un espace. Demandez-lui de vous inviter.
         <br />
-        Vous avez déjà un espace ?{' '}
+        Vous avez déjà un espace&#8239;?{' '}
         <a className="link" href={withReturn('/connexion', returnTo ?? '/')}>
           Retrouver votre espace
         </a>

@@ -37,7 +37,7 @@ export function InvitationPage({ invitation, typed, errors }: InvitationPageProp
         <strong>{inviterName}</strong> vous invite à l’aider pour <strong>{deceased}</strong>.
       </p>
       {message && <blockquote className="notice as-typed">{message}</blockquote>}
-      <p>Vous pourrez : {mayDo[role]}.</p>
+      <p>Vous pourrez&nbsp;: {mayDo[role]}.</p>
       <p className="small">
         Cette invitation est pour {email}. Elle s’efface le {dateFr(expiresOn)}.
       </p>

@@ -9,12 +9,12 @@ export function NoAccount() {
     <div className="stack">
       <h1>Vos services</h1>
       <p className="lede">Aucun dossier n’est ouvert avec votre adresse e-mail.</p>
-      <p>Un proche vous avait invité ? Demandez-lui une nouvelle invitation.</p>
+      <p>Un proche vous avait invité&#8239;? Demandez-lui une nouvelle invitation.</p>
       {mayOpen && (
         <>
           <p>
-            Vous voulez ouvrir un espace à vous ? Un espace s’ouvre par un message envoyé à votre adresse e-mail.
-            Déconnectez-vous d’abord, puis choisissez « Créer un espace ».
+            Vous voulez ouvrir un espace à vous&#8239;? Un espace s’ouvre par un message envoyé à votre adresse e-mail.
+            Déconnectez-vous d’abord, puis choisissez «&nbsp;Créer un espace&nbsp;».
           </p>
           <form method="post" action="/deconnexion">
             <CsrfField />

@@ -22,7 +22,7 @@ export function ProgressList({ letters: { posted, ready, begun, next }, today }:
   return (
     <span>
       {counts ? `${counts}.` : 'Pas encore commencés.'}
-      {next && ` Prochaine date : ${shortWeekday(next.day, today)} (${next.name}).`}
+      {next && ` Prochaine date\u00A0: ${shortWeekday(next.day, today)} (${next.name}).`}
     </span>
   )
 }

@@ -16,7 +16,9 @@ export function ReminderChoices({ action, pausedUntil }: { action: string; pause
         <CsrfField />
         <input type="hidden" name="intent" value="pause" />
         <p>
-          {pausedUntil ? `En pause jusqu’au ${dateFr(pausedUntil)}.` : 'Besoin de calme ? Mettez-les en pause pour :'}
+          {pausedUntil
+            ? `En pause jusqu’au ${dateFr(pausedUntil)}.`
+            : 'Besoin de calme\u202F? Mettez-les en pause pour\u00A0:'}
         </p>
         <p className="actions">
           {pausedUntil ? (

@@ -10,7 +10,7 @@ export function Reminders({ email, state }: { email: string; state: ReminderStat
       <h2>Rappels par e-mail</h2>
       {state ? (
         <div className="stack">
-          <p>Vous recevez un e-mail à {email} quand une date approche : un par semaine au plus.</p>
+          <p>Vous recevez un e-mail à {email} quand une date approche&nbsp;: un par semaine au plus.</p>
           <ReminderChoices action={datesPath} pausedUntil={state.pausedUntil} />
         </div>
       ) : (

@@ -74,7 +74,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           <Field
             {...words('datetime')}
             type={errors.datetime ? 'text' : 'datetime-local'}
-            hint="Par exemple : 10/03/2026 14:30."
+            hint="Par exemple&nbsp;: 10/03/2026 14:30."
             defaultValue={when}
           />
           <Tick

@@ -17,7 +17,7 @@ export type ShownCeremony = Pick<
   hasCover: boolean
 }
 
-/** « mardi 10 mars 2026, 14 h 30 », and « à confirmer » as long as nobody has. */
+/** « mardi 10 mars 2026, 14 h 30 », and « à confirmer » as long as nobody has. */
 export function whenWords({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
   if (!datetime) return 'À confirmer'
   const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`
@@ -56,8 +56,8 @@ export function Appointment({ ceremony, mayWrite, lacksDates }: AppointmentProps
         {tooLong && <p className="notice">{tooLong}</p>}
         {isOutsideDays && (
           <p className="notice">
-            Les obsèques ont lieu entre 24 heures et 14 jours après le décès. Cette date sort du délai : parlez-en aux
-            pompes funèbres.
+            Les obsèques ont lieu entre 24 heures et 14 jours après le décès. Cette date sort du délai&nbsp;: parlez-en
+            aux pompes funèbres.
           </p>
         )}
         <p className="actions">

@@ -24,9 +24,9 @@ type CeremonyPageProps = {
     | (ShownCeremony & { lines: ProgrammeLine[]; missing?: string[] | undefined; hasChanged: boolean })
     | undefined
   mayPrint: boolean
-  /** « rendez-vous » while it is open to be changed. */
+  /** « rendez-vous » while it is open to be changed. */
   opened?: string | undefined
-  /** « ceremonie », or the id of an event. */
+  /** « ceremonie », or the id of an event. */
   deleting?: string | undefined
   errors?: Record<string, string> | undefined
 }
@@ -84,7 +84,7 @@ function Running({ ceremony, mayWrite }: { ceremony: NonNullable<CeremonyPagePro
         Le déroulé{' '}
         {mayWrite && (
           <small>
-            Trame proposée : à vous de la changer. L’accueil et la fin suivent l’ordre du lieu. On ne peut pas les
+            Trame proposée&nbsp;: à vous de la changer. L’accueil et la fin suivent l’ordre du lieu. On ne peut pas les
             déplacer.
           </small>
         )}
@@ -104,7 +104,7 @@ function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
     return (
       <Deletion
         ceremonyId={ceremony.id}
-        question={`Supprimer la cérémonie ${sealContextOf(ceremony)} ?`}
+        question={`Supprimer la cérémonie ${sealContextOf(ceremony)}\u202F?`}
         consequence="Les textes, les musiques et les photos seront supprimés aussi."
         button="Supprimer"
       />
@@ -116,7 +116,7 @@ function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
     <Deletion
       ceremonyId={ceremony.id}
       eventId={line.id}
-      question={`Retirer « ${line.label} » ?`}
+      question={`Retirer «\u00A0${line.label}\u00A0»\u202F?`}
       consequence="Ce qui y est écrit, ses musiques et ses fichiers seront supprimés."
       button="Retirer"
     />

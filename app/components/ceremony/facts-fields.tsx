@@ -27,7 +27,7 @@ export function CeremonyFactsFields({ typed, errors }: { typed: Typed | undefine
       />
       <RadioField
         name="isDateKnown"
-        label="La date est-elle fixée ?"
+        label="La date est-elle fixée&#8239;?"
         optional
         choices={dateAnswers}
         error={errors.isDateKnown}
@@ -37,7 +37,7 @@ export function CeremonyFactsFields({ typed, errors }: { typed: Typed | undefine
         name="datetime"
         label="Jour et heure"
         optional
-        hint="Si la date est fixée. Par exemple : 10/03/2026 14:30."
+        hint="Si la date est fixée. Par exemple&nbsp;: 10/03/2026 14:30."
         type={errors.datetime ? 'text' : 'datetime-local'}
         error={errors.datetime}
         defaultValue={typed?.datetime}

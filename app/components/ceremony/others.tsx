@@ -29,7 +29,9 @@ export function NoCeremony({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="empty">
       <p>
-        {mayWrite ? 'Il n’y a plus de cérémonie. Repartir de la trame ?' : 'La cérémonie n’est pas encore préparée.'}
+        {mayWrite
+          ? 'Il n’y a plus de cérémonie. Repartir de la trame\u202F?'
+          : 'La cérémonie n’est pas encore préparée.'}
       </p>
       {mayWrite && <NewCeremony words="Repartir de la trame" />}
     </div>

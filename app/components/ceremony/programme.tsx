@@ -56,7 +56,7 @@ function Moment({ line, mayMove }: { line: ProgrammeLine; mayMove: boolean }) {
 /** The first and the last that move lack the button that would do nothing. */
 function Actions({ ceremonyId, line, seen }: { ceremonyId: string; line: ProgrammeLine; seen: string }) {
   const { id, label, mayGoUp, mayGoDown } = line
-  const named = <span className="unseen"> : {label}</span>
+  const named = <span className="unseen">&nbsp;: {label}</span>
   const links = (
     <>
       <a className="link" href={eventOf(ceremonyId, id, { edit: true })}>

@@ -91,7 +91,7 @@ function Row({ hashid, page, row, today }: RowProps) {
     <tr id={`mot-${id}`}>
       <th scope="row">{name}</th>
       <td data-label="A écrit le">{shortDay(wroteOn, today)}</td>
-      <td data-label="Par e‑mail">{standingWords(row, today)}</td>
+      <td data-label="Par e&#8209;mail">{standingWords(row, today)}</td>
       <td>
         {postalAddress && <p className="as-typed">{postalAddress}</p>}
         {!isRelative && (

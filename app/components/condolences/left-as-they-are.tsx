@@ -6,7 +6,7 @@ export function LeftAsTheyAre({ moved, left }: { moved: number; left: LeftSenten
   return (
     <div className="notice" role="status">
       {moved > 0 && <p>C’est noté pour {counted(moved)}.</p>}
-      <p>Nous n’avons rien changé pour {moved > 0 ? 'le reste' : counted(left.length)} :</p>
+      <p>Nous n’avons rien changé pour {moved > 0 ? 'le reste' : counted(left.length)}&nbsp;:</p>
       <ul>
         {left.map(({ sentence, path }) => (
           <li key={path ?? sentence}>

@@ -72,7 +72,7 @@ export function ConfirmRemoval({ hashid, place, message }: RemovalProps) {
       </blockquote>
       <p>
         Le message {(message.picture || message.isPictureLate) && 'et sa photo '}s’efface pour de bon, pour vous et pour
-        son auteur. Pour seulement ne pas l’afficher, choisissez « Ne pas publier ».
+        son auteur. Pour seulement ne pas l’afficher, choisissez «&nbsp;Ne pas publier&nbsp;».
       </p>
     </Confirm>
   )

@@ -13,7 +13,7 @@ export function SpaceFactsFields({ typed, errors, asksDates }: FactsProps) {
       {asksDates && <DateField {...date('defunctDeathDate')} label="La date du décès" />}
       <RadioField
         name="visibility"
-        label="Qui peut voir l’espace ?"
+        label="Qui peut voir l’espace&#8239;?"
         hint="Vous pourrez changer."
         choices={visibilityChoices}
         error={errors.visibility}

@@ -92,7 +92,7 @@ export function Managing({ hashid, origin, ...managed }: ManagingProps) {
       </dl>
       {isToFold && (
         <p className="notice">
-          Les informations pratiques sont passées. Les ranger ? Les messages restent.{' '}
+          Les informations pratiques sont passées. Les ranger&#8239;? Les messages restent.{' '}
           <a href={settingsOf(hashid)}>Ranger les informations</a>
         </p>
       )}

@@ -12,7 +12,7 @@ import { conflictOf } from './form-conflict.ts'
 import { announced } from './snack-form.tsx'
 
 const audienceChoices: Record<Audience, string> = {
-  family: 'Pour la famille : ceux qui partagent ce dossier',
+  family: 'Pour la famille\u00A0: ceux qui partagent ce dossier',
   everyone: 'Pour tous ceux qui voient l’espace',
 }
 
@@ -68,7 +68,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, people, refu
       {isProposed && !typed && (
         <p className="notice">Le jour et le lieu viennent de la cérémonie confirmée. Vérifiez, puis enregistrez.</p>
       )}
-      <Field {...time('datetime')} optional hint="Par exemple : 10/03/2026 14:30." />
+      <Field {...time('datetime')} optional hint="Par exemple&nbsp;: 10/03/2026 14:30." />
       {hasEnd(name) && <Field {...time('endDatetime')} optional />}
       <Field
         {...words('place')}

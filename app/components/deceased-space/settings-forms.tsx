@@ -91,7 +91,7 @@ function BookSetting({ hashid, isOpen }: { hashid: string } & Pick<ShownSettings
         <p>
           {isOpen
             ? 'Vous recevez des messages. Si vous fermez le livre, ceux qui sont là restent.'
-            : 'Le livre est fermé : personne ne peut plus laisser de message. Ceux qui sont là restent.'}
+            : 'Le livre est fermé\u00A0: personne ne peut plus laisser de message. Ceux qui sont là restent.'}
         </p>
         <SettingForm
           hashid={hashid}

@@ -24,7 +24,7 @@ export function SnackForm({ hashid, mine, all, typed, error }: SnackFormProps) {
         <CsrfField />
         <Field
           name="people"
-          label="Combien serez-vous ?"
+          label="Combien serez-vous&#8239;?"
           hint="Un nombre suffit, sans votre nom. Mettez 0 si vous ne venez pas."
           error={error}
           className="short"

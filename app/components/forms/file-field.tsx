@@ -1,7 +1,7 @@
 import { described, type FieldWords, Label, Says } from './field-parts.tsx'
 
 /** Told before choosing: a refusal comes only once the whole file has arrived. trust D.1. */
-const limits = { any: 'PDF, JPEG ou PNG, 10 Mo au plus.', picture: 'JPEG ou PNG, 10 Mo au plus.' }
+const limits = { any: 'PDF, JPEG ou PNG, 10\u00A0Mo au plus.', picture: 'JPEG ou PNG, 10\u00A0Mo au plus.' }
 
 /**
  * Where a family chooses one file. The form around it is `method="post" encType="multipart/form-data"`, and this comes

@@ -69,8 +69,8 @@ export function ConfirmationPage({ today, ready, notToForget, email, canPrint }:
           <details>
             <summary>Imprimer</summary>
             <p>
-              Ouvrez le menu de votre navigateur, puis « Imprimer ». Sur un ordinateur&nbsp;: touches Ctrl et P. Les
-              cases se cochent au stylo.
+              Ouvrez le menu de votre navigateur, puis «&nbsp;Imprimer&nbsp;». Sur un ordinateur&nbsp;: touches Ctrl et
+              P. Les cases se cochent au stylo.
             </p>
           </details>
         </div>

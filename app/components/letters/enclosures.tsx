@@ -63,7 +63,7 @@ function PieceLink({ type, state }: { type: AttachmentType; state: PieceState })
     <p className="hint">
       <a href={pieceOf(type)} target="_blank" rel="noopener">
         {stateWords[state]}
-        <span className="unseen"> : {attachments[type].label} (nouvel onglet)</span>
+        <span className="unseen">&nbsp;: {attachments[type].label} (nouvel onglet)</span>
       </a>
     </p>
   )

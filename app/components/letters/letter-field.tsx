@@ -67,7 +67,7 @@ function OpenList({ choices, value, ...words }: Words & { choices: Readonly<Reco
   return (
     <SelectField {...words} choices={choices} defaultValue={isOwn ? 'autre' : value}>
       <div className="other">
-        <label htmlFor={`${words.name}Other`}>Si vous avez choisi « autre », écrivez-le</label>
+        <label htmlFor={`${words.name}Other`}>Si vous avez choisi «&nbsp;autre&nbsp;», écrivez-le</label>
         <input id={`${words.name}Other`} name={`${words.name}Other`} type="text" defaultValue={isOwn ? value : ''} />
       </div>
     </SelectField>

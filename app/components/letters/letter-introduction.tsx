@@ -24,8 +24,8 @@ export function LetterIntroduction({ letter, firstName, isSent }: LetterIntroduc
       {isSent ? (
         <div className="notice">
           <p>
-            Cette lettre est déjà postée. Faire une nouvelle version ? Celle qui est partie reste gardée telle quelle,
-            et la lettre reste notée comme envoyée.
+            Cette lettre est déjà postée. Faire une nouvelle version&#8239;? Celle qui est partie reste gardée telle
+            quelle, et la lettre reste notée comme envoyée.
           </p>
           <p>
             <a href={followUpOf(letter.id)}>Voir ce qui a été envoyé, ou l’envoyer de nouveau</a>
@@ -34,7 +34,7 @@ export function LetterIntroduction({ letter, firstName, isSent }: LetterIntroduc
       ) : (
         <p>
           <a className="link" href={followUpOf(letter.id)}>
-            Suivi de cette lettre : postée, réponse, notes
+            Suivi de cette lettre&nbsp;: postée, réponse, notes
           </a>
         </p>
       )}

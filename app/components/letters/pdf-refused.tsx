@@ -39,7 +39,7 @@ export function PdfRefused({ id, pdf, page, refusal: { title, text }, missing, m
       </p>
       {mayRetry && (
         <p className="small">
-          Vous pouvez aussi imprimer la lettre depuis votre navigateur, en ouvrant « Voir la lettre ».
+          Vous pouvez aussi imprimer la lettre depuis votre navigateur, en ouvrant «&nbsp;Voir la lettre&nbsp;».
         </p>
       )}
     </div>

@@ -34,8 +34,8 @@ export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint,
           </li>
         </ul>
         <p className="small">
-          Le cadre en pointillé montre la fenêtre de l’enveloppe : l’adresse y tient. Les traits à gauche marquent les
-          plis.
+          Le cadre en pointillé montre la fenêtre de l’enveloppe&nbsp;: l’adresse y tient. Les traits à gauche marquent
+          les plis.
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the strict template engine has escaped every answer */}
@@ -48,12 +48,12 @@ function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }
   if (missing.length === 0) return null
   return (
     <div className="notice">
-      <h2>{missing.length === 1 ? 'Il manque une chose' : `Il manque ${missing.length} choses`}</h2>
+      <h2>{missing.length === 1 ? 'Il manque une chose' : `Il manque ${missing.length}\u00A0choses`}</h2>
       <MissingList missing={missing} />
       <p>
         {isBlocked
           ? 'Le PDF demande les noms et l’adresse du destinataire. Le reste peut s’écrire au stylo, sur une ligne pointillée.'
-          : 'Vous pouvez imprimer quand même : une ligne pointillée permet d’écrire au stylo.'}
+          : 'Vous pouvez imprimer quand même\u00A0: une ligne pointillée permet d’écrire au stylo.'}
       </p>
     </div>
   )
@@ -65,8 +65,8 @@ function Ways({ id, isBlocked, hasNotaryCopy, canPrint }: WaysProps) {
   if (!canPrint) {
     return (
       <p>
-        Nous ne pouvons pas faire de PDF pour le moment. Imprimez cette page depuis votre navigateur : seule la lettre
-        sortira.
+        Nous ne pouvons pas faire de PDF pour le moment. Imprimez cette page depuis votre navigateur&nbsp;: seule la
+        lettre sortira.
       </p>
     )
   }
@@ -83,7 +83,7 @@ function Ways({ id, isBlocked, hasNotaryCopy, canPrint }: WaysProps) {
           </a>
         )}
       </p>
-      <p className="small">Ou imprimez cette page depuis votre navigateur : seule la lettre sortira.</p>
+      <p className="small">Ou imprimez cette page depuis votre navigateur&nbsp;: seule la lettre sortira.</p>
     </>
   )
 }

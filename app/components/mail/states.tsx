@@ -12,7 +12,7 @@ const words: Readonly<Record<MailStop, { title: string; text: string }>> = {
   },
   sent: {
     title: 'Cette lettre est déjà envoyée',
-    text: 'Pour l’envoyer une nouvelle fois, ouvrez son suivi et choisissez « Envoyer de nouveau ».',
+    text: 'Pour l’envoyer une nouvelle fois, ouvrez son suivi et choisissez «\u00A0Envoyer de nouveau\u00A0».',
   },
   'set-aside': {
     title: 'Cette lettre est mise de côté',

@@ -28,8 +28,8 @@ export function ErrorPage({ status, sentence, words = refusedWords(status) }: Er
       </p>
       {site && (
         <p>
-          {status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'} ? <PhoneLink number={site.helpPhone} />,
-          appel gratuit, du lundi au vendredi de 9 h à 18 h.
+          {status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'}&#8239;?{' '}
+          <PhoneLink number={site.helpPhone} />, appel gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.
         </p>
       )}
       <p className="small">
@@ -61,7 +61,7 @@ function Entrance() {
   if (user) return null
   return (
     <p>
-      Vous partagez ce dossier ? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
+      Vous partagez ce dossier&#8239;? <a href={withReturn('/connexion', path)}>Connectez-vous</a>.
     </p>
   )
 }
@@ -72,7 +72,7 @@ function ServicesHere() {
   if (services.length === 0) return null
   return (
     <>
-      <p>Ici, vous pouvez ouvrir :</p>
+      <p>Ici, vous pouvez ouvrir&nbsp;:</p>
       <ul className="list">
         {services.map(({ service, label, path }) => (
           <li key={service}>

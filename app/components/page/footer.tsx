@@ -52,9 +52,9 @@ export function Help() {
   return (
     <>
       <p>
-        <span className="whole">Besoin de parler à quelqu’un ?</span> <PhoneLink number={site.helpPhone} />
+        <span className="whole">Besoin de parler à quelqu’un&#8239;?</span> <PhoneLink number={site.helpPhone} />
         <br />
-        <span className="whole">Appel gratuit, du lundi au vendredi de 9 h à 18 h.</span>
+        <span className="whole">Appel gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.</span>
       </p>
       <p>
         Ou écrivez à <a href={`mailto:${site.helpEmail}`}>{site.helpEmail}</a>

@@ -29,7 +29,7 @@ export function ToBeTold({ missing }: { missing: string[] }) {
   if (missing.length === 0) return null
   return (
     <div className="notice">
-      <p>L’exploitant du service doit encore écrire ici : {missing.join(', ')}.</p>
+      <p>L’exploitant du service doit encore écrire ici&nbsp;: {missing.join(', ')}.</p>
     </div>
   )
 }

@@ -48,9 +48,9 @@ function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: Re
       <p>Bonjour, {email}</p>
       {role && (
         <p className="small">
-          Vous êtes : {roles[role].label}
+          Vous êtes&nbsp;: {roles[role].label}
           <br />
-          Dossier de : {deceasedName || 'votre proche'}
+          Dossier de&nbsp;: {deceasedName || 'votre proche'}
         </p>
       )}
       {role && !canEdit(role) && (

@@ -26,8 +26,8 @@ export function CookieNotice() {
       <CsrfField />
       <input type="hidden" name="returnTo" value={facts.here ?? facts.path} />
       <p>
-        Ce site utilise seulement les cookies nécessaires pour fonctionner : votre connexion et votre dossier. Aucun ne
-        sert à la publicité ni à la mesure d’audience. En utilisant le service, vous les acceptez.
+        Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
+        Aucun ne sert à la publicité ni à la mesure d’audience. En utilisant le service, vous les acceptez.
       </p>
       <p className="actions">
         <button type="submit" name="intent" value="acceptCookies" className="button quiet small-button">

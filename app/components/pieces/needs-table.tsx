@@ -52,7 +52,7 @@ function Pieces({ level, pieces }: { level: Enclosure['level']; pieces: LetterNe
         {pieces.map(({ type, when }) => (
           <li key={type}>
             <a href={pieceOf(type)}>{attachments[type].label}</a>
-            {when && <small> – si {when}</small>}
+            {when && <small> –&nbsp;si {when}</small>}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ const scanWords: Record<ScanState, string> = {
   clean: 'Vérifié par l’antivirus.',
   unscanned: 'Pas vérifié par un antivirus.',
   pending: 'L’antivirus ne l’a pas encore vérifié. En attendant, seule la personne qui l’a ajouté peut l’ouvrir.',
-  infected: 'L’antivirus y a reconnu un programme dangereux : il ne sera joint à aucune lettre. Supprimez-le.',
+  infected: 'L’antivirus y a reconnu un programme dangereux\u00A0: il ne sera joint à aucune lettre. Supprimez-le.',
 }
 
 const lostWords =

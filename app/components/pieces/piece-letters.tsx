@@ -45,7 +45,7 @@ function Letters({ letters }: { letters: AskingLetter[] }) {
           </h3>
           <p className="small">
             {levelWords[level]}
-            {when && ` : si ${when}`}
+            {when && `\u00A0: si ${when}`}
           </p>
           {piece && <ProgressChip piece={piece} />}
         </li>

@@ -17,8 +17,8 @@ export function PieceList({ rows }: { rows: PieceRow[] }) {
             <a href={pieceOf(type)}>{attachments[type].label}</a>
           </h3>
           <ProgressChip piece={piece} />
-          {neededBy.length > 0 && <p className="small">Pour : {neededBy.join(', ')}.</p>}
-          <p className="small">Où l’obtenir : {attachments[type].origin}.</p>
+          {neededBy.length > 0 && <p className="small">Pour&nbsp;: {neededBy.join(', ')}.</p>}
+          <p className="small">Où l’obtenir&nbsp;: {attachments[type].origin}.</p>
         </li>
       ))}
     </ul>

@@ -60,9 +60,9 @@ export function Piece({ type, state, piece, files, letters, errors }: PieceProps
 
 const whyOnPaper: Partial<Record<AttachmentType, string>> = {
   defunctVitalCard:
-    'L’assurance maladie demande la carte elle-même. Glissez-la dans l’enveloppe : une photo ne servirait à rien.',
+    'L’assurance maladie demande la carte elle-même. Glissez-la dans l’enveloppe\u00A0: une photo ne servirait à rien.',
   naturalDeathCertificate:
-    'Ce document est couvert par le secret médical. Glissez-le sous enveloppe cachetée : nous n’en gardons aucune copie.',
+    'Ce document est couvert par le secret médical. Glissez-le sous enveloppe cachetée\u00A0: nous n’en gardons aucune copie.',
 }
 
 /** Brief §3: the original leaves, or nobody but a doctor reads it. */

@@ -58,7 +58,7 @@ function AllPieces({ copies, counted, table, pieces }: Extract<PiecesProps, { re
             )}
             <details>
               <summary>
-                <u>{needed.length > 0 ? `Les ${others.length} autres pièces` : `Les ${others.length} pièces`}</u>
+                <u>{needed.length > 0 ? `Les ${others.length} autres pièces` : `Les ${others.length}\u00A0pièces`}</u>
               </summary>
               <PieceList rows={others} />
             </details>
@@ -73,7 +73,7 @@ function AllPieces({ copies, counted, table, pieces }: Extract<PiecesProps, { re
         {table.others.length > 0 && (
           <details>
             <summary>
-              <u>{table.chosen.length > 0 ? 'Les autres lettres' : `Les ${table.others.length} lettres`}</u>
+              <u>{table.chosen.length > 0 ? 'Les autres lettres' : `Les ${table.others.length}\u00A0lettres`}</u>
             </summary>
             <NeedsTable letters={table.others} caption="Les pièces que demandent les autres lettres" />
           </details>

@@ -15,7 +15,7 @@ export function ProgressChip({ piece }: { piece: PieceProgress }) {
 
 const shown: Record<PieceProgress['standing'], { icon?: IconName; state?: string; words: string }> = {
   missing: { icon: 'clip', state: 'attachment_pending', words: 'Manquante' },
-  'to-request': { icon: 'later', state: 'attachment_pending', words: 'Manquante : à demander' },
+  'to-request': { icon: 'later', state: 'attachment_pending', words: 'Manquante\u00A0: à demander' },
   'by-hand': { icon: 'env', state: 'ready', words: 'À glisser dans l’enveloppe' },
   provided: { icon: 'ready', state: 'ready', words: 'Fournie' },
   sent: { icon: 'posted', state: 'sent', words: 'Envoyée avec le courrier' },

@@ -17,7 +17,7 @@ export function ToCopy({ copies, counted }: ToCopyProps) {
       <h2>Ce qu’il faut photocopier</h2>
       {counted.letters === 0 && (
         <p>
-          Rien pour le moment. Commencez <a href={pickerPath}>une lettre</a> : les copies se comptent ici.
+          Rien pour le moment. Commencez <a href={pickerPath}>une lettre</a>&nbsp;: les copies se comptent ici.
         </p>
       )}
       {counted.letters > 0 && <p>{countedWords(counted)}</p>}
@@ -26,14 +26,14 @@ export function ToCopy({ copies, counted }: ToCopyProps) {
           {photocopies.map((piece) => (
             <li key={piece.type}>
               {copiesWords(piece)}
-              {piece.state === 'provided' && <small> – déjà dans le dossier à imprimer</small>}
+              {piece.state === 'provided' && <small> –&nbsp;déjà dans le dossier à imprimer</small>}
             </li>
           ))}
         </ul>
       )}
       {apart.length > 0 && (
         <div>
-          <p>À part, sans photocopie :</p>
+          <p>À part, sans photocopie&nbsp;:</p>
           <ul>
             {apart.map((piece) => (
               <li key={piece.type}>{copiesWords(piece)}</li>
@@ -52,6 +52,8 @@ export function ToCopy({ copies, counted }: ToCopyProps) {
 }
 
 function countedWords({ letters, ofBasket }: ToCopyProps['counted']): string {
-  if (letters === 1) return ofBasket ? 'Pour la lettre de votre dossier :' : 'Pour la lettre commencée :'
-  return ofBasket ? `Pour les ${letters} lettres de votre dossier :` : `Pour vos ${letters} lettres commencées :`
+  if (letters === 1) return ofBasket ? 'Pour la lettre de votre dossier\u00A0:' : 'Pour la lettre commencée\u00A0:'
+  return ofBasket
+    ? `Pour les ${letters}\u00A0lettres de votre dossier\u00A0:`
+    : `Pour vos ${letters}\u00A0lettres commencées\u00A0:`
 }

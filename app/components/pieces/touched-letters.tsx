@@ -8,7 +8,7 @@ type TouchedLettersProps = {
 /** What a deletion changes, before it is done. Screens 3.10. */
 export function TouchedLetters({ names, others }: TouchedLettersProps) {
   if (names.length === 0) return <p>Aucun courrier ne l’utilise pour le moment.</p>
-  const all = names.length === 1 ? 'au courrier qui l’utilise' : `aux ${names.length} courriers qui l’utilisent`
+  const all = names.length === 1 ? 'au courrier qui l’utilise' : `aux ${names.length}\u00A0courriers qui l’utilisent`
   return (
     <>
       {others > 0 ? (
@@ -16,10 +16,10 @@ export function TouchedLetters({ names, others }: TouchedLettersProps) {
           {others === 1
             ? 'L’autre fichier de cette pièce reste joint'
             : 'Les autres fichiers de cette pièce restent joints'}{' '}
-          {all} :
+          {all}&nbsp;:
         </p>
       ) : (
-        <p>Elle ne sera plus jointe {all} :</p>
+        <p>Elle ne sera plus jointe {all}&nbsp;:</p>
       )}
       <ul>
         {names.map((name) => (

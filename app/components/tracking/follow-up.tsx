@@ -42,7 +42,7 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
       {standing.status === 'sent' && last && <Reply {...{ id, today, last, expectedReplyOn, isReplyLate }} {...said} />}
       {isWaiting(standing) && (
         <section className="section screen" id="poster">
-          <h2>Vous l’avez postée ?</h2>
+          <h2>Vous l’avez postée&#8239;?</h2>
           <div>
             <PostingForm values={{ sentAt: today, ...typed }} errors={errors} missing={letter.missing} />
           </div>
@@ -77,10 +77,10 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
       {recipient && <p className="lede">{recipient}</p>}
       <StatusChip standing={standing} />
       {days.length > 0 && <p>{days.join(' · ')}</p>}
-      {isToSend && missing.length > 0 && <p>Il manque : {missing.join(', ')}.</p>}
+      {isToSend && missing.length > 0 && <p>Il manque&nbsp;: {missing.join(', ')}.</p>}
       {isSent && editedAfterSend && (
         <p className="notice">
-          Modifiée depuis l’envoi. La lettre telle qu’elle est partie reste dans « Envois », plus bas.
+          Modifiée depuis l’envoi. La lettre telle qu’elle est partie reste dans «&nbsp;Envois&nbsp;», plus bas.
         </p>
       )}
       <p className="actions">

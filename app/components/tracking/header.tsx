@@ -52,7 +52,9 @@ export function TrackingPrinted() {
           Mon dossier à poster
         </a>
       </p>
-      <p className="small screen">Ce tableau s’imprime sur une page : choisissez « Imprimer » dans votre navigateur.</p>
+      <p className="small screen">
+        Ce tableau s’imprime sur une page&nbsp;: choisissez «&nbsp;Imprimer&nbsp;» dans votre navigateur.
+      </p>
     </>
   )
 }

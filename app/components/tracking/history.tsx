@@ -53,7 +53,7 @@ function Sending({ sending }: { sending: ShownSending }) {
           {channels[channel]}
           {to && ` à ${to}`}
         </dd>
-        {trackingNumber && <Fact term="N° de suivi">{trackingNumber}</Fact>}
+        {trackingNumber && <Fact term="N°&nbsp;de suivi">{trackingNumber}</Fact>}
         {without.length > 0 && <Fact term="Envoyé sans">{without.join(', ')}</Fact>}
         {replyOn ? (
           <Fact term="Réponse">reçue le {dateFr(replyOn)}</Fact>

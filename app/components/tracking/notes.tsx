@@ -28,12 +28,12 @@ export function Notes({ id, notes, hasOlderNotes, typed, error }: NotesProps) {
         <TextArea
           name="note"
           label="Ajouter une note"
-          hint="Exemple : appelé le 12 mars, Mme Petit, il manque le RIB."
+          hint="Exemple&nbsp;: appelé le 12&nbsp;mars, Mme&nbsp;Petit, il manque le RIB."
           error={error}
           defaultValue={typed.note}
           maxLength={LONGEST_NOTE}
         />
-        <p className="hint">Une note ne se modifie pas : ajoutez-en une autre pour la compléter.</p>
+        <p className="hint">Une note ne se modifie pas&nbsp;: ajoutez-en une autre pour la compléter.</p>
         <p className="actions">
           <button type="submit" className="button quiet">
             Ajouter la note

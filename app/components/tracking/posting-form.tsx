@@ -24,10 +24,10 @@ export function PostingForm({ values, errors, missing, letters, isChase = false 
       <CsrfField />
       <OnceField typed={values} />
       <input type="hidden" name="intent" value={isChase ? 'chase' : 'post'} />
-      {letters && <SelectField {...field('documentId')} label="Quelle lettre ?" choices={letters} />}
+      {letters && <SelectField {...field('documentId')} label="Quelle lettre&#8239;?" choices={letters} />}
       <div className="pair">
-        <DateField {...field('sentAt')} label={letters ? 'Quand ?' : 'Quand l’avez-vous postée ?'} />
-        <SelectField {...field('channel')} label="Comment ?" choices={channels} />
+        <DateField {...field('sentAt')} label={letters ? 'Quand\u202F?' : 'Quand l’avez-vous postée\u202F?'} />
+        <SelectField {...field('channel')} label="Comment&#8239;?" choices={channels} />
       </div>
       <Field
         {...field('trackingNumber')}

@@ -84,7 +84,7 @@ export function AfterSending({ today, typed, errors }: Typed & { today: Day }) {
 export function SetAside({ typed, errors }: Typed) {
   return (
     <section className="section screen">
-      <h2>Pas pour vous ?</h2>
+      <h2>Pas pour vous&#8239;?</h2>
       <details open={errors.reason !== undefined}>
         <summary>Cette démarche ne me concerne pas</summary>
         <Form intent="set-aside" typed={typed} button="Mettre cette lettre de côté">

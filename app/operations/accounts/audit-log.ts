@@ -35,7 +35,7 @@ export async function readJournal(
   async function toLine({ number, at, userId, act, object }: (typeof entries)[number]): Promise<JournalLine> {
     const { words } = auditActions[act]
     const about = object && (await wordsOf(act, object, nameFor))
-    return { number, at, who: await nameFor(userId), what: about ? `${words} : ${about}` : words }
+    return { number, at, who: await nameFor(userId), what: about ? `${words}\u00A0: ${about}` : words }
   }
   const lines = await Promise.all(entries.slice(0, LINES).map(toLine))
   return { lines, older: entries.length > LINES ? lines.at(-1)?.number : undefined }
@@ -43,7 +43,7 @@ export async function readJournal(
 
 async function wordsOf(act: AuditAction, object: string, nameFor: (id: string) => Promise<string>) {
   const { about } = auditActions[act] as { about?: 'person' | 'letter' }
-  if (about === 'letter') return isDocumentId(object) ? `« ${letterOf(object).name} »` : undefined
+  if (about === 'letter') return isDocumentId(object) ? `«\u00A0${letterOf(object).name}\u00A0»` : undefined
   if (about !== 'person') return undefined
   const [id = '', role = ''] = object.split(' ')
   const name = await nameFor(id)

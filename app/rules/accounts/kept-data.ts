@@ -12,18 +12,18 @@ export const kept: Kept[] = [
   { what: 'Votre adresse e-mail, votre nom si vous le donnez', why: service, until: 'tant que votre espace existe' },
   { what: 'Ce que vous écrivez dans les courriers', why: service, until: 'tant que le dossier existe' },
   {
-    what: 'La cérémonie : son jour, son lieu, ses textes, ses musiques et ses fichiers',
+    what: 'La cérémonie\u00A0: son jour, son lieu, ses textes, ses musiques et ses fichiers',
     why: service,
     until: 'jusqu’à ce que vous la supprimiez, ou tant que le dossier existe',
   },
   { what: 'À qui le déroulé de la cérémonie a été envoyé', why: service, until: 'tant que la cérémonie existe' },
   {
-    what: 'L’espace de souvenirs : son texte, ses lieux, son portrait',
+    what: 'L’espace de souvenirs\u00A0: son texte, ses lieux, son portrait',
     why: service,
     until: 'jusqu’à ce que vous les effaciez, ou tant que le dossier existe',
   },
   {
-    what: 'Le message que vous laissez dans un espace : votre nom, votre texte, votre photo',
+    what: 'Le message que vous laissez dans un espace\u00A0: votre nom, votre texte, votre photo',
     why: delivery,
     until: 'jusqu’à ce que vous le retiriez, que la famille l’efface, ou tant que le dossier existe',
   },
@@ -44,7 +44,7 @@ export const kept: Kept[] = [
   },
   { what: 'Les messages indésirables', why: safety, until: '30 jours' },
   {
-    what: 'Les e-mails que vous demandez sur un espace : messages du jour, anniversaire',
+    what: 'Les e-mails que vous demandez sur un espace\u00A0: messages du jour, anniversaire',
     why: 'votre accord',
     until: 'jusqu’à ce que vous les arrêtiez',
   },
@@ -61,8 +61,8 @@ export const kept: Kept[] = [
   {
     what: 'Les messages que nous vous écrivons',
     why: service,
-    until: 'leur texte, jusqu’à l’envoi ; leur trace, 30 jours',
+    until: 'leur texte, jusqu’à l’envoi\u202F; leur trace, 30 jours',
   },
-  { what: 'Le journal du dossier : qui a fait quoi, sans contenu', why: safety, until: `${AUDIT_MONTHS} mois` },
+  { what: 'Le journal du dossier\u00A0: qui a fait quoi, sans contenu', why: safety, until: `${AUDIT_MONTHS} mois` },
   { what: 'Le nombre de demandes d’une même connexion Internet', why: safety, until: 'une journée au plus' },
 ]

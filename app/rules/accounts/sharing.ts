@@ -25,13 +25,13 @@ export const mayDo: Record<Role, string> = {
 }
 
 export const invitedRoles: Record<InvitedRole, string> = {
-  reader: 'Lecteur : voit où en sont les courriers, sans les lire',
-  administrator: 'Éditeur : peut lire, remplir et modifier',
+  reader: 'Lecteur\u00A0: voit où en sont les courriers, sans les lire',
+  administrator: 'Éditeur\u00A0: peut lire, remplir et modifier',
 }
 
 export const everyRole: Record<Role, string> = {
   ...invitedRoles,
-  owner: 'Propriétaire : peut aussi choisir qui a accès',
+  owner: 'Propriétaire\u00A0: peut aussi choisir qui a accès',
 }
 
 /** A name as others will read it, on one line. */

@@ -16,11 +16,11 @@ const notToForget: readonly { what: string; how: string }[] = [
   },
   {
     what: 'Les réseaux sociaux et la boîte mail',
-    how: 'Gardez la boîte mail quelque temps : elle reçoit des factures. Les autres comptes peuvent attendre.',
+    how: 'Gardez la boîte mail quelque temps\u00A0: elle reçoit des factures. Les autres comptes peuvent attendre.',
   },
   {
     what: 'Les prélèvements',
-    how: 'Relisez les derniers relevés de compte : un abonnement oublié s’y voit.',
+    how: 'Relisez les derniers relevés de compte\u00A0: un abonnement oublié s’y voit.',
   },
   {
     what: 'Le logement',

@@ -10,9 +10,11 @@ const ACCESS = '/utilisateurs/sessions'
 export function newSignInMail(site: Site, to: string, { device, at }: { device: string; at: Date }): Mail {
   return mail(site, 'new-sign-in', to, 'Une nouvelle connexion à votre espace', [
     { text: 'Bonjour,' },
-    { text: `Quelqu’un est entré dans votre espace sur ${hostOf(site)} le ${dateTimeFr(at)}. Appareil : ${device}.` },
-    { text: 'C’est vous ? Il n’y a rien à faire.' },
-    { text: 'Ce n’est pas vous ? Fermez cette connexion, puis appelez-nous :' },
+    {
+      text: `Quelqu’un est entré dans votre espace sur ${hostOf(site)} le ${dateTimeFr(at)}. Appareil\u00A0: ${device}.`,
+    },
+    { text: 'C’est vous\u202F? Il n’y a rien à faire.' },
+    { text: 'Ce n’est pas vous\u202F? Fermez cette connexion, puis appelez-nous\u00A0:' },
     { button: 'Voir les connexions ouvertes', link: `${site.origin}${ACCESS}` },
   ])
 }
@@ -23,7 +25,7 @@ export function passwordChangedMail(site: Site, to: string, at: Date): Mail {
     { text: 'Bonjour,' },
     { text: `Votre mot de passe sur ${hostOf(site)} a été changé le ${dateTimeFr(at)}.` },
     { text: 'Les autres appareils ont été déconnectés.' },
-    { text: 'Ce n’est pas vous ? Appelez-nous.' },
+    { text: 'Ce n’est pas vous\u202F? Appelez-nous.' },
   ])
 }
 
@@ -34,7 +36,7 @@ export function confirmEmailMail(site: Site, to: string, link: string): Mail {
     { text: `Vous avez demandé à utiliser cette adresse pour votre espace sur ${hostOf(site)}.` },
     { button: 'Confirmer cette adresse', link },
     { text: 'Ouvrez ce lien sur l’appareil où vous êtes connecté. Il sert une seule fois, pendant 10 minutes.' },
-    { text: 'Ce n’est pas vous ? Ne faites rien : l’adresse ne change pas.' },
+    { text: 'Ce n’est pas vous\u202F? Ne faites rien\u00A0: l’adresse ne change pas.' },
   ])
 }
 
@@ -44,7 +46,7 @@ export function emailChangedMail(site: Site, to: string, { at, newEmail }: { at:
     { text: 'Bonjour,' },
     { text: `L’adresse de votre espace sur ${hostOf(site)} a été changée le ${dateTimeFr(at)}.` },
     { text: `La nouvelle adresse est ${newEmail}. Celle-ci ne permet plus d’entrer.` },
-    { text: 'Ce n’est pas vous ? Appelez-nous.' },
+    { text: 'Ce n’est pas vous\u202F? Appelez-nous.' },
   ])
 }
 

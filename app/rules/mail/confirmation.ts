@@ -10,13 +10,13 @@ type Page = {
 
 /** « M’envoyer cette page »: to whoever asked, at their own address. Screens 3.12. */
 export function confirmationMail(site: Site, to: string, { ready, notToForget }: Page): Mail {
-  return mail(site, 'confirmation', to, 'Vos courriers : ce qui est prêt', [
+  return mail(site, 'confirmation', to, 'Vos courriers\u00A0: ce qui est prêt', [
     { text: 'Bonjour,' },
-    { text: ready.length === 0 ? 'Aucun courrier n’est prêt pour le moment.' : 'Prêts à imprimer et à poster :' },
+    { text: ready.length === 0 ? 'Aucun courrier n’est prêt pour le moment.' : 'Prêts à imprimer et à poster\u00A0:' },
     ...ready.map(({ recipient, name, advisedOn }) => ({
-      text: `• ${recipient === name ? name : `${recipient}, ${name}`}${advisedOn ? ` – date conseillée : ${dateFr(advisedOn)}` : ''}`,
+      text: `• ${recipient === name ? name : `${recipient}, ${name}`}${advisedOn ? ` – date conseillée\u00A0: ${dateFr(advisedOn)}` : ''}`,
     })),
-    { text: 'À ne pas oublier :' },
+    { text: 'À ne pas oublier\u00A0:' },
     ...notToForget.map(({ what, how }) => ({ text: `• ${what}. ${how}` })),
     { button: 'Ouvrir mes courriers', link: `${site.origin}/demarches-administratives` },
   ])

@@ -52,9 +52,9 @@ export function reminderMail(site: Site, to: string, { firstName, today, dates, 
     { text: 'Bonjour,' },
     { text: `C’est le rappel que vous avez demandé pour les courriers ${de(firstName)}.` },
     ...dates.flatMap((date) => linesOf(date, today).map((text) => ({ text }))),
-    ...(mayWrite ? [{ text: 'Si c’est fait, dites-le ici et nous n’en parlerons plus :' }] : []),
+    ...(mayWrite ? [{ text: 'Si c’est fait, dites-le ici et nous n’en parlerons plus\u00A0:' }] : []),
     { button: 'Voir les dates', link: `${site.origin}/demarches-administratives/dates` },
-    { text: 'Mettre en pause 1, 2 ou 4 semaines, ou ne plus recevoir de rappels :' },
+    { text: 'Mettre en pause 1, 2 ou 4 semaines, ou ne plus recevoir de rappels\u00A0:' },
     { button: 'Pause ou arrêt', link: stopLink },
   ])
   return { ...written, unsubscribeLink: stopLink }
@@ -74,7 +74,7 @@ function subjectOf(dates: Reminder['dates'], today: Day): string {
 function linesOf({ code, day, letters }: Reminded, today: Day): string[] {
   const when = `avant le ${shortWeekday(day, today)}`
   const known = words[code]
-  if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join(' ; ')}.`]
+  if (!known) return [`Conseillé ${when}\u00A0: ${letters.map(({ name }) => name).join('\u202F; ')}.`]
   const ready = letters.length > 0 && letters.every(({ isReady }) => isReady)
   return [`${known.aim} ${when}.`, ...(ready ? ['La lettre est prête à imprimer.'] : [])]
 }

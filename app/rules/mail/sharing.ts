@@ -23,11 +23,11 @@ export function invitationMail(site: Site, to: string, invited: Invited): Mail {
   return mail(site, 'invitation', to, `${inviter} vous invite à l’aider (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     { text: `${inviter} prépare les papiers après le décès ${de(deceased)}, et vous propose de l’aider.` },
-    ...(message ? [{ text: `Son message : « ${message} »` }] : []),
-    { text: `Vous pourrez : ${mayDo[role]}.` },
+    ...(message ? [{ text: `Son message\u00A0: «\u00A0${message}\u00A0»` }] : []),
+    { text: `Vous pourrez\u00A0: ${mayDo[role]}.` },
     { button: 'Voir l’invitation', link },
-    { text: `Cette invitation vient de ${new URL(site.origin).host}. Elle est pour vous : ne la transférez pas.` },
-    { text: `Vous ne connaissez pas ${inviter} ? Ne faites rien, l’invitation s’effacera le ${dateFr(end)}.` },
+    { text: `Cette invitation vient de ${new URL(site.origin).host}. Elle est pour vous\u00A0: ne la transférez pas.` },
+    { text: `Vous ne connaissez pas ${inviter}\u202F? Ne faites rien, l’invitation s’effacera le ${dateFr(end)}.` },
   ])
 }
 
@@ -36,7 +36,7 @@ type Told = { deceased: string; who: string }
 export function acceptedMail(site: Site, to: string, { deceased, who, role }: Told & { role: Role }): Mail {
   return mail(site, 'invitation-accepted', to, `${who} accepte votre invitation (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
-    { text: `${who} accepte de vous aider pour ${deceased}, et peut maintenant : ${mayDo[role]}.` },
+    { text: `${who} accepte de vous aider pour ${deceased}, et peut maintenant\u00A0: ${mayDo[role]}.` },
     { button: 'Voir qui a accès', link: `${site.origin}/utilisateurs` },
     { text: 'Vous pouvez changer son rôle ou retirer son accès à tout moment.' },
   ])
@@ -46,9 +46,9 @@ export function roleChangedMail(site: Site, to: string, { deceased, who, role }:
   return mail(site, 'role-changed', to, `Votre rôle a changé (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     {
-      text: `${who} a changé votre rôle dans le dossier ${de(deceased)}. Vous êtes maintenant : ${roles[role].label}.`,
+      text: `${who} a changé votre rôle dans le dossier ${de(deceased)}. Vous êtes maintenant\u00A0: ${roles[role].label}.`,
     },
-    { text: `Vous pouvez : ${mayDo[role]}.` },
+    { text: `Vous pouvez\u00A0: ${mayDo[role]}.` },
     { button: 'Ouvrir le dossier', link: site.origin },
   ])
 }
@@ -65,7 +65,9 @@ export function removedMail(site: Site, to: string, { deceased, who }: Told): Ma
 export function handedOverMail(site: Site, to: string, { deceased, who }: Told): Mail {
   return mail(site, 'ownership-transferred', to, `${who} prend le relais (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
-    { text: `${who} est maintenant propriétaire du dossier ${de(deceased)}. Vous restez éditeur : rien n’est perdu.` },
-    { text: 'Ce n’est pas vous qui l’avez demandé ? Appelez-nous.' },
+    {
+      text: `${who} est maintenant propriétaire du dossier ${de(deceased)}. Vous restez éditeur\u00A0: rien n’est perdu.`,
+    },
+    { text: 'Ce n’est pas vous qui l’avez demandé\u202F? Appelez-nous.' },
   ])
 }

@@ -16,9 +16,9 @@ export const labels: Texts = {
   deceasedCareBill: 'Factures et feuilles de soins du défunt',
   survivingConjointProof: 'Justificatif du lien de couple',
   birthCertificate: 'Acte de naissance',
-  familyRecordBook1: 'Livret de famille – page des époux ou parents',
-  familyRecordBook2: 'Livret de famille – pages des enfants',
-  familyRecordBook3: 'Livret de famille – page des décès et mentions',
+  familyRecordBook1: 'Livret de famille –\u00A0page des époux ou parents',
+  familyRecordBook2: 'Livret de famille –\u00A0pages des enfants',
+  familyRecordBook3: 'Livret de famille –\u00A0page des décès et mentions',
   mutualCardOfTheDeceased: 'Carte d’adhérent de la complémentaire santé',
   defunctMutualThirdPartyPaymentCard: 'Carte de tiers payant du défunt',
   defunctVitalCard: 'Carte Vitale du défunt',
@@ -39,7 +39,7 @@ export const explanations: Texts = {
     'Copie de l’acte d’état civil établi par la mairie. Différent du certificat de décès rédigé par le médecin.',
   proofOfIdentity: 'Carte nationale d’identité, passeport ou titre de séjour en cours de validité, recto et verso.',
   bankIdentityStatement:
-    'Coordonnées du compte à créditer : IBAN, BIC et titulaire. De préférence au nom de la succession ou du notaire.',
+    'Coordonnées du compte à créditer\u00A0: IBAN, BIC et titulaire. De préférence au nom de la succession ou du notaire.',
   certificateOfBeneficiary:
     'Document de l’organisme indiquant que le proche était rattaché au contrat ou à la couverture du défunt.',
   heirStatusCertificate:
@@ -48,12 +48,12 @@ export const explanations: Texts = {
   survivingConjointProof: 'Livret de famille, attestation d’enregistrement du Pacs ou justificatif de concubinage.',
   birthCertificate:
     'Copie intégrale ou extrait de moins de trois mois, demandé pour la réversion et parfois pour la succession.',
-  familyRecordBook1: 'Première page du livret : identité des époux ou des parents.',
+  familyRecordBook1: 'Première page du livret\u00A0: identité des époux ou des parents.',
   familyRecordBook2: 'Pages portant le nom des enfants.',
   familyRecordBook3: 'Page où la mairie inscrit le décès.',
   mutualCardOfTheDeceased: 'Numéro d’adhérent et organisme.',
-  defunctMutualThirdPartyPaymentCard: 'Carte présentée chez le pharmacien ; à renvoyer ou à détruire.',
-  defunctVitalCard: 'Carte verte à puce : l’original doit partir par courrier.',
+  defunctMutualThirdPartyPaymentCard: 'Carte présentée chez le pharmacien\u202F; à renvoyer ou à détruire.',
+  defunctVitalCard: 'Carte verte à puce\u00A0: l’original doit partir par courrier.',
   vitalCardOfTheSurvivingSpouse: 'Copie de l’attestation de droits du conjoint survivant.',
   propertyTax: 'Avis de l’année précédente, s’il y a un bien immobilier.',
   lastTaxNoticeOfTheDeceasedsHousehold: 'Dernier avis d’impôt sur le revenu du foyer du défunt.',
@@ -63,7 +63,7 @@ export const explanations: Texts = {
   lastBankAccountStatementsOfTheDeceased: 'Un à trois relevés, pour retrouver les comptes et les prélèvements.',
   ribOfTheSurvivingSpouse: 'Compte sur lequel verser une pension ou un remboursement.',
   naturalDeathCertificate:
-    'Document médical demandé par certains assureurs de prévoyance. Ce document contient des informations médicales. Ne l’envoyez qu’au médecin-conseil, sous enveloppe cachetée portant la mention « secret médical ».',
+    'Document médical demandé par certains assureurs de prévoyance. Ce document contient des informations médicales. Ne l’envoyez qu’au médecin-conseil, sous enveloppe cachetée portant la mention «\u00A0secret médical\u00A0».',
   contactDetailsOfTheNotary: 'Nom, adresse et référence du dossier de succession.',
   preFilledIncomeStatement: 'Déclaration préremplie du défunt ou du foyer, reçue au printemps.',
 }
@@ -74,7 +74,7 @@ export const origins: Texts = {
   proofOfIdentity: personal,
   bankIdentityStatement: 'Banque, espace client',
   certificateOfBeneficiary: 'Caisse d’assurance maladie, mutuelle ou employeur',
-  heirStatusCertificate: 'Notaire (acte de notoriété) ; modèle signé par les héritiers sinon',
+  heirStatusCertificate: 'Notaire (acte de notoriété)\u202F; modèle signé par les héritiers sinon',
   deceasedCareBill: 'Professionnels de santé, hôpital',
   survivingConjointProof: 'Mairie, greffe ou notaire (Pacs), mairie ou attestation sur l’honneur (concubinage)',
   birthCertificate: 'Mairie de naissance, en ligne, gratuit',

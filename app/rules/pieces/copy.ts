@@ -34,9 +34,9 @@ const copiesOf: Readonly<Record<AttachmentType, string>> = {
 
 /** « 9 copies de l’acte de décès », « La carte Vitale elle-même, à rendre ». */
 export function copiesWords({ type, way, copies }: Pick<PieceCopies, 'type' | 'way' | 'copies'>): string {
-  if (way === 'original') return 'La carte Vitale elle-même : l’original doit être rendu'
+  if (way === 'original') return 'La carte Vitale elle-même\u00A0: l’original doit être rendu'
   if (way === 'sealed') return 'Le certificat médical, sous enveloppe cachetée, pour le médecin-conseil seul'
-  if (way === 'printed') return 'Les coordonnées du notaire : nous les imprimons avec les lettres'
+  if (way === 'printed') return 'Les coordonnées du notaire\u00A0: nous les imprimons avec les lettres'
   return `${copies}\u00A0copie${copies > 1 ? 's' : ''} ${copiesOf[type]}`
 }
 

@@ -32,7 +32,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
   why: 'Pour savoir, gratuitement, si un contrat désigne un proche.',
   advice: [
     'C’est gratuit. L’Agira prévient tous les assureurs. Si vous êtes bénéficiaire, l’assureur vous écrit.',
-    'Pas de nouvelle au bout de 6 semaines : il n’y a sans doute pas de contrat à votre nom.',
+    'Pas de nouvelle au bout de 6 semaines : il n’y a sans doute pas de contrat à votre nom.',
     'Pour un contrat obsèques, la réponse vient en trois jours par le formulaire en ligne dédié (agira.asso.fr).',
   ],
   urgency: '48h',
@@ -92,7 +92,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
   view: (answers) => ({ beneficiaries: beneficiaryLines(answers) }),
   info: {
     key: 'agira',
-    text: 'L’AGIRA interroge gratuitement tous les assureurs. Elle ne consulte pas elle-même les contrats : si l’un d’eux vous désigne, l’assureur vous écrira directement. Sans nouvelle au bout de six semaines environ, il n’existe probablement pas de contrat en votre faveur.',
+    text: 'L’AGIRA interroge gratuitement tous les assureurs. Elle ne consulte pas elle-même les contrats : si l’un d’eux vous désigne, l’assureur vous écrira directement. Sans nouvelle au bout de six semaines environ, il n’existe probablement pas de contrat en votre faveur.',
   },
 }
 
@@ -104,10 +104,10 @@ function beneficiaryGroup(number: number): Group {
   const isPerson: Condition = { field: beneficiaryField(number, 'Relationship'), isNot: 'organisme' }
   const ofPerson: Condition = isFirst ? isPerson : { all: [begunCondition(number), isPerson] }
   return {
-    title: `Bénéficiaire présumé n° ${number}`,
+    title: `Bénéficiaire présumé n° ${number}`,
     kind: 'topic',
     showIf: isFirst ? lifeInsurance : { all: [lifeInsurance, completeCondition(number - 1)] },
-    ...(!isFirst && { appliesWhen: `le bénéficiaire présumé n° ${number - 1} est rempli en entier` }),
+    ...(!isFirst && { appliesWhen: `le bénéficiaire présumé n° ${number - 1} est rempli en entier` }),
     fields: [
       {
         name: beneficiaryField(number, 'Civility'),

@@ -26,11 +26,11 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
   id: 'assuranceHabitationCourrierComplet',
   name: 'Assurance habitation',
   description:
-    'Mettez fin au contrat ou faites-le changer de nom : il continue pour l’héritier tant que personne ne le résilie.',
+    'Mettez fin au contrat ou faites-le changer de nom : il continue pour l’héritier tant que personne ne le résilie.',
   why: 'Pour arrêter le contrat du défunt ou le mettre à un autre nom.',
   advice: [
     'Le contrat {de Prénom} continue pour l’héritier tant que personne ne le résilie.',
-    'Gardez une assurance jusqu’à la remise des clés ou la vente. Prévenez l’assureur si le logement reste vide : certaines garanties s’arrêtent.',
+    'Gardez une assurance jusqu’à la remise des clés ou la vente. Prévenez l’assureur si le logement reste vide : certaines garanties s’arrêtent.',
     'Joignez l’acte de décès, et un RIB si un remboursement est attendu.',
   ],
   urgency: '1 month',
@@ -68,21 +68,21 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
           check: 'afterDeath',
           showIf: termination,
         }),
-        civility('dwellingInsurancePayerCivility', 'Personne à rembourser : civilité', termination),
-        personName('dwellingInsurancePayerName', 'Personne à rembourser : prénom et nom', {
+        civility('dwellingInsurancePayerCivility', 'Personne à rembourser : civilité', termination),
+        personName('dwellingInsurancePayerName', 'Personne à rembourser : prénom et nom', {
           help: 'Elle recevra le trop-perçu ou réglera le solde.',
           maxLength: 80,
           showIf: termination,
         }),
-        wholeAddress('dwellingInsurancePayerAddress', 'Personne à rembourser : adresse complète', {
+        wholeAddress('dwellingInsurancePayerAddress', 'Personne à rembourser : adresse complète', {
           showIf: termination,
         }),
-        civility('dwellingInsuranceNewHolderCivility', 'Nouveau souscripteur : civilité', modification),
-        personName('dwellingInsuranceNewHolderName', 'Nouveau souscripteur : prénom et nom', {
+        civility('dwellingInsuranceNewHolderCivility', 'Nouveau souscripteur : civilité', modification),
+        personName('dwellingInsuranceNewHolderName', 'Nouveau souscripteur : prénom et nom', {
           maxLength: 80,
           showIf: modification,
         }),
-        date('dwellingInsuranceNewHolderBirthDate', 'Nouveau souscripteur : date de naissance', {
+        date('dwellingInsuranceNewHolderBirthDate', 'Nouveau souscripteur : date de naissance', {
           help: 'Demandée par la plupart des assureurs.',
           check: 'pastDate',
           showIf: modification,
@@ -117,7 +117,7 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
   }),
   info: {
     key: 'assurance-habitation',
-    text: 'Le contrat ne s’arrête pas au décès : il passe à l’héritier, qui peut le poursuivre ou le résilier. Gardez une assurance tant que le logement n’est ni rendu ni vendu, surtout s’il reste vide.',
+    text: 'Le contrat ne s’arrête pas au décès : il passe à l’héritier, qui peut le poursuivre ou le résilier. Gardez une assurance tant que le logement n’est ni rendu ni vendu, surtout s’il reste vide.',
   },
 }
 
@@ -132,6 +132,6 @@ function remarks(answers: Answers): Remark[] {
 /** A tenant must be insured until the keys are back, and the landlord's letter says when. Loi n° 89-462 art. 7. */
 function handoverRemarks({ dwellingInsuranceTerminationDate: end, bailleurTerminationDate: keys }: Answers): Remark[] {
   if (!end || !keys || end >= keys) return []
-  const message = `Votre lettre au bailleur prévoit la remise des clés le ${dateFr(keys)} : gardez l’assurance au moins jusqu’à ce jour.`
+  const message = `Votre lettre au bailleur prévoit la remise des clés le ${dateFr(keys)} : gardez l’assurance au moins jusqu’à ce jour.`
   return [{ field: 'dwellingInsuranceTerminationDate', code: 'M-CLES-1', level: 'warning', message }]
 }

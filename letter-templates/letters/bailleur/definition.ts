@@ -38,18 +38,18 @@ const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight',
 /** Brief §1.11. Loi n° 89-462 art. 14 (unfurnished); Code civil art. 1742 (furnished) and 1751 (couple). */
 export const bailleur: LetterDefinition = {
   id: 'bailleur',
-  name: 'Bailleur : fin ou transfert du bail',
-  description: 'Le défunt était locataire : mettez fin au bail ou demandez qu’il se poursuive au nom d’un proche.',
+  name: 'Bailleur : fin ou transfert du bail',
+  description: 'Le défunt était locataire : mettez fin au bail ou demandez qu’il se poursuive au nom d’un proche.',
   why: 'Pour arrêter le loyer, ou garder le logement.',
   advice: [
-    'Logement vide où {Prénom} vivait sans proche : le bail s’arrête au jour du décès. Cette lettre prévient et fixe l’état des lieux.',
-    'Logement meublé : le bail passe aux héritiers, qui donnent congé. Le conjoint et le partenaire de Pacs peuvent rester.',
+    'Logement vide où {Prénom} vivait sans proche : le bail s’arrête au jour du décès. Cette lettre prévient et fixe l’état des lieux.',
+    'Logement meublé : le bail passe aux héritiers, qui donnent congé. Le conjoint et le partenaire de Pacs peuvent rester.',
     'Joignez l’acte de décès. Gardez l’assurance du logement jusqu’à la remise des clés.',
   ],
   urgency: '7 days',
   sending: {
     mode: 'registered',
-    advice: 'Lettre recommandée avec avis de réception : elle prouve la date de votre demande.',
+    advice: 'Lettre recommandée avec avis de réception : elle prouve la date de votre demande.',
   },
   minutes: 6,
   recipient: recipientOf('bailleurOwner'),
@@ -67,11 +67,11 @@ export const bailleur: LetterDefinition = {
           change: 'Poursuivre le bail au nom d’un proche',
         }),
         tick('bailleurNobodyRemains', 'Personne ne reste dans le logement', {
-          help: 'Si un proche y vivait, choisissez plutôt « Poursuivre le bail ».',
+          help: 'Si un proche y vivait, choisissez plutôt « Poursuivre le bail ».',
           showIf: terminate,
         }),
         tick('bailleurFurnished', 'Logement loué meublé', {
-          help: 'La règle est différente : le bail meublé passe aux héritiers.',
+          help: 'La règle est différente : le bail meublé passe aux héritiers.',
         }),
         date('bailleurTerminationDate', 'Date souhaitée de remise des clés', {
           check: 'afterDeath',
@@ -138,6 +138,6 @@ function remarks(answers: Answers): Remark[] {
   if (answers.bailleurAction !== 'terminate') return []
   const always = [...leaseRemarks(answers), conservatoryRemark('bailleurAction')]
   if (answers.bailleurFurnished !== 'on') return always
-  const message = 'La lettre donne congé au nom des héritiers. Avez-vous l’accord des autres héritiers ?'
+  const message = 'La lettre donne congé au nom des héritiers. Avez-vous l’accord des autres héritiers ?'
   return [...always, { field: 'bailleurFurnished', code: 'M-MEUBLE-2', level: 'warning', message }]
 }

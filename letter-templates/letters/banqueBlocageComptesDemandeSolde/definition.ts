@@ -20,7 +20,7 @@ const year = figures.funeralDebitCeiling.since.slice(0, 4)
 /** Brief §1.3. Code civil art. 1939 and 2003; CMF art. L. 312-1-4 and L. 312-1-4-1. */
 export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
   id: 'banqueBlocageComptesDemandeSolde',
-  name: 'Banque : blocage des comptes et relevé des avoirs',
+  name: 'Banque : blocage des comptes et relevé des avoirs',
   description:
     'Prévenez la banque du décès, faites bloquer les comptes et demandez l’état des avoirs au jour du décès.',
   why: 'Pour arrêter les cartes et les procurations, et connaître les avoirs.',
@@ -33,7 +33,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
   sending: {
     mode: 'registered',
     advice:
-      'Lettre recommandée avec avis de réception, ou dépôt en agence contre un reçu : elle prouve la date à laquelle la banque a connu le décès.',
+      'Lettre recommandée avec avis de réception, ou dépôt en agence contre un reçu : elle prouve la date à laquelle la banque a connu le décès.',
   },
   minutes: 6,
   recipient: recipientOf('blocageComptesDemandeSolde'),
@@ -56,7 +56,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
           name: 'blocageComptesDemandeSoldeAccountNumber',
           label: 'Numéro de compte ou IBAN',
           type: 'text',
-          help: 'Si vous ne le connaissez pas, laissez vide : le nom et la date de naissance suffisent.',
+          help: 'Si vous ne le connaissez pas, laissez vide : le nom et la date de naissance suffisent.',
           mayBeUnknown: true,
           maxLength: 42,
           check: 'bankAccount',
@@ -66,7 +66,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
           name: 'blocageComptesDemandeSoldeJointAccountKept',
           label: 'Maintenir le compte joint',
           type: 'checkbox',
-          help: 'Un compte joint n’est pas bloqué par le décès : le cotitulaire peut continuer à l’utiliser, sauf opposition d’un héritier.',
+          help: 'Un compte joint n’est pas bloqué par le décès : le cotitulaire peut continuer à l’utiliser, sauf opposition d’un héritier.',
         },
         {
           name: 'blocageComptesDemandeSoldeJointAccountNumber',

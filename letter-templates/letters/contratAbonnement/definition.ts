@@ -22,18 +22,18 @@ export const contratAbonnement: LetterDefinition = {
   id: 'contratAbonnement',
   name: 'Autres abonnements (presse, sport, télévision, association…)',
   description:
-    'Résiliez ou transférez un abonnement du défunt : presse, télévision, salle de sport, logiciel, association.',
+    'Résiliez ou transférez un abonnement du défunt : presse, télévision, salle de sport, logiciel, association.',
   why: 'Pour arrêter les prélèvements et les envois.',
   advice: [
-    'Relisez les derniers relevés de compte {de Prénom} : ils révèlent les abonnements oubliés.',
-    'Un journal qui s’accumule signale un logement vide : demandez l’arrêt des envois.',
+    'Relisez les derniers relevés de compte {de Prénom} : ils révèlent les abonnements oubliés.',
+    'Un journal qui s’accumule signale un logement vide : demandez l’arrêt des envois.',
     'Écrivez une lettre par abonnement. Joignez une copie de l’acte de décès.',
   ],
   urgency: '1 month',
   sending: {
     mode: 'registered',
     advice:
-      'Le formulaire de résiliation en ligne, si l’abonnement peut être souscrit en ligne ; sinon, une lettre recommandée avec avis de réception.',
+      'Le formulaire de résiliation en ligne, si l’abonnement peut être souscrit en ligne ; sinon, une lettre recommandée avec avis de réception.',
   },
   minutes: 4,
   recipient: recipientOf('subscriptionContract'),
@@ -49,7 +49,7 @@ export const contratAbonnement: LetterDefinition = {
           name: 'subscriptionContractServiceName',
           label: 'Nom de l’abonnement',
           type: 'text',
-          help: 'Par exemple « hebdomadaire », « salle de sport », « bouquet de chaînes ».',
+          help: 'Par exemple « hebdomadaire », « salle de sport », « bouquet de chaînes ».',
           maxLength: 80,
         },
         {
@@ -128,6 +128,6 @@ export const contratAbonnement: LetterDefinition = {
   }),
   info: {
     key: 'abonnements',
-    text: 'Relisez les trois derniers relevés de compte : ils révèlent les abonnements oubliés. Un contrat souscrit en ligne peut se résilier en ligne. Joignez une copie de l’acte de décès et demandez l’arrêt des prélèvements.',
+    text: 'Relisez les trois derniers relevés de compte : ils révèlent les abonnements oubliés. Un contrat souscrit en ligne peut se résilier en ligne. Joignez une copie de l’acte de décès et demandez l’arrêt des prélèvements.',
   },
 }

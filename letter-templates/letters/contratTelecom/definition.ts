@@ -33,7 +33,7 @@ export const contratTelecom: LetterDefinition = {
   urgency: '1 month',
   sending: {
     mode: 'registered',
-    advice: 'L’espace client ou une boutique suffisent parfois ; sinon, une lettre recommandée avec avis de réception.',
+    advice: 'L’espace client ou une boutique suffisent parfois ; sinon, une lettre recommandée avec avis de réception.',
   },
   minutes: 4,
   recipient: recipientOf('telecomContract'),

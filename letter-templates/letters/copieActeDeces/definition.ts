@@ -31,9 +31,9 @@ export const copieActeDeces: LetterDefinition = {
     'Obtenez gratuitement, auprès de la mairie, les copies de l’acte de décès dont vous aurez besoin pour toutes les autres démarches.',
   why: 'Toutes les autres démarches en ont besoin.',
   advice: [
-    'Tous les autres courriers ont besoin de l’acte de décès : commencez par celui-ci. C’est gratuit.',
-    'Écrivez à la mairie de la commune du décès : pour un hôpital, c’est la commune de l’hôpital.',
-    'L’acte de décès vient de la mairie ; le certificat de décès, du médecin. Ce sont deux papiers différents.',
+    'Tous les autres courriers ont besoin de l’acte de décès : commencez par celui-ci. C’est gratuit.',
+    'Écrivez à la mairie de la commune du décès : pour un hôpital, c’est la commune de l’hôpital.',
+    'L’acte de décès vient de la mairie ; le certificat de décès, du médecin. Ce sont deux papiers différents.',
   ],
   urgency: '24h',
   sending: {
@@ -49,7 +49,7 @@ export const copieActeDeces: LetterDefinition = {
     recipientGroup('hall', {
       nameLabel: 'Mairie destinataire',
       nameHelp:
-        'Mairie de la commune où le décès a eu lieu, ou du dernier domicile. À Paris, Lyon et Marseille : la mairie d’arrondissement.',
+        'Mairie de la commune où le décès a eu lieu, ou du dernier domicile. À Paris, Lyon et Marseille : la mairie d’arrondissement.',
     }),
     {
       title: 'Votre demande',
@@ -60,7 +60,7 @@ export const copieActeDeces: LetterDefinition = {
           label: 'Nombre de copies souhaitées',
           type: 'number',
           required: true,
-          help: 'Cinq suffisent le plus souvent : banques, notaire et assureurs gardent une copie, les autres acceptent une photocopie.',
+          help: 'Cinq suffisent le plus souvent : banques, notaire et assureurs gardent une copie, les autres acceptent une photocopie.',
           check: 'copies',
           inputMode: 'numeric',
         },
@@ -94,7 +94,7 @@ export const copieActeDeces: LetterDefinition = {
   }),
   info: {
     key: 'acte-de-deces',
-    text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq : une photocopie suffit pour beaucoup d’organismes, mais la banque, le notaire et les assureurs réclament souvent l’original.',
+    text: 'L’acte de décès est établi par la mairie du lieu du décès. Toute personne peut en demander une copie, gratuitement. Demandez-en cinq : une photocopie suffit pour beaucoup d’organismes, mais la banque, le notaire et les assureurs réclament souvent l’original.',
   },
 }
 

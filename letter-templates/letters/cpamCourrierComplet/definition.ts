@@ -24,15 +24,15 @@ export const cpamCourrierComplet: LetterDefinition = {
   why: 'Pour rendre la carte Vitale et ne pas manquer le capital décès.',
   advice: [
     'La caisse doit être prévenue pour arrêter les droits {de Prénom} et rembourser les derniers soins.',
-    `Si vous viviez à sa charge, demandez le capital décès dans le mois : vous êtes prioritaire. Après, c’est encore possible pendant ${years} ans.`,
-    'Joignez l’acte de décès, votre pièce d’identité et la carte Vitale : l’original se glisse dans l’enveloppe.',
+    `Si vous viviez à sa charge, demandez le capital décès dans le mois : vous êtes prioritaire. Après, c’est encore possible pendant ${years} ans.`,
+    'Joignez l’acte de décès, votre pièce d’identité et la carte Vitale : l’original se glisse dans l’enveloppe.',
   ],
   urgency: '7 days',
   sending: {
     mode: 'plain',
     registeredIf: { any: [cardAttached, capital] },
     advice:
-      'Recommandé avec avis de réception si vous rendez la carte Vitale ou demandez le capital décès ; lettre simple sinon.',
+      'Recommandé avec avis de réception si vous rendez la carte Vitale ou demandez le capital décès ; lettre simple sinon.',
   },
   minutes: 5,
   recipient: recipientOf('cpam'),
@@ -44,17 +44,17 @@ export const cpamCourrierComplet: LetterDefinition = {
       address: 'required',
       socialSecurityNumber: 'optional',
     }),
-    recipientGroup('cpam', { who: 'La caisse d’assurance maladie du défunt : CPAM, MSA, CGSS…' }),
+    recipientGroup('cpam', { who: 'La caisse d’assurance maladie du défunt : CPAM, MSA, CGSS…' }),
     {
       title: 'Vos demandes à l’assurance maladie',
       kind: 'topic',
       fields: [
         tick('carteVitaleAttached', 'Je joins la carte Vitale du défunt', {
-          help: 'La carte originale doit être rendue par la poste ; une photo ne suffit pas. N’oubliez pas de glisser la carte Vitale dans l’enveloppe.',
+          help: 'La carte originale doit être rendue par la poste ; une photo ne suffit pas. N’oubliez pas de glisser la carte Vitale dans l’enveloppe.',
         }),
         choice(
           'carteVitaleReason',
-          'Pourquoi la carte manque-t-elle ?',
+          'Pourquoi la carte manque-t-elle ?',
           { lost: 'Perdue', stolen: 'Volée', destroyed: 'Détruite' },
           { showIf: { field: 'carteVitaleAttached', isNot: 'on' } },
         ),
@@ -95,7 +95,7 @@ export const cpamCourrierComplet: LetterDefinition = {
   }),
   info: {
     key: 'cpam',
-    text: 'La caisse doit être informée rapidement, carte Vitale à l’appui. Si vous étiez à la charge du défunt et qu’il travaillait, était indemnisé ou percevait une pension d’invalidité, vous pouvez obtenir un capital décès : demandez-le dans le mois.',
+    text: 'La caisse doit être informée rapidement, carte Vitale à l’appui. Si vous étiez à la charge du défunt et qu’il travaillait, était indemnisé ou percevait une pension d’invalidité, vous pouvez obtenir un capital décès : demandez-le dans le mois.',
   },
 }
 
@@ -113,14 +113,14 @@ function timeLeft(answers: Answers, today: Day): Remark[] {
   if (today >= addMonths(death, figures.deathCapitalLimitYears.value * 12))
     return inform(
       'M-CPAM-3',
-      `Le capital décès se demande dans les ${years} ans : ce délai est passé. La caisse peut refuser cette demande.`,
+      `Le capital décès se demande dans les ${years} ans : ce délai est passé. La caisse peut refuser cette demande.`,
     )
   if (answers.cpamApplicantDependent !== 'on') return []
   const limit = dateFr(lastMonthDay(death))
   return isWithinMonth(answers, today)
-    ? inform('M-CPAM-1', `Postez cette lettre avant le ${limit} : votre demande sera prioritaire.`)
+    ? inform('M-CPAM-1', `Postez cette lettre avant le ${limit} : votre demande sera prioritaire.`)
     : inform(
         'M-CPAM-2',
-        `Le délai d’un mois pour être prioritaire a pris fin le ${limit}. Vous pouvez encore demander le capital décès : la lettre ne parle plus de priorité.`,
+        `Le délai d’un mois pour être prioritaire a pris fin le ${limit}. Vous pouvez encore demander le capital décès : la lettre ne parle plus de priorité.`,
       )
 }

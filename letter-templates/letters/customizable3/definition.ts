@@ -4,11 +4,11 @@ export const customizable3 = freeLetter('customizable3', {
   name: 'Courrier libre avec aide à la rédaction',
   // « Décrivez votre demande en quelques mots » in the brief comes with the assistant (decision 22).
   description:
-    'Choisissez un point de départ : une proposition de texte vous est faite, que vous relisez et corrigez avant l’envoi.',
+    'Choisissez un point de départ : une proposition de texte vous est faite, que vous relisez et corrigez avant l’envoi.',
   why: 'Pour ne pas partir d’une page blanche.',
   advice: [
     'Choisissez un texte proposé, puis complétez ce qui manque au sujet {de Prénom}.',
-    'Relisez attentivement : vous restez seul responsable du contenu.',
+    'Relisez attentivement : vous restez seul responsable du contenu.',
     'Joignez une copie de l’acte de décès si vous formulez une demande.',
   ],
   // The assistant's own: brief §1.19.

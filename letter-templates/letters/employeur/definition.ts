@@ -15,12 +15,12 @@ const toNotary = { field: 'employeurInvoiceRecipient', is: 'notary' }
 /** The contract ends by itself on the day of death: no notice, no dismissal indemnity to ask for. Brief §1.4. */
 export const employeur: LetterDefinition = {
   id: 'employeur',
-  name: 'Employeur : décès du salarié',
+  name: 'Employeur : décès du salarié',
   description:
     'Prévenez l’employeur, demandez le solde de tout compte, les documents de fin de contrat et les garanties de prévoyance.',
   why: 'Pour le dernier salaire, les congés acquis et le capital de la prévoyance.',
   advice: [
-    'Prévenez d’abord l’employeur par téléphone ou par e-mail : l’absence {de Prénom} doit être justifiée.',
+    'Prévenez d’abord l’employeur par téléphone ou par e-mail : l’absence {de Prénom} doit être justifiée.',
     'Cette lettre demande les sommes dues et l’assurance de prévoyance, qui prévoit souvent un capital.',
     'Joignez l’acte de décès et votre pièce d’identité. L’employeur paie sur preuve de la qualité d’héritier.',
   ],
@@ -49,7 +49,7 @@ export const employeur: LetterDefinition = {
           name: 'employeurJobDescription',
           label: 'Emploi occupé',
           type: 'text',
-          help: 'Par exemple « assistante commerciale, agence de Tours ».',
+          help: 'Par exemple « assistante commerciale, agence de Tours ».',
           maxLength: 100,
         },
         {
@@ -93,6 +93,6 @@ export const employeur: LetterDefinition = {
   },
   info: {
     key: 'employeur',
-    text: 'Le contrat de travail prend fin au jour du décès. L’employeur doit verser aux héritiers le salaire et les congés acquis, et leur remettre le certificat de travail. Pensez à l’assurance de prévoyance : elle prévoit souvent un capital.',
+    text: 'Le contrat de travail prend fin au jour du décès. L’employeur doit verser aux héritiers le salaire et les congés acquis, et leur remettre le certificat de travail. Pensez à l’assurance de prévoyance : elle prévoit souvent un capital.',
   },
 }

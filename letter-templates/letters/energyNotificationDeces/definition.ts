@@ -30,7 +30,7 @@ export const energyNotificationDeces: LetterDefinition = {
   sending: {
     mode: 'plain',
     advice:
-      'L’espace client ou le téléphone suffisent souvent ; sinon, une lettre simple. En cas de litige, une lettre recommandée.',
+      'L’espace client ou le téléphone suffisent souvent ; sinon, une lettre simple. En cas de litige, une lettre recommandée.',
   },
   minutes: 5,
   recipient: recipientOf('energyContract'),

@@ -26,14 +26,14 @@ export const impotsNotificationDeces: LetterDefinition = {
     'Informez le service des impôts, faites adapter le prélèvement à la source et préparez les déclarations.',
   why: 'Pour mettre à jour le dossier fiscal et le prélèvement à la source.',
   advice: [
-    `Conjoint ou partenaire de Pacs : signalez le décès dans les ${days} jours pour adapter votre prélèvement à la source.`,
+    `Conjoint ou partenaire de Pacs : signalez le décès dans les ${days} jours pour adapter votre prélèvement à la source.`,
     'Les revenus {de Prénom}, jusqu’au jour du décès, se déclarent au printemps suivant.',
     'Joignez une copie de l’acte de décès et, si vous l’avez, le dernier avis d’impôt.',
   ],
   urgency: '1 month',
   sending: {
     mode: 'plain',
-    advice: 'La messagerie sécurisée d’impots.gouv.fr de préférence ; sinon, une lettre simple.',
+    advice: 'La messagerie sécurisée d’impots.gouv.fr de préférence ; sinon, une lettre simple.',
   },
   minutes: 5,
   recipient: recipientOf('taxCenter'),
@@ -111,6 +111,6 @@ export const impotsNotificationDeces: LetterDefinition = {
   }),
   info: {
     key: 'impots',
-    text: `Signalez le décès d’un conjoint ou partenaire dans les ${days} jours pour adapter le prélèvement à la source. Les revenus du défunt se déclarent au printemps suivant ; un conjoint souscrit deux déclarations. La déclaration de succession est due dans les six mois, sauf petites successions.`,
+    text: `Signalez le décès d’un conjoint ou partenaire dans les ${days} jours pour adapter le prélèvement à la source. Les revenus du défunt se déclarent au printemps suivant ; un conjoint souscrit deux déclarations. La déclaration de succession est due dans les six mois, sauf petites successions.`,
   },
 }

@@ -20,11 +20,11 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
   id: 'licenciementEmployeurParticulier',
   name: 'Fin de contrat du salarié à domicile',
   description:
-    'Le défunt employait une aide à domicile, une garde d’enfants ou un jardinier : notifiez-lui la fin du contrat et ses droits.',
+    'Le défunt employait une aide à domicile, une garde d’enfants ou un jardinier : notifiez-lui la fin du contrat et ses droits.',
   why: 'Le salarié doit être prévenu par écrit, et ses droits lui être payés.',
   advice: [
     'Le contrat s’arrête au jour du décès. Vous devez prévenir la personne par écrit et lui payer ce qui lui est dû.',
-    'Elle aussi a de la peine : un mot compte.',
+    'Elle aussi a de la peine : un mot compte.',
     'Ce modèle ne convient pas aux assistants maternels, ni quand un conjoint, employeur lui aussi, garde le salarié.',
   ],
   urgency: '48h',
@@ -65,7 +65,7 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
           label: 'Durée du préavis',
           type: 'number',
           required: true,
-          help: 'Moins de 6 mois : 1 semaine ; de 6 mois à moins de 2 ans : 1 mois ; 2 ans et plus : 2 mois.',
+          help: 'Moins de 6 mois : 1 semaine ; de 6 mois à moins de 2 ans : 1 mois ; 2 ans et plus : 2 mois.',
           check: 'noticeDuration',
           inputMode: 'numeric',
           showIf: hasNotice,

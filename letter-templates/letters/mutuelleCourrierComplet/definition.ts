@@ -39,7 +39,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
     'Arrêtez ou poursuivez le contrat, faites rembourser les derniers soins et demandez l’aide aux obsèques.',
   why: 'Pour arrêter les prélèvements et demander l’aide aux obsèques.',
   advice: [
-    'La complémentaire santé {de Prénom} cesse au décès : cette lettre arrête les prélèvements.',
+    'La complémentaire santé {de Prénom} cesse au décès : cette lettre arrête les prélèvements.',
     `Les proches couverts par un contrat d’entreprise peuvent le conserver s’ils le demandent dans les ${months} mois.`,
     'Joignez l’acte de décès, votre pièce d’identité et un RIB si un remboursement est attendu.',
   ],
@@ -47,7 +47,7 @@ export const mutuelleCourrierComplet: LetterDefinition = {
   sending: {
     mode: 'plain',
     registeredIf: { any: [careBill, contributions] },
-    advice: 'Lettre simple ou espace client ; recommandé avec avis de réception si vous demandez un remboursement.',
+    advice: 'Lettre simple ou espace client ; recommandé avec avis de réception si vous demandez un remboursement.',
   },
   minutes: 5,
   recipient: recipientOf('deceasedMutual'),

@@ -38,11 +38,11 @@ const situations: Record<string, string> = { conjoint: 'married', partenairePacs
 export const poleEmploi: LetterDefinition = {
   id: 'poleEmploi',
   name: 'France Travail (ex-Pôle emploi)',
-  description: 'Le défunt était inscrit ou indemnisé : faites cesser les versements et demandez l’allocation décès.',
+  description: 'Le défunt était inscrit ou indemnisé : faites cesser les versements et demandez l’allocation décès.',
   why: 'Pour éviter un trop-perçu et demander l’allocation décès.',
   advice: [
-    'France Travail doit le savoir pour arrêter les versements : ce qui est versé en trop est ensuite réclamé.',
-    `Si {Prénom} percevait une allocation, demandez l’allocation décès dans les ${days} jours. Après ${years} ans, le droit est perdu.`,
+    'France Travail doit le savoir pour arrêter les versements : ce qui est versé en trop est ensuite réclamé.',
+    `Si {Prénom} percevait une allocation, demandez l’allocation décès dans les ${days} jours. Après ${years} ans, le droit est perdu.`,
     'Joignez l’acte de décès, votre pièce d’identité et un RIB si vous demandez une somme.',
   ],
   urgency: '7 days',
@@ -154,6 +154,6 @@ export const poleEmploi: LetterDefinition = {
   },
   info: {
     key: 'france-travail',
-    text: `Si le défunt percevait une allocation chômage, son conjoint, partenaire ou concubin peut recevoir une allocation décès égale à ${figures.deathAllowanceDays.value} jours d’indemnisation. Demandez-la dans les ${days} jours ; au-delà de ${years} ans, le droit est perdu.`,
+    text: `Si le défunt percevait une allocation chômage, son conjoint, partenaire ou concubin peut recevoir une allocation décès égale à ${figures.deathAllowanceDays.value} jours d’indemnisation. Demandez-la dans les ${days} jours ; au-delà de ${years} ans, le droit est perdu.`,
   },
 }

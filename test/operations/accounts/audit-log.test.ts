@@ -40,9 +40,9 @@ describe('the journal of an account', () => {
     await append({ act: 'removed', object: 'somebody' }, later(noon, 3000))
     const { lines, older } = await read()
     expect(lines.map(({ who, what }) => `${who} – ${what}`)).toEqual([
-      'zoe@famille.example – Personne retirée de l’espace : une personne qui n’est plus là',
-      `Paul – Lettre téléchargée : « ${letterOf('bailleur').name} »`,
-      'zoe@famille.example – Rôle changé : Paul, Lecteur',
+      'zoe@famille.example – Personne retirée de l’espace\u00A0: une personne qui n’est plus là',
+      `Paul – Lettre téléchargée\u00A0: «\u00A0${letterOf('bailleur').name}\u00A0»`,
+      'zoe@famille.example – Rôle changé\u00A0: Paul, Lecteur',
       'zoe@famille.example – Connexion',
     ])
     expect(lines[1]?.at).toBe(later(noon, 2000).toISOString())

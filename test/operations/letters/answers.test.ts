@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('a letter that is saved, on %s', (_name
     const saved = await save('bailleur', typed)
     expect(saved.errors).toEqual({
       defunctDeathDate: 'Cette date n’existe pas.',
-      deceasedPostalCode: 'Saisissez un code postal à 5 chiffres, par exemple 35000.',
+      deceasedPostalCode: 'Saisissez un code postal à 5\u00A0chiffres, par exemple 35000.',
     })
     expect(saved.refused).toEqual({ defunctDeathDate: '29/02/2025', deceasedPostalCode: '3500' })
     expect((await read('bailleur')).answers).toMatchObject({ deceasedCity: 'Ajaccio' })

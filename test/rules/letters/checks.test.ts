@@ -58,8 +58,8 @@ describe('the shape of a value', () => {
     written         | said
     ${'2026-02-30'} | ${'Cette date n’existe pas.'}
     ${'2025-13-01'} | ${'Cette date n’existe pas.'}
-    ${'01/04/26'}   | ${'Écrivez la date ainsi : 01/04/2026.'}
-    ${'en mars'}    | ${'Écrivez la date ainsi : 01/04/2026.'}
+    ${'01/04/26'}   | ${'Écrivez la date ainsi\u00A0: 01/04/2026.'}
+    ${'en mars'}    | ${'Écrivez la date ainsi\u00A0: 01/04/2026.'}
   `('of « $written » in a date is said « $said »', ({ written, said }) => {
     const remarks = checkAnswers(asking({ type: 'date' }), { field: written }, '2026-11-20')
     expect(remarks).toMatchObject([{ code: 'M-DATE-1', level: 'blocking', message: said }])

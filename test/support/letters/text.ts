@@ -18,3 +18,12 @@ export function textOf(html: string): string {
     .replace(/[ \t]+/g, ' ')
     .trim()
 }
+
+/** A page as its golden file keeps it: one block a line, and each no-break space where it is seen. */
+export const onLines = (html: string): string =>
+  html
+    .replace(/\s*(<(?:\/?article|address|div|p|\/?ul|\/?ol|li)\b)/g, '\n$1')
+    .replaceAll('\u00A0', '&nbsp;')
+    .replaceAll('\u202F', '&#8239;')
+    .replaceAll('\u2011', '&#8209;')
+    .trim()

@@ -13,7 +13,7 @@ export function AddEvents({ ceremonyId, allFrozen }: { ceremonyId: string; allFr
       <h2>
         Ajouter{' '}
         <small>
-          {allFrozen ? 'Ajoutez un moment : il se placera au milieu.' : 'Un nouveau moment se place au milieu.'}
+          {allFrozen ? 'Ajoutez un moment\u00A0: il se placera au milieu.' : 'Un nouveau moment se place au milieu.'}
         </small>
       </h2>
       <form method="post" action={ceremonyOf(ceremonyId)} className="stack">

@@ -38,10 +38,10 @@ export function EventReading({ page }: { page: EventPageProps }) {
       {mayWrite && (
         <p className="actions">
           <a className="button" href={eventOf(ceremonyId, event.id, { edit: true })}>
-            Modifier<span className="unseen"> : {label}</span>
+            Modifier<span className="unseen">&nbsp;: {label}</span>
           </a>
           <a className="link" href={deletionOf(ceremonyId, event.id)}>
-            Retirer<span className="unseen"> : {label}</span>
+            Retirer<span className="unseen">&nbsp;: {label}</span>
           </a>
         </p>
       )}

@@ -25,8 +25,8 @@ const isSame = (one: Change, other: Change) => one.isMe === other.isMe && one.by
 
 /** What stands before the other version of an answer. */
 export function wroteWords({ by, isMe }: Change, isEmpty: boolean): string {
-  if (isMe) return isEmpty ? 'Dans l’autre fenêtre, vous avez effacé cette réponse.' : 'Dans l’autre fenêtre :'
-  return `${by ?? 'Un proche'} a ${isEmpty ? 'effacé cette réponse.' : 'écrit :'}`
+  if (isMe) return isEmpty ? 'Dans l’autre fenêtre, vous avez effacé cette réponse.' : 'Dans l’autre fenêtre\u00A0:'
+  return `${by ?? 'Un proche'} a ${isEmpty ? 'effacé cette réponse.' : 'écrit\u00A0:'}`
 }
 
 /** An answer as it is read, not as it is stored. */

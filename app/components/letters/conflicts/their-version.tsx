@@ -18,7 +18,7 @@ export function TheirVersion({ field, other }: { field: Field; other: OtherVersi
           <span className="unseen">{frTypo(` : ${field.label}`)}</span>
         </Tick>
       </div>
-      <p className="hint">Votre version :</p>
+      <p className="hint">Votre version&nbsp;:</p>
     </>
   )
 }

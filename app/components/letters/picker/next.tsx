@@ -30,7 +30,7 @@ export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
         <section className="section">
           <h2>Prêtes à partir</h2>
           <div className="stack">
-            <p>Une lettre prête n’est pas encore postée : il reste à l’imprimer, la signer et la poster.</p>
+            <p>Une lettre prête n’est pas encore postée&nbsp;: il reste à l’imprimer, la signer et la poster.</p>
             <p className="actions">
               <a className="button quiet" href={bundleFormPath}>
                 Mon dossier
@@ -48,12 +48,15 @@ export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
 export function FirstTime() {
   return (
     <div className="notice">
-      <p>Aucun courrier pour l’instant. Commencez par l’acte de décès : tous les autres en ont besoin.</p>
+      <p>Aucun courrier pour l’instant. Commencez par l’acte de décès&nbsp;: tous les autres en ont besoin.</p>
       <p>
-        <strong>À avoir sous la main, si vous pouvez</strong> : l’acte de décès, le livret de famille, la carte Vitale,
-        un relevé de banque, une facture d’énergie, votre pièce d’identité.
+        <strong>À avoir sous la main, si vous pouvez</strong>&nbsp;: l’acte de décès, le livret de famille, la carte
+        Vitale, un relevé de banque, une facture d’énergie, votre pièce d’identité.
       </p>
-      <p>Il vous manque un papier ? Commencez quand même : tout s’enregistre, et vous pouvez compléter plus tard.</p>
+      <p>
+        Il vous manque un papier&#8239;? Commencez quand même&nbsp;: tout s’enregistre, et vous pouvez compléter plus
+        tard.
+      </p>
     </div>
   )
 }

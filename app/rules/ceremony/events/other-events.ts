@@ -36,7 +36,7 @@ export const otherEvents = {
     defaultDuration: 300,
     fields: [
       line('accessories', 'Ce que chacun dépose', 'Une fleur, une bougie, une main posée.'),
-      { name: 'numberOfPersons', label: 'Combien de personnes ?', kind: 'count', min: 0, max: 2000 },
+      { name: 'numberOfPersons', label: 'Combien de personnes\u202F?', kind: 'count', min: 0, max: 2000 },
       {
         name: 'secondsPerPerson',
         label: 'Secondes par personne',

@@ -9,7 +9,7 @@ export const spokenEvents = {
     price: 100,
     defaultDuration: 180,
     fields: [
-      line('pronouncedBy', 'Qui parle ?'),
+      line('pronouncedBy', 'Qui parle\u202F?'),
       words(
         'text',
         'Le texte',
@@ -25,7 +25,7 @@ export const spokenEvents = {
     price: 200,
     defaultDuration: 60,
     fields: [
-      line('name', 'Qui parle ?', 'Vous pouvez demander à quelqu’un d’autre de lire.'),
+      line('name', 'Qui parle\u202F?', 'Vous pouvez demander à quelqu’un d’autre de lire.'),
       words('speech', 'Le texte', 'Une page dure environ deux minutes.'),
       { name: 'file', label: 'Le texte dans un fichier', kind: 'file' },
     ],
@@ -37,7 +37,7 @@ export const spokenEvents = {
     label: 'Texte religieux',
     price: 300,
     defaultDuration: 180,
-    fields: [line('title', 'Titre ou référence'), words('text', 'Le texte'), line('pronouncedBy', 'Qui lit ?')],
+    fields: [line('title', 'Titre ou référence'), words('text', 'Le texte'), line('pronouncedBy', 'Qui lit\u202F?')],
     messages: messagesOf('Le texte', masculine),
   },
   poem: {
@@ -50,7 +50,7 @@ export const spokenEvents = {
       line('title', 'Titre'),
       line('author', 'Auteur'),
       words('text', 'Le texte'),
-      line('pronouncedBy', 'Qui lit ?'),
+      line('pronouncedBy', 'Qui lit\u202F?'),
     ],
     messages: messagesOf('Le poème', masculine),
   },

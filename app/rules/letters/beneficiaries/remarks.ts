@@ -17,7 +17,7 @@ const noSearch: Remark = {
   field: 'insuranceBeneficiaryLookForLifeInsurance',
   code: 'M-AGIRA-1',
   level: 'blocking',
-  message: 'Choisissez au moins une recherche : assurance vie ou contrat obsèques.',
+  message: 'Choisissez au moins une recherche\u00A0: assurance vie ou contrat obsèques.',
 }
 
 const bothSearches: Remark = {

@@ -26,7 +26,7 @@ function lifeRemarks({ defunctBirthDate: birth, defunctDeathDate: death }: Answe
     return [{ field: 'defunctDeathDate', code: 'M-DATE-4', level: 'blocking', message }]
   }
   if (death <= addMonths(birth, 121 * 12)) return []
-  const message = 'L’âge calculé dépasse 120 ans : vérifiez les dates.'
+  const message = 'L’âge calculé dépasse 120\u00A0ans\u00A0: vérifiez les dates.'
   return [{ field: 'defunctBirthDate', code: 'M-DATE-5', level: 'warning', message }]
 }
 

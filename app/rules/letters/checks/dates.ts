@@ -18,7 +18,7 @@ export const dateChecks = {
 
   deathDate: (day, _answers, today) => {
     if (day >= '1950-01-01') return notInFuture(day, today)
-    return [doubtful('M-DATE-3', 'Le décès indiqué est ancien : vérifiez l’année.')]
+    return [doubtful('M-DATE-3', 'Le décès indiqué est ancien\u00A0: vérifiez l’année.')]
   },
 
   afterDeath: (day, { defunctDeathDate }, today) => {
@@ -26,12 +26,12 @@ export const dateChecks = {
     return notAfter(
       day,
       addMonths(today, 5 * 12),
-      doubtful('M-DATE-6', 'La date choisie est éloignée : vérifiez l’année.'),
+      doubtful('M-DATE-6', 'La date choisie est éloignée\u00A0: vérifiez l’année.'),
     )
   },
 
   hiringDate: (day, { defunctDeathDate }) => {
-    if (day < '1950-01-01') return [wrong('M-DATE-7', 'La date d’embauche est trop ancienne : vérifiez l’année.')]
+    if (day < '1950-01-01') return [wrong('M-DATE-7', 'La date d’embauche est trop ancienne\u00A0: vérifiez l’année.')]
     return notAfter(day, defunctDeathDate, wrong('M-DATE-7', 'La date d’embauche doit précéder le décès.'))
   },
 

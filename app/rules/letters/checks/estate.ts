@@ -25,11 +25,12 @@ export function leaseRemarks(answers: Answers): Remark[] {
   if (answers.bailleurAction !== 'terminate') return []
   const remarks: Remark[] = []
   if (['conjoint', 'partenairePacs'].includes(answers.applicantRelationshipWithDeceased ?? '')) {
-    const message = 'Vous vivez peut-être vous-même dans ce logement. Êtes-vous sûr de vouloir mettre fin au bail ?'
+    const message =
+      'Vous vivez peut-être vous-même dans ce logement. Êtes-vous sûr de vouloir mettre fin au bail\u202F?'
     remarks.push({ field: 'bailleurAction', code: 'M-COUPLE-1', level: 'warning', message })
   }
   if (answers.bailleurFurnished !== 'on') {
-    const message = 'Pour un logement meublé, le bail se poursuit : choisissez l’option correspondante.'
+    const message = 'Pour un logement meublé, le bail se poursuit\u00A0: choisissez l’option correspondante.'
     remarks.push({ field: 'bailleurFurnished', code: 'M-MEUBLE-1', level: 'warning', message })
   }
   return remarks

@@ -10,7 +10,7 @@ const MOST_LINES = 135
 const LINE_LENGTH = 97
 
 const tooLong = 'Votre courrier dépasse trois pages. Réduisez le texte ou envoyez-le en plusieurs courriers.'
-const symbols = 'Ce courrier contient des symboles que l’impression ne peut pas reproduire ; ils seront retirés.'
+const symbols = 'Ce courrier contient des symboles que l’impression ne peut pas reproduire\u202F; ils seront retirés.'
 const toComplete = 'Complétez les passages entre crochets avant d’envoyer.'
 
 /** M-FREE-2 and M-FREE-4. `isAssisted`: the draft that was proposed holds [passages] to complete. */

@@ -17,5 +17,5 @@ export const doubtful = (code: string, message: string): Finding => ({ code, lev
 
 export const lineTooLong = doubtful(
   'M-ADR-2',
-  'Cette ligne dépasse 38 caractères : elle sera coupée ou abrégée sur l’enveloppe.',
+  'Cette ligne dépasse 38 caractères\u00A0: elle sera coupée ou abrégée sur l’enveloppe.',
 )

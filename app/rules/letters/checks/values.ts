@@ -27,7 +27,8 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
 
   personName: (value, { field }) => {
     const letters = value.match(/\p{L}/gu) ?? []
-    if (letters.length === 1) return [doubtful('M-NOM-1', 'Vérifiez l’orthographe : ce nom ne comporte qu’une lettre.')]
+    if (letters.length === 1)
+      return [doubtful('M-NOM-1', 'Vérifiez l’orthographe\u00A0: ce nom ne comporte qu’une lettre.')]
     // Digits and dashes alone are a slip of the hand; anything else is printed as typed.
     const isSlip = /^[\p{N}\s'’.\-/&,]+$/u.test(value)
     const message = `Le champ ${field.label} ne peut contenir que des lettres et des espaces.`
@@ -42,7 +43,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
       return [
         doubtful(
           'M-REL-2',
-          'Votre mission prend fin au décès : la banque et l’administration peuvent vous demander l’accord d’un héritier.',
+          'Votre mission prend fin au décès\u00A0: la banque et l’administration peuvent vous demander l’accord d’un héritier.',
         ),
       ]
     const isFreeText = value.length >= 2 && value.length <= 60 && !/^[\d\s]+$/.test(value)
@@ -61,7 +62,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
     }
     // 00100 to 00999 are the armies'. Brief §5.7.
     const isCode = /^(?:00[1-9]|0[1-9]\d|[1-8]\d\d|9[0-8]\d)\d\d$/.test(value)
-    return unless(isCode, wrong('M-CP-1', 'Saisissez un code postal à 5 chiffres, par exemple 35000.'))
+    return unless(isCode, wrong('M-CP-1', 'Saisissez un code postal à 5\u00A0chiffres, par exemple 35000.'))
   },
 
   town: () => [],
@@ -79,18 +80,24 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
   },
 
   phone: (value) =>
-    unless(isPhone(value), doubtful('M-TEL-1', 'Ce numéro ne semble pas complet. Exemple : 06 39 98 12 34.')),
+    unless(
+      isPhone(value),
+      doubtful('M-TEL-1', 'Ce numéro ne semble pas complet. Exemple\u00A0: 06\u00A039\u00A098\u00A012\u00A034.'),
+    ),
 
   socialSecurityNumber: (value) => {
     if (!isNir(value))
       return [
-        doubtful('M-NIR-1', 'Un numéro de sécurité sociale comporte 13 chiffres, suivis d’une clé de 2 chiffres.'),
+        doubtful(
+          'M-NIR-1',
+          'Un numéro de sécurité sociale comporte 13\u00A0chiffres, suivis d’une clé de 2\u00A0chiffres.',
+        ),
       ]
-    const message = 'La clé ne correspond pas à ce numéro. Vérifiez les 15 chiffres.'
+    const message = 'La clé ne correspond pas à ce numéro. Vérifiez les 15\u00A0chiffres.'
     return unless(hasRightKey(value), doubtful('M-NIR-2', message))
   },
 
-  taxNumber: (value) => unless(isTaxNumber(value), doubtful('M-TAX-1', 'Un numéro fiscal comporte 13 chiffres.')),
+  taxNumber: (value) => unless(isTaxNumber(value), doubtful('M-TAX-1', 'Un numéro fiscal comporte 13\u00A0chiffres.')),
 
   // Other account numbers have no rule.
   bankAccount: (value) =>
@@ -98,7 +105,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
 
   copies: (value) => {
     if (!isCount(value, 20)) return [wrong('M-COP-1', 'Indiquez un nombre de copies compris entre 1 et 20.')]
-    const message = 'Cinq copies suffisent en général : êtes-vous sûr de ce nombre ?'
+    const message = 'Cinq copies suffisent en général\u00A0: êtes-vous sûr de ce nombre\u202F?'
     return unless(Number(value) <= 10, doubtful('M-COP-2', message))
   },
 
@@ -132,7 +139,7 @@ function shapeFindings(field: Field, answers: Answers, today: Day): Finding[] {
 }
 
 const noSuchDay = 'Cette date n’existe pas.'
-const howToWriteDays = 'Écrivez la date ainsi : 01/04/2026.'
+const howToWriteDays = 'Écrivez la date ainsi\u00A0: 01/04/2026.'
 
 /** What does not even have the type of its field. */
 function typeProblem(field: Field, value: string): Finding | undefined {
@@ -144,6 +151,6 @@ function typeProblem(field: Field, value: string): Finding | undefined {
   if (isUnknown || (field.type === 'checkbox' && value !== 'on'))
     return wrong('M-FORMAT', `Le champ ${field.label} n’a pas le format attendu.`)
   if (field.maxLength && value.length > field.maxLength && field.check !== 'freeText')
-    return wrong('M-MAX', `Le champ ${field.label} ne peut pas dépasser ${field.maxLength} caractères.`)
+    return wrong('M-MAX', `Le champ ${field.label} ne peut pas dépasser ${field.maxLength}\u00A0caractères.`)
   return undefined
 }

@@ -1,0 +1,45 @@
+import { frTypo } from '#app/rules/french.ts'
+import type { Remark } from '#app/rules/letters/checks/remarks.ts'
+import type { Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
+
+/**
+ * A definition as an engineer types it, with French typography in all it says on screen: definitions hold plain spaces,
+ * as the pages do (adapters/printing/letter-pages.ts). What a machine reads (names, values, conditions) stays as it is.
+ */
+export function typeset(letter: LetterDefinition): LetterDefinition {
+  const { name, description, why, advice, sending, groups, info, remarks } = letter
+  return {
+    ...letter,
+    name: frTypo(name),
+    description: frTypo(description),
+    why: frTypo(why),
+    advice: advice.map(frTypo),
+    sending: { ...sending, advice: frTypo(sending.advice) },
+    groups: groups.map(typesetGroup),
+    info: { ...info, text: frTypo(info.text) },
+    ...(remarks && { remarks: (answers, today) => remarks(answers, today).map(typesetRemark) }),
+  }
+}
+
+const typesetRemark = (remark: Remark): Remark => ({ ...remark, message: frTypo(remark.message) })
+
+function typesetGroup(group: Group): Group {
+  const { title, fields, appliesWhen } = group
+  return {
+    ...group,
+    title: frTypo(title),
+    fields: fields.map(typesetField),
+    ...(appliesWhen !== undefined && { appliesWhen: frTypo(appliesWhen) }),
+  }
+}
+
+function typesetField(field: Field): Field {
+  const { label, help, choices } = field
+  const labels = Object.entries(choices ?? {}).map(([value, text]) => [value, frTypo(text)])
+  return {
+    ...field,
+    label: frTypo(label),
+    ...(help !== undefined && { help: frTypo(help) }),
+    ...(choices && { choices: Object.fromEntries(labels) }),
+  }
+}
