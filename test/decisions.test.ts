@@ -4,10 +4,11 @@ import { describe, expect, test } from 'vitest'
 
 const folder = 'docs/decisions'
 const headings = ['Context', 'Decision', 'Consequences', 'What would make us change our mind']
-const pages = globSync('*.md', { cwd: folder })
+/** By number: `letters/0007-letters.md`. A folder holds the decisions about one noun. */
+const pages = globSync('**/*.md', { cwd: folder })
   .filter((file) => file !== 'README.md' && file !== 'template.md')
-  .sort()
-const numberOf = (file: string) => Number(file.slice(0, 4))
+  .sort((one, other) => path.basename(one).localeCompare(path.basename(other)))
+const numberOf = (file: string) => Number(path.basename(file).slice(0, 4))
 
 /** The first lines of a page, and the headings of its second level in order. */
 function readPage(file: string) {
@@ -25,7 +26,7 @@ describe.each(pages)('%s', (file) => {
   const { number, date, status, headings: written } = readPage(file)
 
   test('is named by its number and a few words', () => {
-    expect(file).toMatch(/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/)
+    expect(path.basename(file)).toMatch(/^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.md$/)
     expect(number).toBe(String(numberOf(file)))
   })
 
@@ -51,7 +52,7 @@ test('the index has a line for each page, with its title, its status and its dat
   expect(rows.map(([, ...cells]) => cells.slice(0, 5))).toEqual(
     pages.map((file) => {
       const { title, status, date } = readPage(file)
-      return [file.slice(0, 4), file, title, status, date]
+      return [path.basename(file).slice(0, 4), file, title, status, date]
     }),
   )
 })
@@ -61,10 +62,11 @@ test('every page that the project names is there: by its path, or by its number 
     '{*.md,server.ts,{app,db,docs,letter-templates,migrations,scripts,test}/**/*.{md,ts,tsx,mjs,html}}',
   )
   const named = files.flatMap((file) => {
-    const citation = file.startsWith(folder) ? /\b(00\d\d[a-z0-9-]*)/g : /decisions\/(\d{4}[a-z0-9-]*)/g
+    const citation = file.startsWith(folder) ? /\b(00\d\d[a-z0-9-]*)/g : /decisions\/(?:[a-z-]+\/)?(\d{4}[a-z0-9-]*)/g
     return [...readFileSync(file, 'utf8').matchAll(citation)].map(([, page]) => ({ file, page: page! }))
   })
-  const isThere = (named: string) => pages.some((page) => page === `${named}.md` || page.startsWith(`${named}-`))
+  const names = pages.map((page) => path.basename(page))
+  const isThere = (named: string) => names.some((name) => name === `${named}.md` || name.startsWith(`${named}-`))
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter(({ page }) => !isThere(page))).toEqual([])
 })
@@ -78,6 +80,6 @@ test('0002 says in one line what each dependency is for, and names no other', ()
   const { dependencies, optionalDependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const installed = Object.keys({ ...dependencies, ...optionalDependencies, ...devDependencies })
   const named = installed.map((name) => (name.startsWith('@types/') ? '@types/*' : name))
-  const told = namesInTables(readFileSync(path.join(folder, '0002-dependencies.md'), 'utf8'))
+  const told = namesInTables(readFileSync(path.join(folder, 'code/0002-dependencies.md'), 'utf8'))
   expect(told.sort()).toEqual([...new Set(named)].sort())
 })

@@ -5,7 +5,7 @@ import { EmailLinkStrategy } from 'remix-auth-email-link'
 // The strategy takes the host from the request (X-Forwarded-Host first), copies every field of the form into the
 // token, lets a token be used again and signs in on GET. So it is only ever given requests made here, from the
 // site's own origin and with the address alone; who may use a token, once, is decided in operations/access/sign-in.ts.
-// docs/decisions/0004-sign-in.md.
+// docs/decisions/access/0004-sign-in.md.
 
 export type LinkMaker = { origin: string; secret: string }
 

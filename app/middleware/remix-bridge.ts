@@ -22,7 +22,7 @@ const notForRemix = [
 /**
  * Hands a request to Remix once the gate has let it in. `@remix-run/express` builds the address from the request's
  * Host and reads the body from the socket; here the address is the site's own, and the body is the one the gate has
- * read to check the form's token. docs/decisions/0003-own-bridge.md.
+ * read to check the form's token. docs/decisions/code/0003-own-bridge.md.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),

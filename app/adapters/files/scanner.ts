@@ -13,7 +13,7 @@ const LONGEST_ANSWER = 1000
 
 /**
  * clamd, at the path of its socket or at `host:port`. Nothing but its INSTREAM command is spoken: the service and the
- * antivirus need to share neither folder nor user (docs/decisions/0019-files.md).
+ * antivirus need to share neither folder nor user (docs/decisions/data/0019-files.md).
  */
 export function openScanner(address: string, deadlineMs = DEADLINE_MS): Scanner {
   return {
