@@ -44,7 +44,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     await findBrowser()
     return (await build()) || node(['scripts/bench.ts', ...args])
   },
-  length: () => node(['scripts/check-file-length.ts']),
+  length: async () => (await node(['scripts/check-file-length.ts'])) || node(['scripts/check-folders.ts']),
 }
 
 stopWithParent()
