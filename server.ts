@@ -12,7 +12,7 @@ import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { keepSites } from '#app/http/sites.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { mayUploadIn } from '#app/middleware/may-upload.ts'
-import { type GuardOptions, pageGuard, type RequestFacts } from '#app/middleware/page-guard.ts'
+import { type GuardOptions, pageGuard } from '#app/middleware/page-guard.ts'
 import { refuse } from '#app/middleware/refusal.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
@@ -80,7 +80,7 @@ app.use(
   pageGuard(options),
   throttleVisitors(
     remixHandler(build, (res) => ({
-      ...(res.locals.visit as RequestFacts),
+      ...res.locals.requestContext,
       db,
       rates,
       keys,

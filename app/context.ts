@@ -9,46 +9,53 @@ import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 
-/**
- * What server.ts makes once and the middleware completes for each request. Loaders and actions receive it as `context`;
- * an operation takes the `Pick` of it that it needs, as `deps`. A type alone, which any room may import.
- */
-export type AppContext = {
+/** What server.ts makes once, for as long as it runs. */
+export type ServerContext = {
   db: Db
-  /** Where acts are counted, apart from everything that must last. */
+  /** Where requests are counted for limits, apart from everything that must last. */
   rates: RatesDb
   keys: KeyRing
   printer: Printer
-  /** The dossiers that are being made. */
+  /** The print bundles that are being made. */
   jobs: Jobs<BundleOutcome>
   /** The sealed bytes of families' files. */
   files: FileStore
   /** The antivirus; undefined where none is configured. */
   scanner: Scanner | undefined
-  /** Found by the gate from a known host, never from anything else in the request. */
+  now: () => Date
+  /** Wakes the worker that sends the outbox. */
+  mailIsWaiting: () => void
+}
+
+/** What the middleware finds out about one request. */
+export type RequestContext = {
+  /** The site whose known host was asked for; nothing else in the request names it. */
   site: Site
   /** The secret in the session cookie, if there is one. Only its SHA-256 is stored. */
   sessionId: string | undefined
   /** A random id that tells one browser from another before anyone signs in. */
   visitorId: string
-  /** Put in every form; the gate checks it before Remix. */
+  /** Put in every form; the middleware checks it before Remix. */
   csrf: string
   /** Of this response's Content-Security-Policy. */
   nonce: string
   /** A keyed hash of the network address, for limits. Undefined where no limit applies (decision 47). */
   network: string | undefined
-  /** The same of its neighbourhood: an IPv4 /24, an IPv6 /48. */
+  /** A keyed hash of the range that the address is in: an IPv4 /24, an IPv6 /48. */
   networkRange: string | undefined
   /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
-  onlyLooks: boolean
+  isReadOnly: boolean
   /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */
   upload?: Upload | undefined
-  now: () => Date
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean
-  /** Wakes the worker that sends the outbox. */
-  mailIsWaiting: () => void
 }
+
+/**
+ * Loaders and actions receive it as `context`; an operation takes the `Pick` of it that it needs, as `deps`. A type
+ * alone, which any room may import.
+ */
+export type AppContext = ServerContext & RequestContext
 
 /** What nearly every operation needs. */
 export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>

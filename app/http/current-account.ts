@@ -15,7 +15,7 @@ export async function findCurrentMembership(
   args: RequestArgs,
   { user, session }: { user: User; session: Session },
 ): Promise<Membership | undefined> {
-  const { db, onlyLooks, now } = args.context
+  const { db, isReadOnly, now } = args.context
   const drawnFor = await readAccount(args.request)
   const membership =
     drawnFor === undefined ? await findCurrent(args, user, session) : await findDrawnFor(args, user, drawnFor)
@@ -26,7 +26,7 @@ export async function findCurrentMembership(
     await chooseAccount(db, session.idHash, membership.accountId)
   }
   const today = parisDay(now())
-  if (!onlyLooks && membership.seenOn !== today) {
+  if (!isReadOnly && membership.seenOn !== today) {
     await writeIfPossible(() => updateMembership(db, membership, { seenOn: today }))
   }
   return membership

@@ -20,11 +20,11 @@ export type Member = { user: User; account: Account; role: Role }
 
 /** The user whose session this is, or undefined. The role and the account are read again at each request. */
 export async function findSignedIn({ context }: RequestArgs) {
-  const { db, keys, sessionId, site, onlyLooks, now } = context
+  const { db, keys, sessionId, site, isReadOnly, now } = context
   if (!sessionId) return undefined
   const session = await findSession(db, hashOf(sessionId), now())
   if (!session || session.domainId !== site.domainId) return undefined
-  if (!onlyLooks && isToBeTouched(session, now())) {
+  if (!isReadOnly && isToBeTouched(session, now())) {
     await writeIfPossible(() => touchSession(db, session.idHash, sessionEnd(session, now()), now()))
   }
   const user = await findUser(db, keys, session.userId)

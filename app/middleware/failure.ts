@@ -17,7 +17,7 @@ export function failureOf(
   req: Request,
   res: Response,
 ): Refusal | undefined {
-  const retry: Refusal['retry'] = res.locals.retry
+  const { retry } = res.locals
   // An address without a page (a file, a health check) that was sent a form: Remix would answer in JSON and English.
   if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusedWords(status).title }
   if (saysWhen && !storageFailed) return undefined

@@ -60,7 +60,7 @@ export async function readForm(
     const drop = () => void options.uploads.drop(path)
     if (res.closed) drop()
     else res.once('close', drop)
-    res.locals.visit.upload = posted.upload
+    res.locals.requestContext.upload = posted.upload
   }
   return undefined
 }

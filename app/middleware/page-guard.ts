@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Upload } from '#app/rules/files/uploads.ts'
 import { cookieNames, type Site, type Sites } from '#app/rules/partners/site.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 import { csrfToken, sentFrom } from './csrf.ts'
 import { readForm } from './form.ts'
-import type { RequestSite } from './hosts.ts'
 import { type Networks, networksOf } from './network.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { UploadFolder } from './upload-folder.ts'
@@ -33,20 +31,7 @@ export type UploadAttempt = Networks & {
   site: Site
 }
 
-/** What the gate has found out, left in `res.locals` for the bridge. */
-export type RequestFacts = Networks & {
-  site: Site
-  nonce: string
-  sessionId: string | undefined
-  visitorId: string
-  csrf: string
-  /** A HEAD, or a page fetched before anyone has asked for it: nothing may change, not even who came when. */
-  onlyLooks: boolean
-  /** The file of the form, until the answer has left. */
-  upload?: Upload
-}
-
-/** For pages, after the door: who is at the door, and whether a form that arrives is one of ours. */
+/** For pages, after the request guard: which browser asks, and whether a form that arrives is one of ours. */
 export function pageGuard(options: GuardOptions): RequestHandler {
   return async (req, res, next) => {
     try {
@@ -61,16 +46,18 @@ export function pageGuard(options: GuardOptions): RequestHandler {
 
 async function check(options: GuardOptions, req: Request, res: Response): Promise<Refusal | undefined> {
   const { keys, limitLoopback } = options
-  const { site, origin } = res.locals.visited as RequestSite
+  const { nonce, requestSite } = res.locals
+  if (!requestSite) throw new Error('The request guard comes before the page guard.')
+  const { site, origin } = requestSite
   const names = cookieNames(site.origin)
   const cookies = parseCookie(req.headers.cookie ?? '')
   const sessionId = cookies[names.session]
   const visitorId = cookies[names.visitor] ?? welcome(res, names)
   const csrf = csrfToken(keys, sessionId ?? visitorId)
   const networks = networksOf(req.ip ?? '', keys, { limitLoopback })
-  const onlyLooks = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
+  const isReadOnly = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
   const sender = { site, sessionId, visitorId, csrf, ...networks }
-  res.locals.visit = { ...sender, nonce: res.locals.nonce, onlyLooks } satisfies RequestFacts
+  res.locals.requestContext = { ...sender, nonce, isReadOnly }
   // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
   const isSecret = sessionId !== undefined || holdsSecret.test(req.originalUrl)
   res.set('Cache-Control', isSecret ? 'no-store' : 'private, no-cache')

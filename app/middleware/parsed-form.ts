@@ -12,7 +12,7 @@ export const MOST_FIELDS = 1000
 
 /** A form that has arrived. `lost`: the input whose file was not kept, and has to be chosen again. */
 export type ParsedForm =
-  | { ok: true; form: URLSearchParams; body: Buffer; upload?: Upload; lost?: string }
+  | { ok: true; form: URLSearchParams; body: Buffer<ArrayBuffer>; upload?: Upload; lost?: string }
   /** `form`: what was read before it was refused. */
   | { ok: false; refusal: Refusal; form?: URLSearchParams; lost?: string }
 

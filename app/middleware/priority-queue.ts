@@ -36,7 +36,8 @@ export function openPriorityQueue({ atOnce, besideReaders, mayWait, mostBytes }:
   }
 
   function waitTurn(res: Response): Promise<'turn' | 'full' | 'gone'> {
-    const size: number = (res.locals.body?.length ?? 0) + (res.locals.visit.upload?.bytes ?? 0)
+    const { body, requestContext } = res.locals
+    const size = (body?.length ?? 0) + (requestContext.upload?.bytes ?? 0)
     if (!isFree() && (waiting.size >= mayWait || bytes + size > mostBytes)) return Promise.resolve('full')
     return new Promise((resolve) => {
       const one = { bytes: size, start: () => resolve('turn') }

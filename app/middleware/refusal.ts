@@ -1,5 +1,4 @@
 import type { Response } from 'express'
-import type { Site } from '#app/rules/partners/site.ts'
 import { drainAndClose, isArriving } from './drain-and-close.ts'
 import { refusalPage } from './refusal-page.ts'
 
@@ -18,10 +17,10 @@ export type Refusal = {
   back?: string
 }
 
-/** `res.locals.house` is the default site, for a request that reached nobody's. Neither is there before the door. */
+/** Answers with the page of a refusal, in the name of the site asked for, else of the default one. */
 export function refuse(res: Response, refusal: Refusal): void {
-  const site: Site | undefined = res.locals.visited?.site ?? res.locals.deps
-  const page = refusalPage(refusal, { site, nonce: res.locals.nonce ?? '' })
+  const { requestSite, defaultSite, nonce } = res.locals
+  const page = refusalPage(refusal, { site: requestSite?.site ?? defaultSite, nonce })
   res
     .status(refusal.status)
     .set(refusal.headers ?? {})

@@ -1,11 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { cookieNames } from '#app/rules/partners/site.ts'
+import type { RequestContext } from '#app/context.ts'
+import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
-import { hostFinder } from './hosts.ts'
+import { hostFinder, type RequestSite } from './hosts.ts'
 import type { GuardOptions } from './page-guard.ts'
-import { refuse } from './refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import { checkShape, readHost } from './shape.ts'
+
+declare global {
+  namespace Express {
+    /** What the middleware leaves in `res.locals`. Nothing is there before the guard that sets it. */
+    interface Locals {
+      /** Of the response's Content-Security-Policy. Set by the request guard. */
+      nonce: string
+      /** Whose name an answer bears when the host asked for is not known. Set by the request guard. */
+      defaultSite: Site
+      /** Set by the request guard for a known host. */
+      requestSite?: RequestSite
+      /** Set by the page guard: every request that Remix answers has one. */
+      requestContext: RequestContext
+      /** The fields of a posted form, URL-encoded. Set by the page guard. */
+      body?: Buffer<ArrayBuffer>
+      /** The posted form, ready to be sent again. Set by the page guard. */
+      retry?: Refusal['retry']
+    }
+  }
+}
 
 /** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
 export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' | 'developing'>): RequestHandler {
@@ -16,19 +37,19 @@ export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' |
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
-    res.locals.deps = sites().home
+    res.locals.defaultSite = sites().home
     res.removeHeader('X-Powered-By')
     res.set(headers)
     if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
 
     // Before the rest is looked at, so that a refusal too is in the partner's name.
     const host = readHost(req)
-    const visited = host === undefined ? undefined : findHost(host)
-    if (visited) res.locals.visited = visited
+    const requestSite = host === undefined ? undefined : findHost(host)
+    if (requestSite) res.locals.requestSite = requestSite
 
     const refusal = checkShape(req)
     if (refusal) return refuse(res, refusal)
-    if (visited) return next()
+    if (requestSite) return next()
     // An unknown host gets no page, cookie or link (decision 16).
     if (req.method === 'GET') return res.redirect(302, `${sites().home.origin}/`)
     refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })

@@ -21,7 +21,7 @@ export function throttleVisitors(serve: RequestHandler, wordLimits = ofWords, ph
       for (const queue of [words, photos]) queue.readBeside(res)
       return serve(req, res, next)
     }
-    const bringsPhoto = res.locals.visit.upload !== undefined
+    const bringsPhoto = res.locals.requestContext.upload !== undefined
     const queue = bringsPhoto ? photos : words
     const turn = await queue.waitTurn(res)
     if (turn === 'gone') return

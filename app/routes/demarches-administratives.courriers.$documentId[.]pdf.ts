@@ -25,7 +25,7 @@ import styles from '../styles.css?url'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { db, keys, printer, network, onlyLooks, now } = context
+  const { db, keys, printer, network, isReadOnly, now } = context
   if (await isOverPdfLimit(context, account)) return refused({ request, context }, definition, 'too-many')
 
   const today = parisDay(now())
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const copy = forNotary ? ({ copy: 'notary' } as const) : {}
   const printed = await printLetter(printer, definition, answers, { today, enclosures, ...copy })
   if (!printed.ok) return refused({ request, context }, definition, printed.problem, answers)
-  if (!onlyLooks) {
+  if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
     await db.transaction().execute(async (db) => {
       // What is posted is what was downloaded, whatever is typed by then.

@@ -24,14 +24,14 @@ import styles from '../styles.css?url'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))
-  const { db, keys, printer, network, onlyLooks, now } = context
+  const { db, keys, printer, network, isReadOnly, now } = context
   if (await isOverPdfLimit(context, account)) return refused({ request, context }, definition, 'too-many')
 
   const chase = await readChase(db, account, definition, parisDay(now()))
   if (!chase) return seeOther(chaseOf(definition.id))
   const printed = await printChase(printer, definition, chase)
   if (!printed.ok) return refused({ request, context }, definition, printed.problem, chase.answers)
-  if (!onlyLooks) {
+  if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
     await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
   }

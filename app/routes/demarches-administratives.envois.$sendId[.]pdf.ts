@@ -17,7 +17,7 @@ import styles from '../styles.css?url'
 /** A letter exactly as it left. Throws 404 for another account's; 503 while nothing can print one that was not kept. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
-  const { db, keys, network, onlyLooks, now } = context
+  const { db, keys, network, isReadOnly, now } = context
   const record = await findSendRecord(db, account, params.sendId ?? '')
   if (!record) throw new Response(null, { status: 404 })
 
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const paper = await readMailedPdf(context, { account, user }, record)
   if (!paper.ok)
     return refused({ request, context }, paper.problem === 'blocked' ? neverWritten : pdfRefusals[paper.problem])
-  if (!onlyLooks) {
+  if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: record.documentId } as const
     await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
   }

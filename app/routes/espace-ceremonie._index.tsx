@@ -59,9 +59,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const { account } = member
-  const { db, site, onlyLooks } = context
+  const { db, site, isReadOnly } = context
   const mayWrite = mayWriteCeremony(member, context)
-  if (can(member.role, 'write-ceremony') && !onlyLooks) await openWithDefault(context, member, startOf(site))
+  if (can(member.role, 'write-ceremony') && !isReadOnly) await openWithDefault(context, member, startOf(site))
 
   const { searchParams } = new URL(request.url)
   if (searchParams.get('onglet') === 'evenement') {

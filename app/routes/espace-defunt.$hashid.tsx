@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
  * looks finds nothing, and a browser then asks again.
  */
 async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
-  if (!member || context.onlyLooks) throw noSpaceHere()
+  if (!member || context.isReadOnly) throw noSpaceHere()
   const made = await openSpace(context, member)
   if (!made.ok) throw redirect(spaceHome)
   return made.value

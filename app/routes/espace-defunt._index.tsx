@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
-  const mayMake = can(role, 'write-space') && !context.onlyLooks
+  const mayMake = can(role, 'write-space') && !context.isReadOnly
   if (mayMake || (await findSpace(context.db, account))) throw redirect(spaceOf(account.hashid), 303)
   const { deceasedFirstName } = await readProfile(context.db, account)
   return { firstName: deceasedFirstName || 'votre proche' }

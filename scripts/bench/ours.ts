@@ -3,7 +3,7 @@
 import compression from 'compression'
 import express from 'express'
 import { keepSites } from '#app/http/sites.ts'
-import { type GuardOptions, pageGuard, type RequestFacts } from '#app/middleware/page-guard.ts'
+import { type GuardOptions, pageGuard } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
@@ -28,5 +28,5 @@ const options: GuardOptions = {
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)
 const app = express().disable('x-powered-by')
 app.use(requestGuard(options), compression(), pageGuard(options))
-app.use(remixHandler(build, (res) => res.locals.visit as RequestFacts as never))
+app.use(remixHandler(build, (res) => res.locals.requestContext as never))
 app.listen(port, '127.0.0.1')

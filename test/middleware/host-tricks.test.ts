@@ -2,7 +2,7 @@ import type http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageGuard, type RequestFacts } from '#app/middleware/page-guard.ts'
+import { pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import type { Sites } from '#app/rules/partners/site.ts'
 import { keyRing } from '#db/encryption/keys.ts'
@@ -26,9 +26,7 @@ beforeAll(async () => {
   const options = { sites: () => sites, keys, rates, limitLoopback: false, developing: false, ...noFiles }
   // As a proxy may set it: `req.hostname` would then believe X-Forwarded-Host.
   app.set('trust proxy', true)
-  app.use(requestGuard(options), pageGuard(options), (_req, res) =>
-    res.json((res.locals.visit as RequestFacts).site.origin),
-  )
+  app.use(requestGuard(options), pageGuard(options), (_req, res) => res.json(res.locals.requestContext.site.origin))
 })
 afterAll(() => server.close())
 

@@ -52,7 +52,7 @@ describe('a form that brings a file', () => {
     const seen: number[] = []
     const watched = await openGuardServer({
       answer: (_req, res) => {
-        const { path } = res.locals.visit.upload
+        const { path } = res.locals.requestContext.upload!
         seen.push(statSync(path).mode & 0o777, statSync(watched.folder).mode & 0o777)
         res.end()
       },

@@ -59,7 +59,7 @@ describe('the papers of a ceremony', () => {
       csrf: 'token',
       nonce: 'nonce',
       network,
-      onlyLooks: false,
+      isReadOnly: false,
       now: () => noon,
       printer: { printBundle, reason: () => problem },
     } as unknown as AppLoadContext

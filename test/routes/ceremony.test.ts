@@ -49,7 +49,7 @@ describe('the pages of the ceremony', () => {
 
     test('make none for a reader, nor for a page fetched beforehand', async () => {
       await (await openFor(await family.join('reader'), prepared))(page)
-      await (await openFor(family.owner, prepared))(page, { onlyLooks: true })
+      await (await openFor(family.owner, prepared))(page, { isReadOnly: true })
       expect(await readAll()).toEqual([])
     })
   })

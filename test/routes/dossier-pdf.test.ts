@@ -33,7 +33,7 @@ type House = {
   profile?: Record<string, string>
   problem?: PrintProblem
   network?: string
-  onlyLooks?: boolean
+  isReadOnly?: boolean
   printed?: Uint8Array
   rates?: RatesDb
 }
@@ -56,7 +56,7 @@ describe('the addresses of the dossier', () => {
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
     const context = {
       ...{ db, files, rates: connectRates(':memory:'), keys: testKeys, site: aSite({ domainId: domain.id }) },
-      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, ...visit },
+      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false, ...visit },
       now: () => noon,
       jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
       printer: {
@@ -88,7 +88,7 @@ describe('the addresses of the dossier', () => {
   })
 
   test('who only looks is told to wait, and to ask again', async () => {
-    const response = await (await family({ onlyLooks: true }))('?impression=recto')
+    const response = await (await family({ isReadOnly: true }))('?impression=recto')
     expect(response.status).toBe(202)
     expect(response.headers.get('Refresh')).toBe(
       '3; url=/demarches-administratives/dossier.pdf?impression=recto&attente=1',

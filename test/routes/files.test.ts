@@ -57,7 +57,7 @@ describe('the address of a file', () => {
 
   test('what only looks is not written down', async () => {
     const id = await family.aFile()
-    await family.visit(`${files}/${id}`, { onlyLooks: true })
+    await family.visit(`${files}/${id}`, { isReadOnly: true })
     expect(await family.journal()).toEqual([])
     await family.visit(`${files}/${id}`)
     expect(await family.journal()).toEqual([{ act: 'file-read', object: undefined }])

@@ -26,10 +26,10 @@ describe('the PDF of a letter', () => {
   })
   afterAll(() => db.destroy())
 
-  type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string; onlyLooks?: boolean }
+  type House = { profile?: Record<string, string>; problem?: PrintProblem; network?: string; isReadOnly?: boolean }
 
   /** A family at the door of a service whose browser prints anything, or fails as told. */
-  async function family({ profile, problem, network, onlyLooks }: House) {
+  async function family({ profile, problem, network, isReadOnly }: House) {
     const complete = fullAnswers(letterOf('bailleur'))
     const { account, owner, domain } = await insertFamily(db, { profile: profile ?? complete })
     const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
@@ -44,7 +44,7 @@ describe('the PDF of a letter', () => {
       csrf: 'token',
       nonce: 'nonce',
       network,
-      onlyLooks,
+      isReadOnly,
       now: () => noon,
       printer: { print: async () => (problem ? refuse(problem) : accept({ bytes, pages: 1 })), reason: () => problem },
     } as unknown as AppLoadContext
@@ -71,7 +71,7 @@ describe('the PDF of a letter', () => {
   test('is noted in the journal, except what only looks', async () => {
     const noted = () => db.selectFrom('audit').select(['act', 'object']).execute()
     const before = (await noted()).length
-    await (await family({ onlyLooks: true }))()
+    await (await family({ isReadOnly: true }))()
     expect(await noted()).toHaveLength(before)
     await (await family({}))('?copie=notaire')
     expect((await noted()).slice(before)).toEqual([{ act: 'letter-printed', object: 'bailleur' }])

@@ -92,7 +92,7 @@ describe('what is printed of a space', () => {
     expect(new Uint8Array(await ready.arrayBuffer())).toEqual(printedBytes)
     expect(printed).toHaveLength(1)
 
-    const looking = await relative({ onlyLooks: true })
+    const looking = await relative({ isReadOnly: true })
     expect((await looking.get(file)).status).toBe(202)
     expect(looking.printed).toEqual([])
   })

@@ -54,7 +54,7 @@ describe('the address of the programme', () => {
         keys: testKeys,
         site: aSite({ domainId: domain.id, services: ['da', 'ec', 'ed'] }),
       },
-      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, network },
+      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false, network },
       ...{ files: await newFileStore(), now: () => noon },
       printer: {
         printBooklet: async (html: string) => {

@@ -28,7 +28,7 @@ describe('the paper of a letter that left', () => {
     if (!recorded.ok) throw new Error(recorded.problem)
     const session = { idHash: hashOf(account.id), userId: owner.user.id, domainId: deps.site.domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    const asked = { sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false }
+    const asked = { sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false }
     const context = { ...deps, ...asked, network } as unknown as AppLoadContext
     const { sendId } = recorded.value
     const request = new Request(`http://localhost:3000/demarches-administratives/envois/${sendId}.pdf`)

@@ -56,8 +56,8 @@ describe('the door of the space', () => {
   test('makes nothing of a page that is fetched beforehand, and goes round in no circle', async () => {
     const { signIn, account, owner, page } = await open()
     const visit = await signIn(owner)
-    expect((await visit('/espace-defunt', { onlyLooks: true })).status).toBe(200)
-    await visit(page, { onlyLooks: true })
+    expect((await visit('/espace-defunt', { isReadOnly: true })).status).toBe(200)
+    await visit(page, { isReadOnly: true })
     expect(await findSpace(db, account)).toBeUndefined()
   })
 

@@ -125,7 +125,7 @@ describe('a space that was never opened', () => {
     const { account, owner, page, made, visit } = await begin()
     const mine = await family.signIn(owner)
     expect((await visit(page)).status).toBe(404)
-    expect((await mine(page, { onlyLooks: true })).status).toBe(404)
+    expect((await mine(page, { isReadOnly: true })).status).toBe(404)
     const reader = await family.signIn(await readerOf(account))
     expect(await reader(page)).toMatchObject({ status: 302, to: '/espace-defunt' })
     expect(await made()).toEqual([])

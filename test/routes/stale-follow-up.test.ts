@@ -26,7 +26,7 @@ describe('the page of a letter, left open while a relative does something else',
     const marc = await join('administrator')
     const session = { idHash: hashOf(account.id), userId: marc.user.id, domainId: deps.site.domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    const context = { ...deps, sessionId: account.id, onlyLooks: false } as unknown as AppLoadContext
+    const context = { ...deps, sessionId: account.id, isReadOnly: false } as unknown as AppLoadContext
 
     async function send(form: Record<string, string>, meanwhile: () => Promise<unknown> = async () => {}) {
       const body = new URLSearchParams(form)

@@ -29,7 +29,7 @@ export type BundleDeps = FileDeps & {
   site: Site
   network: string | undefined
   /** Nothing is begun for who only looks. */
-  onlyLooks: boolean
+  isReadOnly: boolean
   now: () => Date
 }
 
@@ -53,7 +53,7 @@ export async function requestBundle(
   by: By,
   { waits, ...asked }: RequestedShape & { waits: boolean },
 ): Promise<BundleResponse> {
-  const { db, jobs, onlyLooks, now } = deps
+  const { db, jobs, isReadOnly, now } = deps
   const planned = await planBundle(db, by.account, parisDay(now()), asked)
   if (!planned.ok) return { state: 'refused', ...planned }
   const plan = planned.value
@@ -61,7 +61,7 @@ export async function requestBundle(
 
   const kept = await findKept(deps, by.account, plan)
   const underWay = waits && !kept ? jobs.find(key) : undefined
-  if (!kept && !underWay && onlyLooks) return { state: 'preparing' }
+  if (!kept && !underWay && isReadOnly) return { state: 'preparing' }
   if (!underWay && (await isOverPdfLimit(deps, by.account))) return { state: 'refused', ok: false, problem: 'too-many' }
   if (kept) return await handOver(deps, by, plan, kept)
 
@@ -74,12 +74,12 @@ export async function requestBundle(
 
 /** What leaves is noted: what each letter said, for the day it is posted, and who took it. */
 async function handOver(
-  { db, keys, onlyLooks, network, now }: BundleDeps,
+  { db, keys, isReadOnly, network, now }: BundleDeps,
   { account, user }: By,
   { letters, today }: BundlePlan,
   bytes: Uint8Array,
 ): Promise<BundleResponse> {
-  if (!onlyLooks) {
+  if (!isReadOnly) {
     await db.transaction().execute(async (db) => {
       for (const { definition, letter } of letters) {
         const { answers, enclosures } = letter

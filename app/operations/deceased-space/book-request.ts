@@ -46,10 +46,10 @@ const MOST_BYTES = 40_000
  * a message that its author takes back leaves nothing behind.
  */
 export async function requestBook(deps: BundleDeps, { waits, ...asked }: Asked): Promise<BookResponse> {
-  const { jobs, onlyLooks } = deps
+  const { jobs, isReadOnly } = deps
   const key = ['book', asked.account.id, JSON.stringify(asked.options)].join(' ')
   const underWay = waits ? jobs.find(key) : undefined
-  if (!underWay && onlyLooks) return { state: 'preparing' }
+  if (!underWay && isReadOnly) return { state: 'preparing' }
   if (!underWay && (await isEmptyVolume(deps, asked))) return { state: 'empty' }
   if (!underWay && (await isOverPdfLimit(deps, asked.account))) return { state: 'refused', problem: 'too-many' }
 

@@ -19,13 +19,13 @@ export type MailedPdfDeps = Pick<Deps, 'db' | 'now'> & FileDeps & { printer: Pic
  * kept, unless who asks only looks.
  */
 export async function readMailedPdf(
-  deps: MailedPdfDeps & { onlyLooks?: boolean },
+  deps: MailedPdfDeps & { isReadOnly?: boolean },
   actor: Actor,
   record: SendRecord,
 ): Promise<Outcome<Buffer, LetterProblem>> {
   const kept = record.pdfFileId && (await readBytes(deps, actor.account, record.pdfFileId))
   if (kept) return accept(kept.bytes)
-  return deps.onlyLooks ? await printSent(deps, actor.account, record) : await storeMailedPdf(deps, actor, record)
+  return deps.isReadOnly ? await printSent(deps, actor.account, record) : await storeMailedPdf(deps, actor, record)
 }
 
 /**

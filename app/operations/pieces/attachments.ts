@@ -93,7 +93,7 @@ const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
  * it; 'infected'. trust A.6.
  */
 export async function openFile(
-  deps: MemberDeps & FileDeps & { onlyLooks: boolean },
+  deps: MemberDeps & FileDeps & { isReadOnly: boolean },
   actor: Actor,
   fileId: Id,
   kinds: readonly FileKind[] = ofLetters,
@@ -106,7 +106,7 @@ export async function openFile(
 
   const found = await readBytes(deps, account, fileId)
   if (!found) return refuse('unknown-file')
-  if (!deps.onlyLooks) {
+  if (!deps.isReadOnly) {
     await deps.db.transaction().execute((db) => appendAudit(db, deps.keys, entryOf(deps, actor, 'file-read')))
   }
   return accept(found)

@@ -97,11 +97,11 @@ describe('the dossier to post', () => {
 
   test('is neither begun nor noted for who only looks', async () => {
     await family.choose('bailleur')
-    expect(await family.ask({}, { onlyLooks: true })).toEqual({ state: 'preparing' })
+    expect(await family.ask({}, { isReadOnly: true })).toEqual({ state: 'preparing' })
     await family.ask()
     expect(family.made()).toBe(1)
     const journal = await family.journal()
-    expect((await family.ask({}, { onlyLooks: true })).state).toBe('ready')
+    expect((await family.ask({}, { isReadOnly: true })).state).toBe('ready')
     expect(await family.journal()).toEqual(journal)
   })
 

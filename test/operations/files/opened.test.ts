@@ -42,7 +42,7 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     const bytes = await aPdf()
     const added = await family.add(bytes)
     if (!added.ok) throw new Error(added.problem)
-    const opened = await openFile({ ...family.deps, onlyLooks: true }, family.owner, added.value)
+    const opened = await openFile({ ...family.deps, isReadOnly: true }, family.owner, added.value)
     expect(opened.ok && opened.value.bytes.equals(bytes)).toBe(true)
     expect(await family.journal()).toHaveLength(1)
     await openFile(family.deps, family.owner, added.value)

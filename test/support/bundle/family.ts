@@ -49,7 +49,7 @@ export async function openBundleFamily(db: Db, files: FileStore, printer: Printe
       const shape = { sides: 'duplex', leavesOut: false, isZip: false, ...asked } as const
       for (let waits = false; ; waits = true) {
         const answer = await requestBundle({ ...deps, ...differs }, owner, { ...shape, waits })
-        if (answer.state !== 'preparing' || differs.onlyLooks) return answer
+        if (answer.state !== 'preparing' || differs.isReadOnly) return answer
       }
     },
   }

@@ -25,7 +25,7 @@ export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhot
   const inTurn = throttleVisitors(
     async (req, res) => {
       if (req.method === 'POST') {
-        const message = messageOf(res.locals.body)
+        const message = messageOf(res.locals.body!)
         const latch = aLatch()
         latches.set(message, latch)
         served.push(message)
@@ -40,7 +40,7 @@ export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhot
     mayBringFile: async () => true,
     answer: (req, res, next) => {
       if (req.method === 'POST') {
-        const message = messageOf(res.locals.body)
+        const message = messageOf(res.locals.body!)
         come.push(message)
         res.once('close', () => left.push(message))
       }

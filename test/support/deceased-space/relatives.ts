@@ -31,7 +31,7 @@ type House = {
   role?: Role
   problem?: PrintProblem
   network?: string
-  onlyLooks?: boolean
+  isReadOnly?: boolean
   /** Printing waits for it. */
   until?: Promise<void>
   isStranger?: boolean
@@ -57,7 +57,7 @@ export async function relativeOf(
   const context = {
     ...{ db, rates: connectRates(':memory:'), keys: testKeys, files: await newFileStore(), now: () => noon },
     site: aSite({ domainId: domain.id, services: [...services] }),
-    ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', onlyLooks: false, network: undefined, ...visit },
+    ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false, network: undefined, ...visit },
     jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
     printer: {
       printBundle: async ({ parts }: BundlePaper) => {

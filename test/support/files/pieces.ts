@@ -22,7 +22,7 @@ type Adding = { type?: AttachmentType; actor?: Actor; once?: string }
 /** A family, and the store where its files stand: nothing in it but its own counts. */
 export async function openPieces(db: Db, files: FileStore) {
   const family = await openSharedAccount(db)
-  const deps = { ...family.deps, files, scanner: undefined, onlyLooks: false }
+  const deps = { ...family.deps, files, scanner: undefined, isReadOnly: false }
   const before = await idsIn(files)
 
   return {

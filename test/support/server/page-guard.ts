@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import { createHttpServer, type Times } from '#app/middleware/http-server.ts'
-import { type GuardOptions, pageGuard, type RequestFacts } from '#app/middleware/page-guard.ts'
+import { type GuardOptions, pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -120,7 +120,7 @@ function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<str
 }
 
 const tell: RequestHandler = (_req, res) => {
-  const visit = res.locals.visit as RequestFacts
+  const visit = res.locals.requestContext
   const bytes = visit.upload && readFileSync(visit.upload.path)
   res.json({ visit, body: res.locals.body?.toString(), file: bytes?.toString('base64') })
 }

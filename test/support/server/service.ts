@@ -20,7 +20,7 @@ export type Asked = {
   form?: Record<string, string>
   /** What the gate has received with the form. */
   upload?: Upload
-  onlyLooks?: boolean
+  isReadOnly?: boolean
   now?: Date
 }
 
@@ -45,13 +45,16 @@ export async function openService(db: Db, { domainId, differs, ...given }: Given
   const files = given.files ?? (await newFileStore())
   const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 
-  return async function visit(address: string, { sessionId, form, upload, onlyLooks = false, now = noon }: Asked = {}) {
+  return async function visit(
+    address: string,
+    { sessionId, form, upload, isReadOnly = false, now = noon }: Asked = {},
+  ) {
     const context = {
       ...{ db, rates, site, sessionId, keys: testKeys },
       ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined, networkRange: undefined },
       now: () => now,
       mailIsWaiting: () => {},
-      ...{ files, scanner: undefined, upload, onlyLooks, jobs },
+      ...{ files, scanner: undefined, upload, isReadOnly, jobs },
       printer: noPrinter,
     } as unknown as AppLoadContext
     const request = new Request(new URL(address, site.origin), {

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { openJobs } from '#app/adapters/jobs.ts'
 import { mayUploadIn } from '#app/middleware/may-upload.ts'
-import type { RequestFacts } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
@@ -31,7 +30,7 @@ export async function openTestServer(db: Db, { limitLoopback = false } = {}) {
       build,
       (res) =>
         ({
-          ...(res.locals.visit as RequestFacts),
+          ...res.locals.requestContext,
           ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
           ...{ files, scanner: undefined, jobs },
           printer: noPrinter,
