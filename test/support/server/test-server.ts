@@ -1,9 +1,12 @@
-import type { AppLoadContext } from '@remix-run/node'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { FileStore } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
 import { mayUploadIn } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/outbox.ts'
@@ -15,15 +18,28 @@ import { noPrinter, readBuild } from './service.ts'
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
+type Options = {
+  limitLoopback?: boolean
+  /** What its site has of its own. */
+  site?: Partial<Site>
+  printer?: Omit<Printer, 'close'>
+  files?: FileStore
+  /** What `vite build` has written; made from the sources otherwise. */
+  build?: ServerBuild
+}
+
 /**
  * The whole service on a port of its own: the gate, every route of app/routes, a real database. Nobody sends its mails:
  * they are read where they wait.
  */
-export async function openTestServer(db: Db, { limitLoopback = false } = {}) {
+export async function openTestServer(
+  db: Db,
+  { limitLoopback = false, site, printer = noPrinter, ...given }: Options = {},
+) {
   const { id: domainId } = await insertDomain(db)
   const rates = connectRates(':memory:')
-  const files = await newFileStore()
-  const build = await readBuild()
+  const files = given.files ?? (await newFileStore())
+  const build = given.build ?? (await readBuild())
   const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
   const answer = throttleVisitors(
     remixHandler(
@@ -33,14 +49,14 @@ export async function openTestServer(db: Db, { limitLoopback = false } = {}) {
           ...res.locals.requestContext,
           ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
           ...{ files, scanner: undefined, jobs },
-          printer: noPrinter,
+          printer,
         }) as unknown as AppLoadContext,
     ),
   )
   const gate = await openGuardServer({
     rates,
     limitLoopback,
-    site: { domainId },
+    site: { domainId, ...site },
     answer,
     mayBringFile: mayUploadIn({ db, rates }),
   })
