@@ -4,6 +4,7 @@ import { DeadlineList, DoneList } from '#app/components/calendar/deadline-list.t
 import { Reminders } from '#app/components/calendar/reminders.tsx'
 import { datesPath, fieldOf } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
+import { Sources } from '#app/components/page/sources.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
@@ -88,9 +89,12 @@ export default function DatesPage() {
       <section className="section">
         <h2>Ce que vous n’avez pas besoin de faire</h2>
         <ul className="letters">
-          {reliefs.map(({ text, source }) => (
+          {reliefs.map(({ text, sources }) => (
             <li key={text}>
-              {text} <small>{`Source\u00A0: ${source}.`}</small>
+              {text}{' '}
+              <small>
+                <Sources names={sources} />
+              </small>
             </li>
           ))}
         </ul>

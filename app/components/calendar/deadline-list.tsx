@@ -1,5 +1,6 @@
 import { formOf } from '#app/components/letters/addresses.ts'
 import { Icon } from '#app/components/page/icon.tsx'
+import { Sources } from '#app/components/page/sources.tsx'
 import { lateWords, stakeWords, whenWords } from '#app/rules/calendar/copy.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import { shortWeekday } from '#app/rules/day-copy.ts'
@@ -28,7 +29,7 @@ export function DeadlineList({ title, note, deadlines, today }: ListProps) {
 }
 
 function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
-  const { label, who, reason, source, stake, kind, letters, elsewhere, isPast } = deadline
+  const { label, who, reason, sources, stake, kind, letters, elsewhere, isPast } = deadline
   const late = lateWords(deadline)
   const why = (
     <>
@@ -62,7 +63,9 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
           <span className="unseen">{`\u00A0: ${label}`}</span>
         </summary>
         {isPast ? why : <p>{late}</p>}
-        <p className="small">{`Source\u00A0: ${source}.`}</p>
+        <p className="small">
+          <Sources names={sources} />
+        </p>
       </details>
     </li>
   )

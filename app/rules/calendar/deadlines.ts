@@ -17,7 +17,7 @@ export type DeadlineCode = keyof typeof table
 const codes = Object.keys(table) as DeadlineCode[]
 
 /** What a family reads of a line. */
-const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'remark', 'source', 'elsewhere']
+const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'remark', 'elsewhere']
 
 /** The calendar of a death as data, each line with its source, in the typography of a page. Brief §8. */
 export const deadlineTable = Object.fromEntries(codes.map((code) => [code, typeset(table[code])])) as Readonly<
@@ -25,7 +25,7 @@ export const deadlineTable = Object.fromEntries(codes.map((code) => [code, types
 >
 
 /** What is due, when, why, and what being late costs. Every text is for the family. */
-export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'source'> & {
+export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sources'> & {
   /** One of the two, the other undefined. */
   ifLate: string | undefined
   remark: string | undefined
@@ -85,12 +85,12 @@ function typeset(entry: Entry): Entry {
 
 function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
   const entry = deadlineTable[code]
-  const { label, summary, who, reason, source, stake, due, elsewhere, letters } = entry
+  const { label, summary, who, reason, sources, stake, due, elsewhere, letters } = entry
   const isAway = elsewhere !== undefined && isElsewhere(facts.deathTown)
   const day = dayOf(entry, facts)
   const left = letters.filter((id) => !isSettled(facts, id))
   return {
-    ...{ code, label, summary, who, reason, source, stake },
+    ...{ code, label, summary, who, reason, sources, stake },
     ifLate: 'ifLate' in entry ? entry.ifLate : undefined,
     remark: 'remark' in entry ? entry.remark : undefined,
     kind: stake === 'advice' || stake === 'note' ? 'advised' : 'legal',

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '../days.ts'
+import type { SourceName } from '../law.ts'
 import type { DocumentId } from '../letters/definition.ts'
 
 /**
@@ -28,7 +29,7 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   /** The day it is due; or, for what is counted from something else than the death, those words. */
   due: Offset | { words: string; after?: Offset }
   reason: string
-  source: string
+  sources: readonly SourceName[]
   verifiedAt: Day
   /** Those that do it: once all of them are sent or set aside, it is done. */
   letters: readonly DocumentId[]
@@ -53,4 +54,4 @@ export const isElsewhere = (deathTown = ''): boolean =>
 export const verifiedAt: Day = '2026-11-20'
 
 /** The source of what is advised and that no text asks for. Ours. */
-export const advice = 'l’usage, et non la loi'
+export const advice: SourceName = 'l’usage, et non la loi'

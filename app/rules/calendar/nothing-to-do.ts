@@ -2,77 +2,78 @@ import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import type { Day } from '../days.ts'
 import { figures } from '../figures.ts'
 import { euros, frTypo } from '../french.ts'
+import type { SourceName } from '../law.ts'
 import type { DocumentId } from '../letters/definition.ts'
 import { verifiedAt } from './entry.ts'
 
 /** Something that happens by itself, or that somebody else does. `about`: said only while these letters may concern. */
-type Relief = { text: string; source: string; verifiedAt: Day; about?: DocumentId[] }
+type Relief = { text: string; sources: readonly SourceName[]; verifiedAt: Day; about?: DocumentId[] }
 
 /** « Ce que vous n’avez pas besoin de faire »: permission to stop. Letters' brief, sheets 1.1 to 1.16; beyond, L7. */
 const reliefs: Readonly<Record<string, Relief>> = {
   civilStatus: {
     text: 'Prévenir l’état civil ou l’Insee. La mairie du lieu du décès le fait.',
-    source: 'lassuranceretraite.fr, démarches en cas de décès',
+    sources: ['lassuranceretraite.fr, démarches en cas de décès'],
     verifiedAt,
   },
   pensions: {
     text: 'Courir pour que les retraites s’arrêtent. Les caisses sont souvent prévenues par la mairie et l’Insee. La réversion, elle, se demande.',
-    source: 'lassuranceretraite.fr, démarches en cas de décès',
+    sources: ['lassuranceretraite.fr, démarches en cas de décès'],
     verifiedAt,
     about: ['retraiteCourrierComplet', 'retraiteCourrierComplet2'],
   },
   lastPension: {
     text: 'Rendre la pension de base du mois du décès. Elle est due en entier.',
-    source: 'carsat-sudest.fr, mois du décès',
+    sources: ['carsat-sudest.fr, mois du décès'],
     verifiedAt,
     about: ['retraiteCourrierComplet'],
   },
   jointAccount: {
     text: 'Fermer ou bloquer un compte joint. Il continue de fonctionner, sauf si un héritier s’y oppose.',
-    source: 'labanquepostale.fr, informer la banque',
+    sources: ['labanquepostale.fr, informer la banque'],
     verifiedAt,
     about: ['banqueBlocageComptesDemandeSolde'],
   },
   funeralBill: {
     text: `Avancer toute la facture des obsèques. La banque peut la payer avec le compte de la personne décédée, dans la limite de ${euros(figures.funeralDebitCeiling.value)}.`,
-    source: figures.funeralDebitCeiling.source,
+    sources: figures.funeralDebitCeiling.sources,
     verifiedAt: figures.funeralDebitCeiling.verifiedAt,
     about: ['banqueBlocageComptesDemandeSolde'],
   },
   lease: {
     text: 'Donner un préavis pour un logement loué vide où la personne vivait seule. Le bail s’arrête tout seul au jour du décès. La lettre sert à prévenir et à fixer l’état des lieux.',
-    source: 'Loi n° 89-462 du 6 juillet 1989, art. 14',
+    sources: ['Loi n° 89-462 du 6 juillet 1989, art. 14'],
     verifiedAt,
     about: ['bailleur'],
   },
   workAccident: {
     text: 'Déclarer un accident du travail. L’employeur le fait dans les 48 heures.',
-    source: 'service-public.fr, décès d’un salarié',
+    sources: ['service-public.fr, décès d’un salarié'],
     verifiedAt,
     about: ['employeur'],
   },
   insurers: {
     text: 'Écrire à chaque assureur. L’Agira les prévient tous, et c’est gratuit.',
-    source: 'ag2rlamondiale.fr, recherche des bénéficiaires',
+    sources: ['ag2rlamondiale.fr, recherche des bénéficiaires'],
     verifiedAt,
     about: ['agiraRechercheBeneficiaire'],
   },
   reversion: {
     text: 'Demander la réversion à chaque caisse. Une seule demande en ligne suffit, sur info-retraite.fr.',
-    source: 'info-retraite.fr, demande de réversion',
+    sources: ['info-retraite.fr, demande de réversion'],
     verifiedAt,
     about: ['retraiteCourrierComplet', 'retraiteCourrierComplet2'],
   },
   acceptance: {
     text: 'Choisir tout de suite d’accepter ou de refuser la succession. Personne ne peut vous le demander pendant quatre mois.',
-    source: 'C. civ. art. 771',
+    sources: ['C. civ. art. 771'],
     verifiedAt,
   },
 }
 
 /** What need not be done, less what is about letters that the family has set aside. */
-export function nothingToDo(statuses: Partial<Record<DocumentId, DocumentStatus>>): Pick<Relief, 'text' | 'source'>[] {
+export function nothingToDo(statuses: Partial<Record<DocumentId, DocumentStatus>>): Pick<Relief, 'text' | 'sources'>[] {
   return Object.values(reliefs)
     .filter(({ about }) => !about || about.some((id) => statuses[id] !== 'non_pertinent'))
-    .map(({ text, source }) => ({ text: frTypo(text), source: frTypo(source) }))
+    .map(({ text, sources }) => ({ text: frTypo(text), sources }))
 }

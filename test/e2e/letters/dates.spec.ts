@@ -57,7 +57,10 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     await signIn(context, { profile, role: 'reader' })
     await page.goto(`${area}/dates`)
     await expect(page.getByText('obligatoire pour rester prioritaire').first()).toBeVisible()
-    await expect(page.locator('.letters').getByRole('link')).toHaveCount(0)
+    await expect(page.locator('.letters a:not([href^="https:"])')).toHaveCount(0)
+    // What is left leads to the law that a line names, on its official page.
+    const article = page.locator('.letters small').getByRole('link', { name: 'C. civ. art. 771' })
+    await expect(article).toHaveAttribute('href', /^https:\/\/www\.legifrance\.gouv\.fr\//)
     await expectSound(page, javaScriptEnabled)
   })
 })

@@ -78,7 +78,8 @@ describe('each line of the calendar', () => {
   test('has its source, the day it was read, and says what happens if late or what to know', () => {
     for (const entry of Object.values(deadlineTable)) {
       const after = 'ifLate' in entry ? entry.ifLate : entry.remark
-      for (const text of [entry.label, entry.who, entry.reason, after, entry.source]) {
+      expect(entry.sources).not.toEqual([])
+      for (const text of [entry.label, entry.who, entry.reason, after, ...entry.sources]) {
         expect(text).toMatch(/\S/)
         expect(text).not.toMatch(/['!]|à vérifier/)
       }

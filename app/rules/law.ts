@@ -1,0 +1,72 @@
+import type { Day } from './days.ts'
+
+/** A page that its office keeps up to date, and the day we noted that it says what we say. */
+type OfficialPage = { page: string; verifiedAt: Day }
+
+const noted = (page: string): OfficialPage => ({ page, verifiedAt: '2026-11-21' })
+
+/** A code as it stands today, by its identifier on Légifrance. */
+const code = (id: string) => noted(`https://www.legifrance.gouv.fr/codes/texte_lc/${id}`)
+
+const civil = code('LEGITEXT000006070721')
+const insurance = code('LEGITEXT000006073984')
+const consumer = code('LEGITEXT000006069565')
+const localAuthorities = code('LEGITEXT000006070633')
+const socialSecurity = code('LEGITEXT000006073189')
+const banking = code('LEGITEXT000006072026')
+const leases = noted('https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000509310')
+const ameli = noted('https://www.ameli.fr/assure/droits-demarches/fin-de-vie-deuil/deces-proche-capital-deces')
+const taxOffice = noted('https://www.impots.gouv.fr/particulier/votre-conjointe-est-decedee')
+const jobCentre = noted(
+  'https://francetravail.fr/faq/candidat/mes-allocations---mes-aides/les-aides/pour-le-deces/mon-conjoint-e-est-decede-e-en-c.html',
+)
+const efl = noted(
+  'https://www.efl.fr/actualite/comptes-defunt-frais-bancaires-montants-revalorises_f7dd72eec-f18a-4848-8e1d-5372a2f78db3',
+)
+
+/**
+ * What a rule rests on, by the words a family reads: an article of law or an office's page, and where it is read.
+ * Null where no page was noted, and of what is no text at all. A page is never guessed: an article without one is
+ * shown without a link.
+ */
+export const sources = {
+  'C. assur. L. 121-10': insurance,
+  'C. assur. L. 132-9-2': insurance,
+  'C. civ. art. 771': civil,
+  'C. civ. art. 78': civil,
+  'C. civ. art. 780': civil,
+  'CGCT R. 2213-33 et R. 2213-35': localAuthorities,
+  'CGCT R. 2213-33 et R. 2213-35, décret n° 2024-790': localAuthorities,
+  'CGI art. 641 et 642': null,
+  'CMF L. 312-1-4 et L. 312-1-4-1': banking,
+  'CSS L. 361-4': socialSecurity,
+  'Loi n° 2014-617 du 13 juin 2014': null,
+  'Loi n° 89-1009 du 31 décembre 1989, art. 4': null,
+  'Loi n° 89-462 du 6 juillet 1989, art. 14': leases,
+  'Loi n° 89-462 du 6 juillet 1989, art. 22': leases,
+
+  'ag2rlamondiale.fr, recherche des bénéficiaires': null,
+  'ameli.fr, capital décès': ameli,
+  'amf.asso.fr, support de France Travail': null,
+  'carsat-sudest.fr, mois du décès': null,
+  'carsat-sudest.fr, réversion': null,
+  'doctrine.fr, C. conso. L. 224-15': consumer,
+  'efl.fr, montants 2026': efl,
+  'francetravail.fr, allocation décès': jobCentre,
+  'impots.gouv.fr, démarches en cas de décès': taxOffice,
+  'info-retraite.fr, demande de réversion': noted('https://www.info-retraite.fr'),
+  'labanquepostale.fr, informer la banque': null,
+  'lassuranceretraite.fr, démarches en cas de décès': null,
+  'legal.tricoteuses.fr, loi Évin art. 4': null,
+  'service-public.fr, décès d’un salarié': noted(
+    'https://code.travail.gouv.fr/fiche-service-public/que-doit-faire-lemployeur-en-cas-de-deces-dun-salarie',
+  ),
+  'telecom-infoconso.fr': null,
+
+  'Règle à demander à l’employeur ou à l’organisme qui garde l’épargne': null,
+  // What is advised and that no text asks for. Ours.
+  'l’usage, et non la loi': null,
+} as const satisfies Record<string, OfficialPage | null>
+
+/** As it is written on screen, before its typography. */
+export type SourceName = keyof typeof sources

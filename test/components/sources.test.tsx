@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Sources } from '#app/components/page/sources.tsx'
+
+test('a source leads to its official page, and one without a page is read all the same', () => {
+  expect(renderToStaticMarkup(<Sources names={['CSS L. 361-4', 'carsat-sudest.fr, réversion']} />)).toBe(
+    'Source\u00A0: <a href="https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006073189">CSS L.\u00A0361-4</a>' +
+      '\u202F; carsat-sudest.fr, réversion.',
+  )
+})
+
+test('the words of a source have the typography of a page', () => {
+  expect(renderToStaticMarkup(<Sources names={['Loi n° 89-462 du 6 juillet 1989, art. 14']} />)).toContain(
+    '>Loi n°\u00A089-462 du 6\u00A0juillet 1989, art.\u00A014</a>.',
+  )
+})
