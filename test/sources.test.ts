@@ -1,0 +1,104 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/** What people write in the project, but for this file, which plants faults. Decisions: decisions.test.ts. */
+const files = globSync(['*', '{app,db,docs,letter-templates,migrations,public,scripts,test}/**/*'])
+  .filter((file) => /\.(ts|tsx|js|mjs|css|html|md)$/.test(file) && file !== 'test/sources.test.ts')
+  .sort()
+
+const citation =
+  /(?<![\w/.-])(?:S[12]-\d+|(?:choice|letters|screens|request)-\d+(?:\.\d+)*|security-[A-Z](?:\.\d+)?|idea-(?:[A-Z]\d*|\d+(?:\.\d+)*))(?![\w/-])/g
+
+/** Documents that no clone holds, in the words they were cited by. */
+const oldNotation = [
+  /\bdecisions? \d+/gi,
+  /(?<!RFC \d+ |WOFF2 )§+ ?\d*(?:\.\d+)*/g,
+  /\btrust [A-F]\b/gi,
+  /\bscreens \d+/gi,
+  /`beyond`|\bbeyond,? [KL]\d*\b/gi,
+  /(?<!idea-)\bK\d{1,2}\b/g,
+  /\bissues? \d+/gi,
+  /\b(?:the|of) brief\b/gi,
+]
+
+/** A citation that was cut by the end of a line is one: comments on one line. */
+const onOneLine = (text: string) => text.replace(/[ \t]*\r?\n[ \t]*(?:\*(?!\/)|\/\/)?[ \t]*/g, ' ')
+
+/** The anchors of a page, in order: its third headings, and beside one that a viewer's address would change, its id. */
+function anchorsIn(page: string): string[] {
+  return [...page.matchAll(/^### (\S+)(?: <a id="([^"]+)"><\/a>)?$/gm)].map(([line, name, id]) => {
+    const isPlain = /^[a-z0-9-]+$/.test(name!)
+    if (isPlain ? id : id !== name) throw new Error(`« ${line} » does not lead to ${name}.`)
+    return name!
+  })
+}
+
+/** What is wrong with the citations of a text: anchors that are not there, and the notation of old. */
+function faultsIn(text: string, anchors: readonly string[]): string[] {
+  const line = onOneLine(text)
+  const cited = [...line.matchAll(citation)].map(([name]) => name).filter((name) => !anchors.includes(name))
+  const old = oldNotation.flatMap((pattern) => [...line.matchAll(pattern)].map(([words]) => words.trim()))
+  return [...cited, ...old]
+}
+
+/** The anchors that stand more than once. */
+const twiceIn = (anchors: readonly string[]) => anchors.filter((name, at) => anchors.indexOf(name) !== at)
+
+const known = globSync('docs/sources/*.md').flatMap((page) => anchorsIn(readFileSync(page, 'utf8')))
+
+describe('docs/sources', () => {
+  test('names each thing once', () => {
+    expect(known.length).toBeGreaterThan(100)
+    expect(twiceIn(known)).toEqual([])
+  })
+
+  test('holds every citation of the project, and no page cites a document that a clone does not hold', () => {
+    expect(files.length).toBeGreaterThan(500)
+    const faults = files.map((file) => [file, faultsIn(readFileSync(file, 'utf8'), known)])
+    expect(faults.filter(([, found]) => found!.length > 0)).toEqual([])
+  })
+
+  test('has a row in its index for each of its pages', () => {
+    const index = readFileSync('docs/sources/README.md', 'utf8')
+    for (const page of globSync('docs/sources/*.md')) {
+      const name = page.slice('docs/sources/'.length)
+      if (name !== 'README.md') expect(index).toContain(`(${name})`)
+    }
+  })
+})
+
+describe('a citation', () => {
+  const here = ['S1-4', 'choice-13', 'letters-5.3', 'security-A.9', 'idea-L7']
+
+  test.each`
+    text                                                                 | faults
+    ${'/** Refuses more than two. S1-4, choice-13; security-A.9, 3. */'} | ${[]}
+    ${'// letters-5.3 and idea-L7. RFC 5545 §3.3.5.'}                    | ${[]}
+    ${'As docs/decisions/0013 says, and not choice-13.'}                 | ${[]}
+    ${'class="letters-list" and /screens-360.png'}                       | ${[]}
+    ${'/** choice-99. */'}                                               | ${['choice-99']}
+    ${'// S2-4, letters-5.4'}                                            | ${['S2-4', 'letters-5.4']}
+    ${'/** security-A.99, idea-Z9, idea-L */'}                           | ${['security-A.99', 'idea-Z9', 'idea-L']}
+    ${'(decision 13)'}                                                   | ${['decision 13']}
+    ${'Decisions 9, 10'}                                                 | ${['Decisions 9']}
+    ${'the limits of decision\n * 47, and'}                              | ${['decision 47']}
+    ${'S1 §4'}                                                           | ${['§4']}
+    ${"Letters' brief\n// §5.3"}                                         | ${['§5.3']}
+    ${'In the order of the brief.'}                                      | ${['the brief']}
+    ${'trust A.9'}                                                       | ${['trust A']}
+    ${'Screens 3.15.'}                                                   | ${['Screens 3']}
+    ${'`beyond` L2'}                                                     | ${['`beyond`']}
+    ${'Beyond, L15'}                                                     | ${['Beyond, L15']}
+    ${'off until asked. K16.'}                                           | ${['K16']}
+    ${'Issue 6 §1'}                                                      | ${['§1', 'Issue 6']}
+  `('in « $text » has these faults: $faults', ({ text, faults }) => {
+    expect(faultsIn(text, here)).toEqual(faults)
+  })
+
+  test('leads to one place alone, which a viewer finds', () => {
+    expect(twiceIn(anchorsIn('### choice-1\nOne.\n\n### choice-2\n\n### choice-1\n'))).toEqual(['choice-1'])
+    expect(anchorsIn('### letters-5.3 <a id="letters-5.3"></a>\n')).toEqual(['letters-5.3'])
+    expect(() => anchorsIn('### letters-5.3\n')).toThrow('letters-5.3')
+    expect(() => anchorsIn('### S1-4 <a id="S1-5"></a>\n')).toThrow('S1-4')
+  })
+})
