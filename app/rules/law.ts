@@ -14,14 +14,13 @@ const consumer = code('LEGITEXT000006069565')
 const localAuthorities = code('LEGITEXT000006070633')
 const socialSecurity = code('LEGITEXT000006073189')
 const banking = code('LEGITEXT000006072026')
+const tax = code('LEGITEXT000006069577')
+const dormantAccounts = noted('https://www.legifrance.gouv.fr/loda/id/JORFTEXT000029095362')
 const leases = noted('https://www.legifrance.gouv.fr/loda/id/JORFTEXT000000509310')
 const ameli = noted('https://www.ameli.fr/assure/droits-demarches/fin-de-vie-deuil/deces-proche-capital-deces')
 const taxOffice = noted('https://www.impots.gouv.fr/particulier/votre-conjointe-est-decedee')
 const jobCentre = noted(
   'https://francetravail.fr/faq/candidat/mes-allocations---mes-aides/les-aides/pour-le-deces/mon-conjoint-e-est-decede-e-en-c.html',
-)
-const efl = noted(
-  'https://www.efl.fr/actualite/comptes-defunt-frais-bancaires-montants-revalorises_f7dd72eec-f18a-4848-8e1d-5372a2f78db3',
 )
 
 /**
@@ -37,10 +36,10 @@ export const sources = {
   'C. civ. art. 780': civil,
   'CGCT R. 2213-33 et R. 2213-35': localAuthorities,
   'CGCT R. 2213-33 et R. 2213-35, décret n° 2024-790': localAuthorities,
-  'CGI art. 641 et 642': null,
+  'CGI art. 641 et 642': tax,
   'CMF L. 312-1-4 et L. 312-1-4-1': banking,
   'CSS L. 361-4': socialSecurity,
-  'Loi n° 2014-617 du 13 juin 2014': null,
+  'Loi n° 2014-617 du 13 juin 2014': dormantAccounts,
   'Loi n° 89-1009 du 31 décembre 1989, art. 4': null,
   'Loi n° 89-462 du 6 juillet 1989, art. 14': leases,
   'Loi n° 89-462 du 6 juillet 1989, art. 22': leases,
@@ -51,7 +50,7 @@ export const sources = {
   'carsat-sudest.fr, mois du décès': null,
   'carsat-sudest.fr, réversion': null,
   'doctrine.fr, C. conso. L. 224-15': consumer,
-  'efl.fr, montants 2026': efl,
+  'efl.fr, montants 2026': null,
   'francetravail.fr, allocation décès': jobCentre,
   'impots.gouv.fr, démarches en cas de décès': taxOffice,
   'info-retraite.fr, demande de réversion': noted('https://www.info-retraite.fr'),

@@ -24,7 +24,7 @@ export type FaultyFamily = GivenFamily & {
   expect: { refused: Complaint[]; warned: Complaint[]; printed: DocumentId[] }
 }
 
-const read = (file: string) => JSON.parse(readFileSync(new URL(`../families/${file}`, import.meta.url), 'utf8'))
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../../families/${file}`, import.meta.url), 'utf8'))
 
 /** The four families of the letters' brief §10, and ours. */
 export const families: Family[] = [...read('given.json'), ...read('ours.json')]
