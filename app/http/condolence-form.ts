@@ -68,7 +68,7 @@ export async function answerCondolence(
   if (posted.typed[LOST_FILE]) return again({})
 
   const { name, message, email } = posted.values
-  const sent = { word: { name, message, email }, upload, once: posted.once, isBot: posted.values[EMPTY_FIELD] !== '' }
+  const sent = { draft: { name, message, email }, upload, once: posted.once, isBot: posted.values[EMPTY_FIELD] !== '' }
   const left = await unlessStorageFails(() => leave(context, visit, { ...sent, isTooFast: age < TOO_FAST_MS }))
   if (!left) return again({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
   // The page of its author leads back to where they come from, and to no address that was given since to others.

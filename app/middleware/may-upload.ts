@@ -26,12 +26,12 @@ export const mayUploadIn =
     const session = found?.domainId === site.domainId ? found : undefined
     const hashid = publicSpaceIn(path)
     if (hashid === undefined) return session !== undefined
-    if (!(await mayLeaveWord(db, { hashid, userId: session?.userId, domainId: site.domainId }))) return false
+    if (!(await maySubmitCondolence(db, { hashid, userId: session?.userId, domainId: site.domainId }))) return false
     return !(await isOverLimit(rates, networks, now))
   }
 
 /** The same work whatever there is at that address: the time of the answer says nothing (decision 10). */
-async function mayLeaveWord(
+async function maySubmitCondolence(
   db: Db,
   { hashid, userId, domainId }: { hashid: string; userId: string | undefined; domainId: string },
 ): Promise<boolean> {

@@ -107,6 +107,6 @@ export default function SpaceRoute() {
   const read = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const refusedSnack = answer && 'snack' in answer ? answer.snack : undefined
-  const refusedWord = answer && 'typed' in answer ? answer : undefined
-  return <SpacePage {...read} refusedWord={refusedWord} refusedSnack={refusedSnack} />
+  const refusedDraft = answer && 'typed' in answer ? answer : undefined
+  return <SpacePage {...read} refusedDraft={refusedDraft} refusedSnack={refusedSnack} />
 }

@@ -11,7 +11,7 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { decisionNotice } from '#app/http/decision-notice.ts'
 import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
-import { readLeftOut, readList } from '#app/operations/condolences/moderated.ts'
+import { readModerationPage, readUnmoved } from '#app/operations/condolences/moderated.ts'
 import { decide } from '#app/operations/condolences/moderation.ts'
 import { ALL_BOX, listOf, moderationViews, placeIn, readDecision } from '#app/rules/condolences/moderation.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Les messages', mat
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const { view, page } = placeIn(request.url)
-  return { hashid: params.hashid!, view, ...(await readList(context, member.account, view, page)) }
+  return { hashid: params.hashid!, view, ...(await readModerationPage(context, member.account, view, page)) }
 }
 
 type Answer = {
@@ -55,7 +55,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const notice = decisionNotice(decision.decision, moved)
     return seeOther(listOf(params.hashid!, view, page, decision.next), { notice })
   }
-  const told = leftSentences(await readLeftOut(context, member, left), context.now())
+  const told = leftSentences(await readUnmoved(context, member, left), context.now())
   return data<Answer>({ moved, left: told }, { status: 409 })
 }
 

@@ -13,7 +13,7 @@ import { decisionNotice } from '#app/http/decision-notice.ts'
 import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
-import { readLeftOut, readModerated } from '#app/operations/condolences/moderated.ts'
+import { readModerated, readUnmoved } from '#app/operations/condolences/moderated.ts'
 import { decide, removeCondolence } from '#app/operations/condolences/moderation.ts'
 import { answerAuthor } from '#app/operations/condolences/replies.ts'
 import { listOf, messageIn, placeIn, readDecision, stateWords } from '#app/rules/condolences/moderation.ts'
@@ -86,7 +86,7 @@ async function moderate({ request, context, params, member }: MemberArgs, typed:
   const { moved, left: kept } = decided.value
   const notice = decisionNotice(decision.decision, moved)
   if (kept.length === 0) return seeOther(backFrom(request, params), { notice })
-  const left = leftSentences(await readLeftOut(context, member, kept), context.now())
+  const left = leftSentences(await readUnmoved(context, member, kept), context.now())
   return data<Answer>({ left }, { status: 409 })
 }
 

@@ -10,7 +10,7 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { typedIn } from '#app/http/form.ts'
 import { onceKeyOf } from '#app/http/once.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
-import { portraitMark, savePresentation } from '#app/operations/deceased-space/presentation.ts'
+import { portraitFingerprint, savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { portraitOf, presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { fitIn, PORTRAIT_ROOM } from '#app/rules/deceased-space/picture-sizes.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     seen: presentationSeen(kept, fingerprinter(account)),
     portrait: portrait && {
       ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_ROOM) },
-      ...{ alt, mark: portraitMark(portrait) },
+      ...{ alt, mark: portraitFingerprint(portrait) },
     },
     sharesDates: context.site.services.some((service) => service === 'da' || service === 'ec'),
   }

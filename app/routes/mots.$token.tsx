@@ -41,9 +41,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, keys, site } = context
   const id = readAuthorToken(keys, params.token!)
   if (!id) return data({ page: undefined, gone: undefined }, { status: 404 })
-  const own = await findAuthored(context, id, site.domainId)
-  if (!own) return data({ page: undefined, gone: await goneWord(request, context) }, { status: 410 })
-  const { account, condolence, space } = own
+  const authored = await findAuthored(context, id, site.domainId)
+  if (!authored) return data({ page: undefined, gone: await readGone(request, context) }, { status: 410 })
+  const { account, condolence, space } = authored
   const { deceasedFirstName } = await readProfile(db, account)
   const { name, message, email = '', picture, state, hiddenAt, createdAt, changedAt } = condolence
   const page = {
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     action: hereOf(request, params.token!),
     hashid: cameFrom(request) === account.hashid ? account.hashid : undefined,
     firstName: deceasedFirstName || 'votre proche',
-    word: { name, message, email, hasPhoto: picture !== undefined, photo: shownPhoto(own, params.token!) },
+    condolence: { name, message, email, hasPhoto: picture !== undefined, photo: shownPhoto(authored, params.token!) },
     isNew: !changedAt && context.now().getTime() - Date.parse(createdAt) < NEW_MS,
     isShown: state === 'published' && !hiddenAt,
     isModerated: space.publication === 'moderated' && !(await isOfModerator(db, account, condolence)),
@@ -69,7 +69,7 @@ function shownPhoto({ condolence: { picture }, isPhotoReady }: AuthoredCondolenc
 const NEW_MS = 24 * 60 * 60_000
 
 /** Who takes a word back is told so, and led to where they came from; nothing says what was there. */
-async function goneWord(request: Request, context: AppLoadContext) {
+async function readGone(request: Request, context: AppLoadContext) {
   const from = cameFrom(request)
   return {
     isTakenBack: new URL(request.url).searchParams.has(TAKEN_BACK),
@@ -94,21 +94,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!id) throw new Response(null, { status: 404 })
   const here = hereOf(request, token)
   const posted = await readForm(request, authorForm)
-  const own = await findAuthored(context, id, context.site.domainId)
-  if (!own) return posted.typed.intent === 'withdraw' ? seeOther(here) : tooLate(posted.typed)
+  const authored = await findAuthored(context, id, context.site.domainId)
+  if (!authored) return posted.typed.intent === 'withdraw' ? seeOther(here) : tooLate(posted.typed)
   if (!posted.ok) return tryAgain(posted)
 
   const { values, typed } = posted
   if (values.intent === 'withdraw') {
-    const gone = await unlessStorageFails(async () => ({ ok: await withdrawAuthored(context, own) }))
+    const gone = await unlessStorageFails(async () => ({ ok: await withdrawAuthored(context, authored) }))
     return gone
       ? seeOther(`${here}${here.includes('?') ? '&' : '?'}${TAKEN_BACK}=oui`)
       : notKept({ typed: {}, errors: notNow })
   }
   const { name, message, email, withoutPhoto } = values
-  if (!message && own.condolence.message) return tryAgain({ typed, errors: { message: emptied } })
-  const change = { word: { name, message, email }, withoutPhoto: withoutPhoto === 'on' }
-  const changed = await unlessStorageFails(() => changeAuthored(context, own, change))
+  if (!message && authored.condolence.message) return tryAgain({ typed, errors: { message: emptied } })
+  const change = { draft: { name, message, email }, withoutPhoto: withoutPhoto === 'on' }
+  const changed = await unlessStorageFails(() => changeAuthored(context, authored, change))
   if (!changed) return notKept({ typed, errors: notNow })
   if (changed.ok) return seeOther(here, { notice: 'motChange' })
   return changed.problem === 'closed' ? tryAgain({ typed, errors: {} }, { status: 409 }) : tooLate(typed)
@@ -121,7 +121,7 @@ const emptied = 'Écrivez votre message. Pour l’effacer, choisissez «\u00A0Re
 
 const notNow = { message: 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.' }
 
-export default function OwnWordRoute() {
+export default function AuthorRoute() {
   const { page, gone } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   return (

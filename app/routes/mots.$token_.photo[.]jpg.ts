@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pictureAnswer } from '#app/http/files.ts'
 import { findAuthored, readAuthorToken } from '#app/operations/condolences/authored.ts'
-import { openOwnPhoto } from '#app/operations/deceased-space/files.ts'
+import { openAuthorPhoto } from '#app/operations/deceased-space/files.ts'
 
 /** The picture of a word, to its author. Throws 404 for a link that is not whole, as where there is none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = readAuthorToken(context.keys, params.token!)
-  const own = id && (await findAuthored(context, id, context.site.domainId))
-  const bytes = own && (await openOwnPhoto(context, own))
+  const authored = id && (await findAuthored(context, id, context.site.domainId))
+  const bytes = authored && (await openAuthorPhoto(context, authored))
   if (!bytes) throw new Response(null, { status: 404 })
   return pictureAnswer(bytes, { isForAll: false })
 }

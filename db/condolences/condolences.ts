@@ -17,14 +17,14 @@ export async function insertCondolence(
   db: Db,
   account: Account,
   id: Id,
-  { state, doubts, userId, picture, ...told }: NewCondolence,
+  { state, doubts, userId, picture, ...content }: NewCondolence,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('condolence')
     .values({
       ...{ id, state, accountId: account.id, userId: userId ?? null, createdAt: now.toISOString() },
-      ...contentColumns(account, id, told),
+      ...contentColumns(account, id, content),
       ...pictureColumns(picture),
       doubts: JSON.stringify(doubts),
     })

@@ -10,9 +10,9 @@ import type { Id } from '#db/schema.ts'
 /** What stays sealed of a condolence. */
 export type CondolenceContent = Pick<Condolence, 'name' | 'message' | 'email' | 'postalAddress'>
 
-export function contentColumns(account: Account, id: Id, told: CondolenceContent) {
-  const dataSealed = seal(account.key, sealContextOf(account, id), JSON.stringify(told))
-  return { dataSealed, textMark: textFingerprint(account, told.message) }
+export function contentColumns(account: Account, id: Id, content: CondolenceContent) {
+  const dataSealed = seal(account.key, sealContextOf(account, id), JSON.stringify(content))
+  return { dataSealed, textMark: textFingerprint(account, content.message) }
 }
 
 export const pictureColumns = (picture: SpacePicture | undefined) => ({
@@ -39,10 +39,10 @@ export function textFingerprint({ key }: Account, message: string): string {
 }
 
 export function toCondolence(row: Selectable<CondolenceTable>, account: Account): Condolence {
-  const told: CondolenceContent = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
+  const content: CondolenceContent = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
   const { id, state, createdAt } = row
   return {
-    ...told,
+    ...content,
     ...{ id, state, createdAt, doubts: JSON.parse(row.doubts) },
     picture: pictureIn(row),
     userId: row.userId ?? undefined,

@@ -9,7 +9,7 @@ import type { Id } from '#db/schema.ts'
 import type { DeceasedSpaceTable } from './schema.ts'
 
 /** What stays sealed of a space. */
-type Told = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'showFullDates' | 'portrait'>
+type SpaceContent = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'showFullDates' | 'portrait'>
 
 /**
  * Where an address of a space leads, before anything of it is opened. `visibility`: undefined while none was made.
@@ -120,12 +120,12 @@ const toPlace = (row: (Omit<SpacePlace, 'visibility' | 'isFormer'> & { visibilit
   row && { ...row, visibility: row.visibility ?? undefined, isFormer: false }
 
 function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: string }) {
-  const { visibility, publication, isOpen, displayFlowersAd, foldedAt, ...told } = space
+  const { visibility, publication, isOpen, displayFlowersAd, foldedAt, ...content } = space
   return {
     ...{ visibility, publication },
     isOpen: isOpen ? 1 : 0,
     displayFlowersAd: displayFlowersAd ? 1 : 0,
-    dataSealed: seal(account.key, sealContextOf(account), JSON.stringify(told satisfies Told)),
+    dataSealed: seal(account.key, sealContextOf(account), JSON.stringify(content satisfies SpaceContent)),
     foldedAt: foldedAt ?? null,
     updatedAt: at,
     updatedBy: by,
@@ -133,10 +133,10 @@ function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: stri
 }
 
 function toSpace(row: Selectable<DeceasedSpaceTable>, account: Account): DeceasedSpace {
-  const told: Told = JSON.parse(open([account.key], sealContextOf(account), row.dataSealed))
+  const content: SpaceContent = JSON.parse(open([account.key], sealContextOf(account), row.dataSealed))
   const { visibility, publication, shortCode, createdAt } = row
   return {
-    ...told,
+    ...content,
     ...{ visibility, publication, shortCode, createdAt },
     isOpen: row.isOpen === 1,
     displayFlowersAd: row.displayFlowersAd === 1,

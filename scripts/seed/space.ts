@@ -9,10 +9,10 @@ import type { Id } from '#db/schema.ts'
 
 const HOUR_MS = 60 * 60_000
 
-type Word = Pick<NewCondolence, 'name' | 'message' | 'email' | 'state'> & { doubts?: Doubt[] }
+type SeedCondolence = Pick<NewCondolence, 'name' | 'message' | 'email' | 'state'> & { doubts?: Doubt[] }
 
 /** Oldest first, one an hour. */
-const words: Word[] = [
+const condolences: SeedCondolence[] = [
   {
     name: 'Yvette Le Guennec',
     message: 'Étienne gardait toujours une place pour celui qui arrivait en retard.\n\nIl va nous manquer à table.',
@@ -42,18 +42,18 @@ const words: Word[] = [
 /** The space of the demonstration family: two moments to come, words of each kind. */
 export async function makeSpace(db: Db, account: Account, { by, now }: { by: Id; now: Date }): Promise<void> {
   const funeral = addDays(parisDay(now), 3)
-  const told = (moment: Partial<Moment>): Moment => ({ ...noMoment, isOn: true, audience: 'everyone', ...moment })
+  const momentOf = (moment: Partial<Moment>): Moment => ({ ...noMoment, isOn: true, audience: 'everyone', ...moment })
   const made = newSpace('Étienne')
   const moments = {
     ...made.moments,
-    burialOrCremation: told({
+    burialOrCremation: momentOf({
       datetime: `${funeral}T14:30`,
       place: 'Crématorium du Mans, 10 rue des Acacias, 72000 Le Mans',
       description: 'Venez comme vous êtes.',
       wheelchair: 'yes',
     }),
-    snack: told({ datetime: `${funeral}T16:00`, place: 'Salle des fêtes, 72000 Le Mans' }),
-    funeralChamber: told({
+    snack: momentOf({ datetime: `${funeral}T16:00`, place: 'Salle des fêtes, 72000 Le Mans' }),
+    funeralChamber: momentOf({
       datetime: `${addDays(funeral, -2)}T09:00`,
       endDatetime: `${addDays(funeral, -1)}T18:00`,
       place: 'Chambre funéraire des Acacias, 72000 Le Mans',
@@ -61,8 +61,8 @@ export async function makeSpace(db: Db, account: Account, { by, now }: { by: Id;
     }),
   }
   await insertSpace(db, account, { ...made, moments }, { by, now })
-  for (const [index, word] of words.entries()) {
-    const at = new Date(now.getTime() - (words.length - index) * HOUR_MS)
-    await insertCondolence(db, account, newCondolenceId(), { doubts: [], ...word }, at)
+  for (const [index, condolence] of condolences.entries()) {
+    const at = new Date(now.getTime() - (condolences.length - index) * HOUR_MS)
+    await insertCondolence(db, account, newCondolenceId(), { doubts: [], ...condolence }, at)
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { comeTo, expectGivenBack, insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -28,41 +28,41 @@ const pictures: [string, () => Buffer | Promise<Buffer>][] = [
 ]
 test.each(pictures)('a word with %s for a photo comes back, and leaves nothing', async (_what, make) => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
+  const { browser, form } = await comeTo(server, page)
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await make() }
   const before = await idsIn(server.files)
-  const refused = await browser.postFile(page, word, file)
+  const refused = await browser.postFile(page, form, file)
   expect(refused.status).toBe(422)
   expectGivenBack(refused.text)
   expect(refused.text).toContain('href="#photo"')
-  expect(await wordsIn(db, account)).toEqual([])
+  expect(await listSubmitted(db, account)).toEqual([])
   expect(await idsIn(server.files)).toEqual(before)
 })
 
 test('a word whose photo finds the disk full comes back, and leaves nothing', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
+  const { browser, form } = await comeTo(server, page)
   const before = await idsIn(server.files)
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const write = vi.spyOn(server.files, 'write').mockRejectedValue(full)
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
-  const refused = await browser.postFile(page, word, file)
+  const refused = await browser.postFile(page, form, file)
   write.mockRestore()
   expect(refused.status).toBe(503)
   const again = expectGivenBack(refused.text)
-  expect(await wordsIn(db, account)).toEqual([])
+  expect(await listSubmitted(db, account)).toEqual([])
   expect(await idsIn(server.files)).toEqual(before)
   expect((await browser.postFile(page, again, file)).status).toBe(303)
-  expect(await wordsIn(db, account)).toMatchObject([{ picture: { width: 300, height: 400 } }])
+  expect(await listSubmitted(db, account)).toMatchObject([{ picture: { width: 300, height: 400 } }])
 })
 
 test('a word that is left with a photo twice keeps one of them', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
+  const { browser, form } = await comeTo(server, page)
   const before = await idsIn(server.files)
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
-  const answers = await Promise.all([1, 2].map(() => browser.postFile(page, word, file)))
+  const answers = await Promise.all([1, 2].map(() => browser.postFile(page, form, file)))
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
-  expect(await wordsIn(db, account)).toHaveLength(1)
+  expect(await listSubmitted(db, account)).toHaveLength(1)
   expect(await idsIn(server.files)).toHaveLength(before.length + 2)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { comeTo, expectGivenBack, insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { comeTo, expectGivenBack, insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
@@ -37,19 +37,19 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
 
   test('a word comes back whole, and is kept, once, when it is sent again', async () => {
     const { account, page } = await insertFamilySpace(db)
-    const { browser, word } = await comeTo(server, page)
+    const { browser, form } = await comeTo(server, page)
     await breaks(db)
-    const { typed, refused } = await leaveUntilRefused(browser, page, word)
+    const { typed, refused } = await leaveUntilRefused(browser, page, form)
     expect(refused.status).toBe(503)
     expect(refused.headers['retry-after']).toBe('60')
     const again = expectGivenBack(refused.text, typed)
     expect((await browser.get(page)).status).toBe(200)
 
-    const before = await wordsIn(db, account)
+    const before = await listSubmitted(db, account)
     await sql.raw(mends).execute(db)
     expect((await browser.post(page, again)).status).toBe(303)
     expect((await browser.post(page, again)).status).toBe(303)
-    const after = await wordsIn(db, account)
+    const after = await listSubmitted(db, account)
     expect(after).toHaveLength(before.length + 1)
     expect(after.map(({ message }) => message)).toContain(typed.message)
   })
@@ -58,9 +58,9 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
 type Visitor = Awaited<ReturnType<typeof comeTo>>
 
 /** The last pages of a full disk still have room for a few. */
-async function leaveUntilRefused(browser: Visitor['browser'], page: string, word: Visitor['word']) {
+async function leaveUntilRefused(browser: Visitor['browser'], page: string, form: Visitor['form']) {
   for (let tries = 0; ; tries++) {
-    const typed = { ...word, message: `${tries} souvenirs.${' Encore un.'.repeat(150)}` }
+    const typed = { ...form, message: `${tries} souvenirs.${' Encore un.'.repeat(150)}` }
     const refused = await browser.post(page, typed)
     if (refused.status !== 303 || tries > 50) return { typed, refused }
   }

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { condolenceFormData } from '#app/http/condolence-form.ts'
 import type { Db } from '#db/connect.ts'
 import {
-  aWord,
+  aDraft,
   comeTo,
   expectGivenBack,
   insertFamilySpace,
+  listSubmitted,
   toLines,
-  wordsIn,
 } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
@@ -27,59 +27,59 @@ afterAll(async () => {
 
 test('a form that is sent again says that it was kept, and is kept once', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
-  const answers = await Promise.all([1, 2, 3].map(() => browser.post(page, word)))
-  answers.push(await browser.post(page, word))
+  const { browser, form } = await comeTo(server, page)
+  const answers = await Promise.all([1, 2, 3].map(() => browser.post(page, form)))
+  answers.push(await browser.post(page, form))
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
   expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
-  expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: toLines(aWord.message) }])
+  expect(await listSubmitted(db, account)).toMatchObject([{ name: 'Paul Vidal', message: toLines(aDraft.message) }])
 })
 
 test('a form that is sent again by another browser is another person’s, and is refused without its own token', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { word } = await comeTo(server, page)
+  const { form } = await comeTo(server, page)
   const other = server.openBrowser()
   await other.get(page)
-  const answer = await other.postRaw(page, word, { 'Sec-Fetch-Site': 'same-origin' })
+  const answer = await other.postRaw(page, form, { 'Sec-Fetch-Site': 'same-origin' })
   expect(answer.status).toBe(403)
   expectGivenBack(answer.text)
-  expect(await wordsIn(db, account)).toEqual([])
+  expect(await listSubmitted(db, account)).toEqual([])
 })
 
 test('a message of a megabyte comes back whole, with a clear sentence', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
-  const typed = { ...word, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
+  const { browser, form } = await comeTo(server, page)
+  const typed = { ...form, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
   const answer = await browser.post(page, typed)
   expect(answer.status).toBe(422)
   expect(answer.text).toMatch(/Votre texte dépasse de [\d\s]+signes\./)
   expectGivenBack(answer.text, typed)
-  expect(await wordsIn(db, account)).toEqual([])
+  expect(await listSubmitted(db, account)).toEqual([])
 })
 
 test('a word that its author changes for one of a megabyte comes back whole, and stays as it was', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
-  const own = (await browser.post(page, word)).headers.location!
+  const { browser, form } = await comeTo(server, page)
+  const own = (await browser.post(page, form)).headers.location!
   await browser.get(own)
-  const typed = { ...aWord, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
+  const typed = { ...aDraft, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
   const answer = await browser.post(own, { ...typed, intent: 'change' })
   expect(answer.status).toBe(422)
   expectGivenBack(answer.text, typed)
-  expect(await wordsIn(db, account)).toMatchObject([{ message: toLines(aWord.message) }])
+  expect(await listSubmitted(db, account)).toMatchObject([{ message: toLines(aDraft.message) }])
 })
 
 test('a form that was open since yesterday comes back, and is kept when it is sent again', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
+  const { browser, form } = await comeTo(server, page)
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 60_000)
   const old = condolenceFormData({ keys: testKeys, now: () => yesterday }, account.hashid)
-  const refused = await browser.post(page, { ...word, ...old })
+  const refused = await browser.post(page, { ...form, ...old })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Cette page était ouverte depuis longtemps.')
-  expect(await wordsIn(db, account)).toEqual([])
+  expect(await listSubmitted(db, account)).toEqual([])
   expect((await browser.post(page, expectGivenBack(refused.text))).status).toBe(303)
-  expect(await wordsIn(db, account)).toHaveLength(1)
+  expect(await listSubmitted(db, account)).toHaveLength(1)
 })
 
 test.each(['another space’s', 'nobody’s', 'no'])(
@@ -87,39 +87,39 @@ test.each(['another space’s', 'nobody’s', 'no'])(
   async (whose) => {
     const { account, page } = await insertFamilySpace(db)
     const other = await insertFamilySpace(db)
-    const { browser, word } = await comeTo(server, page)
-    const { sealed } = (await comeTo(server, other.page)).word as { sealed?: string }
+    const { browser, form } = await comeTo(server, page)
+    const { sealed } = (await comeTo(server, other.page)).form as { sealed?: string }
     const seals: Record<string, string> = { 'another space’s': sealed!, 'nobody’s': 'lx3k.AAAA', no: '' }
-    const refused = await browser.post(page, { ...word, sealed: seals[whose]! })
+    const refused = await browser.post(page, { ...form, sealed: seals[whose]! })
     expect(refused.status).toBe(422)
     expectGivenBack(refused.text)
-    for (const space of [account, other.account]) expect(await wordsIn(db, space)).toEqual([])
+    for (const space of [account, other.account]) expect(await listSubmitted(db, space)).toEqual([])
   },
 )
 
 test('a word that comes once the family receives nothing more is shown, to be copied', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
+  const { browser, form } = await comeTo(server, page)
   await db.updateTable('deceasedSpace').set({ isOpen: 0 }).where('accountId', '=', account.id).execute()
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
-  const closed = await browser.postFile(page, word, file)
+  const closed = await browser.postFile(page, form, file)
   expect(closed.status).toBe(409)
   expect(closed.text).toContain('La famille ne reçoit plus de messages ici.')
   expect(closed.text).toContain('Elle m’a appris à faire du pain')
-  expect(await wordsIn(db, account)).toEqual([])
+  expect(await listSubmitted(db, account)).toEqual([])
 })
 
 test('a word left in a space for the relatives is answered as one of no space at all', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, word } = await comeTo(server, page)
+  const { browser, form } = await comeTo(server, page)
   await db.updateTable('deceasedSpace').set({ visibility: 'relatives' }).where('accountId', '=', account.id).execute()
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
-  const restricted = await browser.postFile(page, word, file)
+  const restricted = await browser.postFile(page, form, file)
   const nowhere = await browser.postFile(
     page.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')),
-    word,
+    form,
     file,
   )
   expect([restricted.status, nowhere.status]).toEqual([404, 404])
-  expect(await wordsIn(db, account)).toEqual([])
+  expect(await listSubmitted(db, account)).toEqual([])
 })

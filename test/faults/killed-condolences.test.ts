@@ -6,29 +6,29 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
 import { newFolder } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/condolences/submit-process.ts')
-const WORDS = 400
+const CONDOLENCES = 400
 
 /** Words left in another process, killed once it has said that so many are kept; answers the numbers that it said. */
-async function leaveUntilKilled(args: string[], until: number): Promise<string[]> {
+async function submitUntilKilled(args: string[], until: number): Promise<string[]> {
   const child = spawn(process.execPath, [program, ...args])
   const ended = once(child, 'exit')
-  let said = ''
+  let printed = ''
   let problem = ''
   child.stderr.on('data', (chunk) => {
     problem += chunk
   })
   child.stdout.on('data', (chunk) => {
-    said += chunk
-    if (said.split('\n').length > until) child.kill('SIGKILL')
+    printed += chunk
+    if (printed.split('\n').length > until) child.kill('SIGKILL')
   })
   await ended
   expect(problem).toBe('')
-  return said.split('\n').filter(Boolean)
+  return printed.split('\n').filter(Boolean)
 }
 
 test('a kill -9 in the middle of a burst loses no word that was acknowledged, and a word sent again is there once', async () => {
@@ -38,19 +38,19 @@ test('a kill -9 in the middle of a burst loses no word that was acknowledged, an
   await migrate(db)
   const { account } = await insertFamilySpace(db)
   const args = [url, testSecret, join(folder, 'files'), account.id]
-  const all = Array.from({ length: WORDS }, (_, index) => String(index + 1))
+  const all = Array.from({ length: CONDOLENCES }, (_, index) => String(index + 1))
 
   const acknowledged = new Set<string>()
-  for (const until of [1, 30, 90, 150, WORDS]) {
+  for (const until of [1, 30, 90, 150, CONDOLENCES]) {
     // Each one sends again what was not acknowledged, and one that was: their author pressed the button twice.
     const twice = [...acknowledged].slice(-1)
     const sent = [...twice, ...all.filter((number) => !acknowledged.has(number))]
-    for (const number of await leaveUntilKilled([...args, ...sent], until)) acknowledged.add(number)
-    const kept = (await wordsIn(db, account)).map(({ name }) => name.split(' ')[1]!)
+    for (const number of await submitUntilKilled([...args, ...sent], until)) acknowledged.add(number)
+    const kept = (await listSubmitted(db, account)).map(({ name }) => name.split(' ')[1]!)
     expect(kept).toHaveLength(new Set(kept).size)
     expect(kept).toEqual(expect.arrayContaining([...acknowledged]))
   }
-  expect(await wordsIn(db, account)).toHaveLength(WORDS)
+  expect(await listSubmitted(db, account)).toHaveLength(CONDOLENCES)
   const { rows } = await sql`pragma integrity_check`.execute(db)
   expect(rows).toEqual([{ integrityCheck: 'ok' }])
   await db.destroy()

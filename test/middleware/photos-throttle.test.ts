@@ -11,8 +11,8 @@ const open = async (...limits: Parameters<typeof openSlowThrottle>) => {
 
 test('a word without a photo never waits behind those that bring one', async () => {
   await open()
-  for (const message of ['drawn', 'waits']) await slow.leavePhoto(message, 100)
-  await slow.leave('a word')
+  for (const message of ['drawn', 'waits']) await slow.sendPhoto(message, 100)
+  await slow.sendForm('a word')
   expect(slow.served).toEqual(['drawn', 'a word'])
   slow.finish('drawn')
   await expect.poll(() => slow.served).toEqual(['drawn', 'a word', 'waits'])
@@ -20,13 +20,13 @@ test('a word without a photo never waits behind those that bring one', async () 
 
 test('photos that wait take no more of the disk than all may take together, and words still come in', async () => {
   await open({}, { mayWait: 100 })
-  for (const message of ['drawn', 'waits']) await slow.leavePhoto(message, 6_000)
+  for (const message of ['drawn', 'waits']) await slow.sendPhoto(message, 6_000)
   expect(readdirSync(slow.folder)).toHaveLength(2)
-  const { status, text } = await (await slow.leavePhoto('one too many', 6_000)).answer
+  const { status, text } = await (await slow.sendPhoto('one too many', 6_000)).answer
   expect(status).toBe(429)
   expect(text).toContain('Beaucoup de photos arrivent en ce moment.')
   expect(formsIn(text)[0]).toMatchObject({ action: page, files: ['photo'], values: { message: 'one too many' } })
   await expect.poll(() => readdirSync(slow.folder)).toHaveLength(2)
-  await slow.leave('a word')
+  await slow.sendForm('a word')
   expect(slow.served).toEqual(['drawn', 'a word'])
 })

@@ -12,7 +12,7 @@ const open = async (...limits: Parameters<typeof openSlowThrottle>) => {
 test('visitors’ forms are served a few at a time, in the order in which they came', async () => {
   await open()
   const sent = []
-  for (const message of ['one', 'two', 'three', 'four']) sent.push(await slow.leave(message))
+  for (const message of ['one', 'two', 'three', 'four']) sent.push(await slow.sendForm(message))
   expect(slow.served).toEqual(['one', 'two'])
   slow.finish('two')
   await expect.poll(() => slow.served).toEqual(['one', 'two', 'three'])
@@ -25,9 +25,9 @@ test('visitors’ forms are served a few at a time, in the order in which they c
 
 test('who reads a page, or sends any other form, never waits behind them', async () => {
   await open()
-  for (const message of ['one', 'two', 'three']) await slow.leave(message)
+  for (const message of ['one', 'two', 'three']) await slow.sendForm(message)
   expect((await slow.send({ path: page })).status).toBe(200)
-  const { answer } = await slow.leave('settings', `${page}/reglages`)
+  const { answer } = await slow.sendForm('settings', `${page}/reglages`)
   expect(slow.served).toEqual(['one', 'two', 'settings'])
   slow.finish('settings')
   expect((await answer).status).toBe(200)
@@ -35,8 +35,8 @@ test('who reads a page, or sends any other form, never waits behind them', async
 
 test('while someone reads, one form is served at a time, and the others as soon as they have read', async () => {
   await open()
-  await slow.leave('a page', '/vos-donnees')
-  for (const message of ['one', 'two', 'three']) await slow.leave(message)
+  await slow.sendForm('a page', '/vos-donnees')
+  for (const message of ['one', 'two', 'three']) await slow.sendForm(message)
   expect(slow.served).toEqual(['a page', 'one'])
   slow.finish('a page')
   await expect.poll(() => slow.served).toEqual(['a page', 'one', 'two'])
@@ -44,8 +44,8 @@ test('while someone reads, one form is served at a time, and the others as soon 
 
 test('past those that may wait, a form comes back with what was typed, and may be sent again', async () => {
   await open()
-  for (const message of ['one', 'two', 'three', 'four']) await slow.leave(message)
-  const { answer } = await slow.leave('Un souvenir de Jeanne')
+  for (const message of ['one', 'two', 'three', 'four']) await slow.sendForm(message)
+  const { answer } = await slow.sendForm('Un souvenir de Jeanne')
   const { status, headers, text } = await answer
   expect(status).toBe(429)
   expect(headers['retry-after']).toBe('60')
@@ -55,25 +55,25 @@ test('past those that may wait, a form comes back with what was typed, and may b
 
 test('long texts that wait take no more memory than all may take together', async () => {
   await open({ mayWait: 100 })
-  for (const message of ['one', 'two', 'x'.repeat(6_000)]) await slow.leave(message)
-  expect((await (await slow.leave('y'.repeat(6_000))).answer).status).toBe(429)
-  await slow.leave('short')
+  for (const message of ['one', 'two', 'x'.repeat(6_000)]) await slow.sendForm(message)
+  expect((await (await slow.sendForm('y'.repeat(6_000))).answer).status).toBe(429)
+  await slow.sendForm('short')
   slow.finish('one')
   await expect.poll(() => slow.served).toHaveLength(3)
-  await slow.leave('z'.repeat(6_000))
+  await slow.sendForm('z'.repeat(6_000))
   slow.finish('two')
   await expect.poll(() => slow.served).toContain('short')
 })
 
 test('who leaves while they wait is not served, and who leaves while they are served holds their place', async () => {
   await open()
-  const leaveOne = await slow.leaveAndGo('one')
-  await slow.leave('two')
-  const leaveThree = await slow.leaveAndGo('three')
-  await slow.leave('four')
-  await leaveOne()
-  await leaveThree()
-  await slow.leave('five')
+  const disconnectOne = await slow.sendAndDisconnect('one')
+  await slow.sendForm('two')
+  const disconnectThree = await slow.sendAndDisconnect('three')
+  await slow.sendForm('four')
+  await disconnectOne()
+  await disconnectThree()
+  await slow.sendForm('five')
   expect(slow.served).toEqual(['one', 'two'])
   slow.finish('one')
   slow.finish('two')
@@ -84,8 +84,8 @@ test.each([`${page}/`, `${page}.data`, page.toUpperCase(), page.replace('espace'
   '%s is no way around',
   async (path) => {
     await open()
-    for (const message of ['one', 'two', 'three', 'four']) await slow.leave(message, path)
+    for (const message of ['one', 'two', 'three', 'four']) await slow.sendForm(message, path)
     expect(slow.served).toEqual(['one', 'two'])
-    expect((await (await slow.leave('five', path)).answer).status).toBe(429)
+    expect((await (await slow.sendForm('five', path)).answer).status).toBe(429)
   },
 )

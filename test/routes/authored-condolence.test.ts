@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const aWord = () => openCondolencePages(db)
+const openPages = () => openCondolencePages(db)
 
 describe('the page of who left a word', () => {
   test('says what will happen, and gives the link to keep', async () => {
-    const { visit, page } = await aWord()
+    const { visit, page } = await openPages()
     const { status, text, response } = await visit(page)
     expect(status).toBe(200)
     expect(text).toContain('<h1>Merci. Votre mot est arrivé.</h1>')
@@ -34,7 +34,7 @@ describe('the page of who left a word', () => {
   })
 
   test('says nothing of what the family decided, unless everybody sees it', async () => {
-    const { book, visit, kept, page } = await aWord()
+    const { book, visit, kept, page } = await openPages()
     const shown: Record<string, string> = {}
     for (const state of condolenceStates) {
       await updateCondolence(db, book.account, { ...kept, state })
@@ -46,7 +46,7 @@ describe('the page of who left a word', () => {
   })
 
   test('changes it, and says what was wrong with what was typed', async () => {
-    const { book, visit, kept, page } = await aWord()
+    const { book, visit, kept, page } = await openPages()
     const long = 'é'.repeat(2001)
     const refused = await visit(page, { form: { intent: 'change', name: '', message: long } })
     expect(refused.status).toBe(422)
@@ -58,7 +58,7 @@ describe('the page of who left a word', () => {
   })
 
   test('has no door to our services: who runs this, help and what the law asks', async () => {
-    const { visit, page } = await aWord()
+    const { visit, page } = await openPages()
     for (const address of [page, '/mots/aaaa.bbbb']) {
       const { text } = await visit(address)
       expect(text).not.toContain('class="masthead"')
@@ -72,28 +72,28 @@ describe('the page of who left a word', () => {
   })
 
   test('thanks for it on the first day, and not weeks later', async () => {
-    const { visit, page } = await aWord()
+    const { visit, page } = await openPages()
     const { text } = await visit(page, { now: later(noon, 25 * 60 * 60_000) })
     expect(text).toContain('<h1>Votre mot</h1>')
     expect(text).not.toContain('arrivé')
   })
 
   test('has forms that carry nothing of what was said before', async () => {
-    const { visit, page, book } = await aWord()
+    const { visit, page, book } = await openPages()
     const from = `${page}?espace=${book.account.hashid}`
     const { text } = await visit(`${from}&avis=motChange`)
     expect(formsIn(text).map(({ action }) => action)).toEqual([from, from])
   })
 
   test('of a name alone says what is read beside it', async () => {
-    const { book, visit } = await aWord()
-    const { id } = await book.keep({ message: '' })
+    const { book, visit } = await openPages()
+    const { id } = await book.submitAndRead({ message: '' })
     expect((await visit(authorPath(testKeys, id))).text).toContain('Je n’ai pas les mots. Je pense à vous.')
   })
 
   test('shows its author their own photograph, once it may be handed out, and nobody else', async () => {
-    const { book, visit, page: another } = await aWord()
-    const kept = await book.keep({ upload: anUpload(await aPhoto(), 'lui.jpg') })
+    const { book, visit, page: another } = await openPages()
+    const kept = await book.submitAndRead({ upload: anUpload(await aPhoto(), 'lui.jpg') })
     const page = authorPath(testKeys, kept.id)
     expect((await visit(page)).text).toContain(`src="${page}/photo.jpg"`)
     const { status, response } = await visit(`${page}/photo.jpg`)
@@ -107,7 +107,7 @@ describe('the page of who left a word', () => {
   })
 
   test('leads back to the space that its author comes from, and tells its address to nobody else', async () => {
-    const { book, visit, page } = await aWord()
+    const { book, visit, page } = await openPages()
     const { hashid } = book.account
     expect((await visit(page)).text).not.toContain(hashid)
     expect((await visit(`${page}?espace=an-address-that-was-replaced`)).text).not.toContain(hashid)
@@ -118,7 +118,7 @@ describe('the page of who left a word', () => {
   })
 
   test('is not opened by a link that somebody made up', async () => {
-    const { book, visit, page } = await aWord()
+    const { book, visit, page } = await openPages()
     const forged = `${page.slice(0, -1)}${page.endsWith('A') ? 'B' : 'A'}`
     const { status, text } = await visit(forged)
     expect([status, text.includes('Ce lien n’est pas entier')]).toEqual([404, true])
@@ -128,7 +128,7 @@ describe('the page of who left a word', () => {
   })
 
   test('shows what was typed once the family receives no more', async () => {
-    const { book, visit, page } = await aWord()
+    const { book, visit, page } = await openPages()
     await book.change({ isOpen: false })
     const shown = (await visit(page)).text
     expect(shown).not.toContain('Changer mon mot')

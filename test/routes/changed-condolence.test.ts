@@ -13,16 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-async function aWord() {
+async function openPages() {
   const book = await openBook(db)
   const visit = await openService(db, { domainId: book.domain.id, files: book.files })
-  const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
+  const kept = await book.submitAndRead({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
   return { book, visit, kept, page: authorPath(testKeys, kept.id) }
 }
 
 describe('a word that its author changes', () => {
   test('is thanked for once, and not for what it was changed to', async () => {
-    const { visit, page } = await aWord()
+    const { visit, page } = await openPages()
     await visit(page, { form: { intent: 'change', name: 'Marc', message: 'Il riait fort.' } })
     const { text } = await visit(page)
     expect(text).toContain('<h1>Votre mot</h1>')
@@ -30,7 +30,7 @@ describe('a word that its author changes', () => {
   })
 
   test('says beforehand that a word which is shown leaves the page once it is changed, where the family reads first', async () => {
-    const { book, visit, kept, page } = await aWord()
+    const { book, visit, kept, page } = await openPages()
     const said = async () => (await visit(page)).text.includes('La famille relira votre mot changé.')
     expect(await said()).toBe(false)
     await updateCondolence(db, book.account, { ...kept, state: 'published' })
@@ -40,14 +40,14 @@ describe('a word that its author changes', () => {
   })
 
   test('does not empty a message without saying so, and leaves a name alone as it was left', async () => {
-    const { book, visit, kept, page } = await aWord()
+    const { book, visit, kept, page } = await openPages()
     const form = { intent: 'change', name: 'Marc P.', message: ' ', email: 'marc@famille.example' }
     const { status, text } = await visit(page, { form })
     expect(status).toBe(422)
     expect(text).toContain('Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».')
     expect(text).toContain('value="Marc P."')
     expect(await book.read(kept.id)).toMatchObject({ name: 'Marc', message: 'Il riait.' })
-    const { id } = await book.keep({ message: '' })
+    const { id } = await book.submitAndRead({ message: '' })
     expect((await visit(authorPath(testKeys, id), { form })).status).toBe(303)
   })
 })

@@ -46,7 +46,7 @@ describe('what is printed of a space', () => {
 
   test('a book holds the published messages, the oldest first, and those of the family when they are asked', async () => {
     const states = ['published', 'waiting', 'family', 'refused', 'spam', 'published'] as const
-    const { get, printed } = await relative({ words: states.map((state) => ({ state })) })
+    const { get, printed } = await relative({ condolences: states.map((state) => ({ state })) })
     await get(file)
     await get(file, '?famille=on')
     expect(printed.map((html) => html.match(/Mot \d/g))).toEqual([
@@ -56,7 +56,7 @@ describe('what is printed of a space', () => {
   })
 
   test('a volume that the messages do not reach is said so, and is not printed', async () => {
-    const { get, printed } = await relative({ words: [{ state: 'published' }, { state: 'family' }] })
+    const { get, printed } = await relative({ condolences: [{ state: 'published' }, { state: 'family' }] })
     const response = await get(file, '?tome=2')
     expect(response.status).toBe(422)
     expect(await response.text()).toContain('<h1>Ce tome est vide</h1>')
@@ -70,8 +70,8 @@ describe('what is printed of a space', () => {
       const taken = { ...(await storeBytes(context, account, told)), scan, kind: 'condolence', type: '' } as const
       await insertFile(db, account, taken, { by: owner.id, now: noon })
       const picture = { small: taken.id, large: taken.id, width: 300, height: 400 }
-      const word: NewCondolence = { state: 'published', name: `Nom ${index}`, message: scan, doubts: [], picture }
-      await insertCondolence(db, account, `${account.hashid}-${scan}`, word, noon)
+      const condolence: NewCondolence = { state: 'published', name: `Nom ${index}`, message: scan, doubts: [], picture }
+      await insertCondolence(db, account, `${account.hashid}-${scan}`, condolence, noon)
     }
     expect((await get(file)).status).toBe(200)
     expect(printed[0]?.match(/src="data:image\/jpeg;base64,[^"]+" alt="[^"]+"/g)).toHaveLength(1)
@@ -132,8 +132,8 @@ describe('what is printed of a space', () => {
   })
 
   test('the page says how many messages a book would hold, and makes nothing', async () => {
-    const words = ['published', 'family', 'published', 'waiting'].map((state) => ({ state }) as NewCondolence)
-    const { ask, printed } = await relative({ words })
+    const condolences = ['published', 'family', 'published', 'waiting'].map((state) => ({ state }) as NewCondolence)
+    const { ask, printed } = await relative({ condolences })
     expect(await ask(page)).toMatchObject({ counts: { published: 2, family: 1 }, canPrint: true, isForVisitors: true })
     expect(printed).toEqual([])
   })

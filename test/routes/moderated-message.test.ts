@@ -30,10 +30,10 @@ describe('the page of one message', () => {
     const row = await db.selectFrom('outbox').select('id').where('kind', '=', 'condolence-reply').executeTakeFirst()
     return row !== undefined
   }
-  const wait = (message: string) => family.leave({ message, email, state: 'waiting' })
+  const wait = (message: string) => family.addCondolence({ message, email, state: 'waiting' })
 
   test('shows it, its picture, and who decided of it', async () => {
-    const id = await family.leave({ state: 'waiting', email, picture: await family.take('condolence') })
+    const id = await family.addCondolence({ state: 'waiting', email, picture: await family.take('condolence') })
     const { text } = await visit(`${page}/${id}`)
     expect(text).toContain('<h1>Le message d’Anne Le Bihan</h1>')
     expect(text).not.toContain(email)

@@ -25,12 +25,12 @@ describe('the pages where a family reads what people wrote', () => {
     page = `${family.page}/messages`
   })
   const read = (id: string) => findCondolence(db, family.account, id)
-  const wait = (message: string) => family.leave({ message, email, state: 'waiting' })
+  const wait = (message: string) => family.addCondolence({ message, email, state: 'waiting' })
 
   test('lists what waits, with a count for each list, and never an address', async () => {
-    await family.leave({ message: 'À lire.', email, state: 'waiting', doubts: ['link', 'repeated'] })
-    await family.leave({ message: 'Déjà lu.' })
-    await family.leave({ message: 'Acheter des pilules', state: 'spam' })
+    await family.addCondolence({ message: 'À lire.', email, state: 'waiting', doubts: ['link', 'repeated'] })
+    await family.addCondolence({ message: 'Déjà lu.' })
+    await family.addCondolence({ message: 'Acheter des pilules', state: 'spam' })
     const { status, text } = await visit(page)
     expect(status).toBe(200)
     expect(text).toContain('À lire.')
@@ -88,7 +88,7 @@ describe('the pages where a family reads what people wrote', () => {
   })
 
   test('show what others reported, which may be left as it is', async () => {
-    const id = await family.leave()
+    const id = await family.addCondolence()
     await insertReport(db, { id }, 'a browser', noon)
     const once = (await visit(`${page}/${id}`)).text
     expect(once).toContain('Une personne a signalé ce message.')
@@ -108,7 +108,7 @@ describe('the pages where a family reads what people wrote', () => {
 
   test('name who may be answered, and say why a message waits only while it does', async () => {
     const may = await wait('Un')
-    const mayNot = await family.leave({ name: 'Odile', doubts: ['link'] })
+    const mayNot = await family.addCondolence({ name: 'Odile', doubts: ['link'] })
     const waiting = (await visit(page)).text
     expect(waiting).toContain(
       `<a href="${page}/${may}#repondre">Répondre<span class="unseen"> à Anne Le Bihan</span></a>`,

@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const aWord = () => openCondolencePages(db)
+const openPages = () => openCondolencePages(db)
 
 describe('the page where a message is reported', () => {
   test('shows which one, without its address, and answers every report alike', async () => {
-    const { book, visit, kept, space } = await aWord()
+    const { book, visit, kept, space } = await openPages()
     await updateCondolence(db, book.account, { ...kept, state: 'published' })
     const report = `${space}/signaler/${kept.id}`
     const { status, text } = await visit(report)
@@ -32,7 +32,7 @@ describe('the page where a message is reported', () => {
   test.each(['waiting', 'family', 'refused', 'spam'] as const)(
     'is for a visitor as if it were not, while the message is %s',
     async (state) => {
-      const { book, visit, kept, space } = await aWord()
+      const { book, visit, kept, space } = await openPages()
       await updateCondolence(db, book.account, { ...kept, state })
       const [hidden, absent] = [await visit(`${space}/signaler/${kept.id}`), await visit(`${space}/signaler/nothing`)]
       expect([hidden.status, absent.status]).toEqual([404, 404])

@@ -21,8 +21,9 @@ const thanks = () => `${family.page}/remerciements`
 
 describe('the list of who wrote', () => {
   test('says that what was not read yet is not in it, and whose memory is on the paper', async () => {
-    for (const index of Array(101).keys()) await family.leave({ name: `N${index}`, email: `n${index}@orange.example` })
-    for (const name of ['Un', 'Deux']) await family.leave({ name, state: 'waiting' })
+    for (const index of Array(101).keys())
+      await family.addCondolence({ name: `N${index}`, email: `n${index}@orange.example` })
+    for (const name of ['Un', 'Deux']) await family.addCondolence({ name, state: 'waiting' })
     const visit = await family.signIn(family.owner)
     const { text } = await visit(`${thanks()}?page=2`)
     expect(withSpaces(text)).toContain('101 mots en souvenir d’Étienne Kowalczyk, page 2 sur 2.')
@@ -30,7 +31,7 @@ describe('the list of who wrote', () => {
   })
 
   test('notes the postal address of one person, and says when a relative noted another', async () => {
-    const id = await family.leave({ name: 'Anne Le Bihan' })
+    const id = await family.addCondolence({ name: 'Anne Le Bihan' })
     const visit = await family.signIn(family.owner)
     const form = `${thanks()}?page=1&noter=${id}`
     const shown = await visit(form)
@@ -55,7 +56,7 @@ describe('the list of who wrote', () => {
     const visit = await family.signIn(family.owner)
     const none = await visit(`${family.page}/etiquettes.pdf`)
     expect([none.status, none.to]).toEqual([302, thanks()])
-    await family.leave()
+    await family.addCondolence()
     const { response } = await visit(`${family.page}/etiquettes.pdf`)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',

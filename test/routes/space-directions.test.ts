@@ -14,7 +14,7 @@ describe('words that are read from right to left', () => {
     db = await databases.sqlite()
     family = await openSpacePages(db)
     claire = await family.signIn(family.owner)
-    id = await family.leave({ name: 'ليلى', message: 'رحمها الله. Je pense à vous.' })
+    id = await family.addCondolence({ name: 'ليلى', message: 'رحمها الله. Je pense à vous.' })
     const moment = aMoment({ place: 'مسجد, Nantes', description: 'مرحبا' })
     await family.changeMoments({ burialOrCremation: moment })
     await family.change({ deceasedDescription: 'أهلا' })

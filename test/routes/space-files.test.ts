@@ -84,7 +84,7 @@ describe('the picture of a message', () => {
     ['refused', 404, 404, 200],
     ['spam', 404, 404, 200],
   ] as const)('that is %s: %s for a visitor, %s for a reader, %s for who moderates', async (state, ...statuses) => {
-    const id = await family.leave({ state, picture: await family.take('condolence') })
+    const id = await family.addCondolence({ state, picture: await family.take('condolence') })
     const visits = [
       family.visit,
       await family.signIn(await family.join('reader')),
@@ -94,7 +94,7 @@ describe('the picture of a message', () => {
   })
 
   test('is shown beside it, and leaves the page when two people have reported it', async () => {
-    const id = await family.leave({ picture: await family.take('condolence') })
+    const id = await family.addCondolence({ picture: await family.take('condolence') })
     expect(addressesIn((await family.visit(family.page)).text, `/photos/${id}.jpg`)).toHaveLength(2)
     await db.updateTable('condolence').set({ hiddenAt: '2026-03-05T11:00:00.000Z' }).where('id', '=', id).execute()
     expect((await family.visit(family.page)).text).not.toContain(id)
@@ -103,7 +103,7 @@ describe('the picture of a message', () => {
 
   test('is not found in another space', async () => {
     const other = await openSpacePages(db)
-    const id = await family.leave({ picture: await family.take('condolence') })
+    const id = await family.addCondolence({ picture: await family.take('condolence') })
     expect((await pictureAt(`${other.page}/photos/${id}.jpg`)).status).toBe(404)
   })
 })

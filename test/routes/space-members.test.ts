@@ -23,8 +23,8 @@ beforeEach(async () => {
 describe('a reader of the account', () => {
   test('reads what is for the family, said to be so, and manages nothing', async () => {
     await family.changeMoments({ laidInCoffin: aMoment({ audience: 'family', place: 'Une adresse pour la famille' }) })
-    await family.leave({ message: 'Entre nous', state: 'family' })
-    await family.leave({ message: 'Pas encore lu', state: 'waiting' })
+    await family.addCondolence({ message: 'Entre nous', state: 'family' })
+    await family.addCondolence({ message: 'Pas encore lu', state: 'waiting' })
     const visit = await family.signIn(await family.join('reader'))
     const { text } = await visit(family.page)
     expect(text).toContain('Une adresse pour la famille')
@@ -42,7 +42,7 @@ describe('a reader of the account', () => {
 
 describe('who may edit', () => {
   test('is led to everything that changes it, and to the address to share, long and short', async () => {
-    await family.leave({ state: 'waiting' })
+    await family.addCondolence({ state: 'waiting' })
     const visit = await family.signIn(await family.join('administrator'))
     const { text } = await visit(family.page)
     const { shortCode } = await family.space()
@@ -85,7 +85,7 @@ describe('who may edit', () => {
   })
 
   test('is led to what was reported when nothing else waits', async () => {
-    await insertReport(db, { id: await family.leave() }, 'a browser', noon)
+    await insertReport(db, { id: await family.addCondolence() }, 'a browser', noon)
     const { text } = await (await family.signIn(family.owner))(family.page)
     expect(text).toContain(`<a href="${family.page}/messages?vue=signales">Messages (1 signalé)</a>`)
   })

@@ -108,13 +108,13 @@ describe('a visitor who has the link', () => {
   })
 
   test('reads what was published, newest first, and never who may be written to', async () => {
-    await family.leave({ message: 'Le premier' }, noon)
-    await family.leave({ message: 'Le second', email: 'anne@proches.example' }, later(noon, 1000))
-    await family.leave({ message: 'Entre nous', state: 'family' })
-    await family.leave({ message: 'Pas encore lu', state: 'waiting' })
-    await family.leave({ message: 'Pas publié', state: 'refused' })
-    await family.leave({ message: 'Indésirable', state: 'spam' })
-    await family.leave({ message: '' }, later(noon, 2000))
+    await family.addCondolence({ message: 'Le premier' }, noon)
+    await family.addCondolence({ message: 'Le second', email: 'anne@proches.example' }, later(noon, 1000))
+    await family.addCondolence({ message: 'Entre nous', state: 'family' })
+    await family.addCondolence({ message: 'Pas encore lu', state: 'waiting' })
+    await family.addCondolence({ message: 'Pas publié', state: 'refused' })
+    await family.addCondolence({ message: 'Indésirable', state: 'spam' })
+    await family.addCondolence({ message: '' }, later(noon, 2000))
     const { text } = await family.visit(family.page)
     expect(text).toContain('3 messages')
     expect(text.indexOf('Le second')).toBeLessThan(text.indexOf('Le premier'))
@@ -126,7 +126,8 @@ describe('a visitor who has the link', () => {
   })
 
   test('reads twenty messages a page, and the last page for one that is too far', async () => {
-    for (let left = 1; left <= 45; left++) await family.leave({ message: `Mot ${left}.` }, later(noon, left * 1000))
+    for (let left = 1; left <= 45; left++)
+      await family.addCondolence({ message: `Mot ${left}.` }, later(noon, left * 1000))
     const first = await family.visit(family.page)
     expect(first.text.match(/class="condolence"/g)).toHaveLength(20)
     expect(first.text).toContain('Mot 45.')

@@ -27,9 +27,9 @@ describe('the page of thanks', () => {
   })
 
   test('says who wrote, and shows the e-mail of nobody', async () => {
-    await family.leave({ name: 'Anne Le Bihan', email })
-    await family.leave({ name: 'Étienne Caradec', postalAddress: '1 rue du Port\n44000 NANTES' })
-    await family.leave({ name: 'Pas encore lu', state: 'waiting' })
+    await family.addCondolence({ name: 'Anne Le Bihan', email })
+    await family.addCondolence({ name: 'Étienne Caradec', postalAddress: '1 rue du Port\n44000 NANTES' })
+    await family.addCondolence({ name: 'Pas encore lu', state: 'waiting' })
     const visit = await family.signIn(family.owner)
     const { status, text } = await visit(thanks())
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('the page of thanks', () => {
   })
 
   test('shows what leaves before it does, then says that it left', async () => {
-    await family.leave({ email })
+    await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     const message = 'Merci, Anne.\nVos mots nous tiennent.'
     const shown = await visit(thanks(), { form: { intent: 'preview', message } })
@@ -70,7 +70,7 @@ describe('the page of thanks', () => {
   })
 
   test('gives back a text that leads elsewhere, and says what to take away', async () => {
-    await family.leave({ email })
+    await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     for (const intent of ['preview', 'send']) {
       const { status, text } = await visit(thanks(), { form: { intent, message: 'Merci. Voyez bit.ly/gain vite.' } })
@@ -84,7 +84,7 @@ describe('the page of thanks', () => {
   test('offers no button for who can only be thanked tomorrow', async () => {
     const visit = await family.signIn(family.owner)
     const emails = Array.from({ length: MOST_THANKS_PER_DAY + 1 }, (_, index) => `n${index}@orange.example`)
-    for (const email of emails) await family.leave({ email })
+    for (const email of emails) await family.addCondolence({ email })
     await visit(thanks(), { form: { intent: 'send', message: 'Merci.', _once: randomUUID() } })
     const { text } = await visit(thanks(), { form: { intent: 'preview', message: 'Merci.' } })
     expect(withSpaces(text)).toContain(
@@ -94,7 +94,7 @@ describe('the page of thanks', () => {
   })
 
   test('gives back a text that is too long, whole', async () => {
-    await family.leave({ email })
+    await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     const message = 'é'.repeat(2240)
     const { status, text } = await visit(thanks(), { form: { intent: 'preview', message } })
@@ -107,7 +107,7 @@ describe('the page of thanks', () => {
     ['the thanks', { intent: 'send', message: 'Merci de vos mots.' }],
     ['an address', { intent: 'note', postalAddress: 'Merci de vos mots.' }],
   ])('gives back %s when the disk is full, and nothing leaves', async (_, form) => {
-    const condolence = await family.leave({ email })
+    const condolence = await family.addCondolence({ email })
     const visit = await family.signIn(family.owner)
     await sql`pragma query_only = 1`.execute(db)
     onTestFinished(async () => void (await sql`pragma query_only = 0`.execute(db)))

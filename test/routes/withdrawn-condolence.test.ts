@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const aWord = () => openCondolencePages(db)
+const openPages = () => openCondolencePages(db)
 
 describe('the page of who takes a word back', () => {
   test('says so; used again, the link says calmly that it is gone', async () => {
-    const { book, visit, page } = await aWord()
+    const { book, visit, page } = await openPages()
     const taken = await visit(page, { form: { intent: 'withdraw' } })
     expect([taken.status, taken.to, await book.all()]).toEqual([303, `${page}?retire=oui`, []])
     const after = await visit(taken.to)
@@ -30,7 +30,7 @@ describe('the page of who takes a word back', () => {
   test.each(['Il chantait.', 'é'.repeat(2001)])(
     'gives back what was changed in it once it was gone',
     async (message) => {
-      const { book, visit, page } = await aWord()
+      const { book, visit, page } = await openPages()
       await visit(page, { form: { intent: 'withdraw' } })
       const { status, text } = await visit(page, { form: { intent: 'change', name: 'Marc P.', message } })
       expect([status, text.includes(message), text.includes('Marc P.')]).toEqual([410, true, true])
@@ -41,7 +41,7 @@ describe('the page of who takes a word back', () => {
   )
 
   test('leads to the space that its author comes from, as long as it is for all', async () => {
-    const { book, visit, page, space } = await aWord()
+    const { book, visit, page, space } = await openPages()
     const from = `${page}?espace=${book.account.hashid}`
     const taken = await visit(from, { form: { intent: 'withdraw' } })
     expect(taken.to).toBe(`${from}&retire=oui`)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { insertFamilySpace, wordsIn } from '#test/support/condolences/submitted.ts'
+import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
 import { databases, newFolder } from '#test/support/db/databases.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { enter, journeysWith, keysOf, keysTo, runLynx, runW3m } from '#test/support/page/text-browsers.ts'
@@ -45,7 +45,9 @@ journeysWith('lynx', () => {
     expect(shown).toContain(arrived)
     expect(shown).toContain('La famille le lira avant de l’afficher.')
     expect(shown).toContain('Gardez ce lien')
-    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: 'Elle chantait en cuisine.' }])
+    expect(await listSubmitted(db, account)).toMatchObject([
+      { name: 'Paul Vidal', message: 'Elle chantait en cuisine.' },
+    ])
   })
 
   test('someone who has no words leaves their name and a photo', async () => {
@@ -58,7 +60,9 @@ journeysWith('lynx', () => {
       ...[...keysTo(html, 'Je n’ai pas les mots', photo), enter],
     ])
     expect(shown).toContain(arrived)
-    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: '', picture: { width: 300 } }])
+    expect(await listSubmitted(db, account)).toMatchObject([
+      { name: 'Paul Vidal', message: '', picture: { width: 300 } },
+    ])
   })
 })
 
@@ -74,7 +78,7 @@ journeysWith('w3m', () => {
       ...[...tabs(keysTo(html, 'Laisser ce mot', name)), '\r'],
     ]
     expect(await runW3m(address, keys, { written })).toContain(arrived)
-    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: written.trim() }])
+    expect(await listSubmitted(db, account)).toMatchObject([{ name: 'Paul Vidal', message: written.trim() }])
   })
 
   test('someone who has no words leaves their name', async () => {
@@ -84,6 +88,6 @@ journeysWith('w3m', () => {
       ...[...tabs(keysTo(html, 'Je n’ai pas les mots', name)), '\r'],
     ]
     expect(await runW3m(address, keys)).toContain(arrived)
-    expect(await wordsIn(db, account)).toMatchObject([{ name: 'Paul Vidal', message: '' }])
+    expect(await listSubmitted(db, account)).toMatchObject([{ name: 'Paul Vidal', message: '' }])
   })
 })

@@ -6,7 +6,7 @@ import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { de } from '#app/rules/french.ts'
 import { SignedMessage } from './signed-message.tsx'
 
-type OwnPhoto = { path: string; width: number; height: number }
+type AuthorPhoto = { path: string; width: number; height: number }
 
 export type AuthorPageProps = {
   /** The private address of this page, whole. */
@@ -17,7 +17,7 @@ export type AuthorPageProps = {
   hashid: string | undefined
   firstName: string
   /** `photo`: its picture, once it may be handed out. */
-  word: { name: string; message: string; email: string; hasPhoto: boolean; photo: OwnPhoto | undefined }
+  condolence: { name: string; message: string; email: string; hasPhoto: boolean; photo: AuthorPhoto | undefined }
   /** It has just been left, and is as it was. */
   isNew: boolean
   /** Everybody sees it; else nothing is said of what the family decided. */
@@ -32,7 +32,7 @@ export type AuthorPageProps = {
 
 /** The page after a word was left, and for as long as it is there: what will happen, and the private link to change it or take it back. Screens 3.16. */
 export function AuthorPage(props: AuthorPageProps) {
-  const { hashid, firstName, word, isNew, isShown, isOpen, typed, errors = {} } = props
+  const { hashid, firstName, condolence, isNew, isShown, isOpen, typed, errors = {} } = props
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -41,16 +41,21 @@ export function AuthorPage(props: AuthorPageProps) {
         {isShown ? `Il est affiché dans l’espace ${de(firstName)}.` : 'La famille le lira avant de l’afficher.'}
       </p>
       <SignedMessage
-        name={word.name}
-        message={word.message || SILENT_WORDS}
+        name={condolence.name}
+        message={condolence.message || SILENT_WORDS}
         picture={
-          word.photo && (
+          condolence.photo && (
             <p>
-              <img src={word.photo.path} width={word.photo.width} height={word.photo.height} alt="Jointe à votre mot" />
+              <img
+                src={condolence.photo.path}
+                width={condolence.photo.width}
+                height={condolence.photo.height}
+                alt="Jointe à votre mot"
+              />
             </p>
           )
         }
-        note={word.hasPhoto && !word.photo && ' · avec une photo'}
+        note={condolence.hasPhoto && !condolence.photo && ' · avec une photo'}
       />
       <Link {...props} />
       {isOpen ? <Change {...props} /> : <Closed typed={typed} />}
@@ -79,11 +84,11 @@ function Link({ address, firstName }: AuthorPageProps) {
   )
 }
 
-function Change({ action, word, isShown, isModerated, typed, errors = {} }: AuthorPageProps) {
+function Change({ action, condolence, isShown, isModerated, typed, errors = {} }: AuthorPageProps) {
   const isRetyped = typed?.name !== undefined
   const shown: Record<string, string> = isRetyped
     ? typed
-    : { name: word.name, message: word.message, email: word.email }
+    : { name: condolence.name, message: condolence.message, email: condolence.email }
   return (
     <details open={isRetyped}>
       <summary>Changer mon mot</summary>
@@ -101,7 +106,9 @@ function Change({ action, word, isShown, isModerated, typed, errors = {} }: Auth
           autoComplete="email"
           defaultValue={shown.email ?? ''}
         />
-        {word.hasPhoto && <Tick name="withoutPhoto" label="Retirer la photo" checked={shown.withoutPhoto === 'on'} />}
+        {condolence.hasPhoto && (
+          <Tick name="withoutPhoto" label="Retirer la photo" checked={shown.withoutPhoto === 'on'} />
+        )}
         {isShown && isModerated && <p>La famille relira votre mot changé. D’ici là, il n’est plus affiché.</p>}
         <p className="actions">
           <button type="submit" className="button" name="intent" value="change">

@@ -14,7 +14,7 @@ import {
   moderationViews,
   viewNames,
 } from '#app/rules/condolences/moderation.ts'
-import { choicesFor, wordsForAll } from '#app/rules/condolences/moderation-choices.ts'
+import { choicesFor, labelForAll } from '#app/rules/condolences/moderation-choices.ts'
 import { de, grouped } from '#app/rules/french.ts'
 import { ModeratedText } from './moderated-text.tsx'
 import { counted } from './moderation-copy.ts'
@@ -100,7 +100,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
                   decision === 'published' && view !== 'signales' ? 'button small-button' : 'button quiet small-button'
                 }
               >
-                {wordsForAll(decision, messages, view === 'signales')}
+                {labelForAll(decision, messages, view === 'signales')}
               </button>
             ))}
           </div>

@@ -1,14 +1,14 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { SignedMessage } from './signed-message.tsx'
 
-type NoOwnWordProps = {
+type NoLongerThereProps = {
   /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
   gone: { isTakenBack: boolean; hashid: string | undefined } | undefined
   typed: Record<string, string> | undefined
 }
 
 /** A word that was taken back or deleted, or an address that is not whole. */
-export function NoLongerThere({ gone, typed }: NoOwnWordProps) {
+export function NoLongerThere({ gone, typed }: NoLongerThereProps) {
   if (!gone) {
     return (
       <>

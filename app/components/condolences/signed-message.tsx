@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type SignedWordProps = {
+type SignedMessageProps = {
   name: string
   message: string
   /** What came with it. */
@@ -10,7 +10,7 @@ type SignedWordProps = {
 }
 
 /** A word by itself, as it was typed, with the name under it. */
-export function SignedMessage({ name, message, picture, note }: SignedWordProps) {
+export function SignedMessage({ name, message, picture, note }: SignedMessageProps) {
   return (
     <article className="condolence">
       <blockquote className="as-typed" dir="auto">

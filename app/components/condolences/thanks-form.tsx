@@ -6,7 +6,7 @@ import { grouped } from '#app/rules/french.ts'
 import { unreadWords } from './author-list.tsx'
 
 /** How many people wait for the thanks, how many had them, and how many may leave today. */
-export type ThanksProgress = { toThank: number; thanked: number; leftToday: number }
+export type ThanksProgress = { toThank: number; thanked: number; remainingToday: number }
 
 const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(count)}\u00A0personnes`)
 
@@ -87,8 +87,8 @@ type PreviewProps = {
 }
 
 /** What leaves, as each will read it. */
-export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, typed }: PreviewProps) {
-  const leaving = Math.min(toThank, leftToday)
+export function ThanksPreview({ hashid, mail, standing: { toThank, remainingToday }, typed }: PreviewProps) {
+  const sending = Math.min(toThank, remainingToday)
   return (
     <>
       <section className="section">
@@ -96,8 +96,8 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
         <dl className="facts">
           <dt>À</dt>
           <dd>
-            {leaving === 0 ? 'personne aujourd’hui\u00A0: beaucoup de messages sont déjà partis' : people(leaving)}
-            {leaving < toThank && tomorrow(toThank - leaving, leaving)}
+            {sending === 0 ? 'personne aujourd’hui\u00A0: beaucoup de messages sont déjà partis' : people(sending)}
+            {sending < toThank && tomorrow(toThank - sending, sending)}
           </dd>
           <dt>De la part de</dt>
           <dd>{mail.from}</dd>
@@ -119,9 +119,9 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
         <OnceField typed={typed} />
         <input type="hidden" name="message" value={typed.message} />
         <p className="actions">
-          {leaving > 0 && (
+          {sending > 0 && (
             <button type="submit" className="button" name="intent" value="send">
-              {leaving === 1 ? 'Envoyer le message' : `Envoyer les ${grouped(leaving)} messages`}
+              {sending === 1 ? 'Envoyer le message' : `Envoyer les ${grouped(sending)} messages`}
             </button>
           )}
           <button type="submit" className="button quiet" name="intent" value="change">
@@ -133,7 +133,7 @@ export function ThanksPreview({ hashid, mail, standing: { toThank, leftToday }, 
   )
 }
 
-function tomorrow(count: number, leaving: number): string {
-  const others = leaving === 0 ? people(count) : count === 1 ? 'une autre' : `${grouped(count)}\u00A0autres`
+function tomorrow(count: number, sending: number): string {
+  const others = sending === 0 ? people(count) : count === 1 ? 'une autre' : `${grouped(count)}\u00A0autres`
   return `. Il reste ${others} à remercier demain`
 }

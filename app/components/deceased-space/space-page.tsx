@@ -30,12 +30,20 @@ export type SpacePageProps = {
   /** From `condolenceFormData`. */
   sealed: string
   /** What comes back of a word, or of the number of people at the snack. */
-  refusedWord: RefusedDraft | undefined
+  refusedDraft: RefusedDraft | undefined
   refusedSnack: { typed: Record<string, string>; errors: Record<string, string> } | undefined
 }
 
 /** The page that visitors and relatives see, in the order of screens 3.16. */
-export function SpacePage({ content, origin, isRelative, flowers, sealed, refusedWord, refusedSnack }: SpacePageProps) {
+export function SpacePage({
+  content,
+  origin,
+  isRelative,
+  flowers,
+  sealed,
+  refusedDraft,
+  refusedSnack,
+}: SpacePageProps) {
   const { hashid, person, moments, isFolded, messages, isOpen, isModerated, snack, manage } = content
   const editsIn = manage && hashid
   const { typed, errors } = refusedSnack ?? {}
@@ -48,7 +56,7 @@ export function SpacePage({ content, origin, isRelative, flowers, sealed, refuse
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
       <CondolenceForm
-        {...{ hashid, firstName: person.firstName, isOpen, isRelative, sealed, ...refusedWord }}
+        {...{ hashid, firstName: person.firstName, isOpen, isRelative, sealed, ...refusedDraft }}
         isModerated={isModerated && !manage}
       />
       {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}

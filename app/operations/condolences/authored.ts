@@ -55,7 +55,7 @@ export async function findAuthored(
 }
 
 /** What a word is to be. `withoutPhoto`: its picture leaves. */
-export type AuthorChange = { word: CondolenceDraft; withoutPhoto: boolean }
+export type AuthorChange = { draft: CondolenceDraft; withoutPhoto: boolean }
 
 /**
  * Changes a word by its private address. One that others were reading waits for the family again, unless words are
@@ -65,7 +65,7 @@ export type AuthorChange = { word: CondolenceDraft; withoutPhoto: boolean }
 export async function changeAuthored(
   deps: Pick<Deps, 'db' | 'now'> & { files: FileStore },
   { account, condolence: { id } }: AuthoredCondolence,
-  { word, withoutPhoto }: AuthorChange,
+  { draft, withoutPhoto }: AuthorChange,
 ): Promise<Outcome<undefined, 'not-there' | 'closed'>> {
   const changed = await deps.db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
@@ -73,22 +73,27 @@ export async function changeAuthored(
     if (!condolence || !space) return refuse('not-there')
     if (!space.isOpen) return refuse('closed')
 
-    const isSame = word.name === condolence.name && word.message === condolence.message
+    const isSame = draft.name === condolence.name && draft.message === condolence.message
     if (isSame && !(withoutPhoto && condolence.picture)) {
-      await updateCondolence(db, account, { ...condolence, email: word.email })
+      await updateCondolence(db, account, { ...condolence, email: draft.email })
       return accept([])
     }
-    const leaving = withoutPhoto && condolence.picture ? [condolence.picture.small, condolence.picture.large] : []
-    for (const file of leaving) await deleteFile(db, account, file)
+    const fileIds = withoutPhoto && condolence.picture ? [condolence.picture.small, condolence.picture.large] : []
+    for (const file of fileIds) await deleteFile(db, account, file)
     const picture = withoutPhoto ? undefined : condolence.picture
-    const { found, doubts, isOfModerator } = await judge(db, account, { ...condolence, ...word }, condolence)
+    const { textDoubts, doubts, isOfModerator } = await checkChange(
+      db,
+      account,
+      { ...condolence, ...draft },
+      condolence,
+    )
     const { publication } = space
     const isHidden = condolence.hiddenAt !== undefined
-    const state = stateOfChanged(condolence.state, { doubts: found, publication, isOfModerator, isHidden })
-    const told = { ...word, email: word.email, doubts, picture, state }
-    const changed = { ...condolence, ...told, hiddenAt: undefined, changedAt: deps.now().toISOString() }
+    const state = stateOfChanged(condolence.state, { doubts: textDoubts, publication, isOfModerator, isHidden })
+    const changes = { ...draft, email: draft.email, doubts, picture, state }
+    const changed = { ...condolence, ...changes, hiddenAt: undefined, changedAt: deps.now().toISOString() }
     await updateCondolence(db, account, changed)
-    return accept(leaving)
+    return accept(fileIds)
   })
   if (!changed.ok) return changed
   await removeFiles(deps.files, changed.value)
@@ -96,12 +101,16 @@ export async function changeAuthored(
 }
 
 /** What its new text says; how it was sent stays what it was. */
-async function judge(db: Db, account: Account, word: Condolence, before: Condolence) {
-  const isSame = word.message === before.message
-  const others = word.message === '' || isSame ? 0 : await countSameText(db, account, word.message)
-  const found = [...doubtsOfText(word), ...(isRepeated(word.message, others) ? (['repeated'] as const) : [])]
-  const kept = before.doubts.filter((doubt) => !ofText.includes(doubt) || (isSame && doubt === 'repeated'))
-  return { found, isOfModerator: await isOfModerator(db, account, before), doubts: [...new Set([...kept, ...found])] }
+async function checkChange(db: Db, account: Account, draft: Condolence, previous: Condolence) {
+  const isSame = draft.message === previous.message
+  const others = draft.message === '' || isSame ? 0 : await countSameText(db, account, draft.message)
+  const textDoubts = [...doubtsOfText(draft), ...(isRepeated(draft.message, others) ? (['repeated'] as const) : [])]
+  const kept = previous.doubts.filter((doubt) => !doubtsOfWording.includes(doubt) || (isSame && doubt === 'repeated'))
+  return {
+    textDoubts,
+    isOfModerator: await isOfModerator(db, account, previous),
+    doubts: [...new Set([...kept, ...textDoubts])],
+  }
 }
 
 /** Whether its author is one of those who read the messages of the others: theirs wait for nobody. */
@@ -114,18 +123,18 @@ export async function isOfModerator(
   return membership !== undefined && can(membership.role, 'moderate-condolences')
 }
 
-const ofText: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']
+const doubtsOfWording: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']
 
 /** Takes a word back, with its picture, for good. Taken back already, it is the same. */
 export async function withdrawAuthored(
   { db, files }: Pick<Deps, 'db'> & { files: FileStore },
   { account, condolence: { id } }: AuthoredCondolence,
 ): Promise<void> {
-  const leaving = await db.transaction().execute(async (db) => {
+  const fileIds = await db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     return await deleteCondolence(db, account, id)
   })
-  await removeFiles(files, leaving)
+  await removeFiles(files, fileIds)
 }
 
 /** Their rows are gone: what the disk keeps for a moment more, the sweep takes. */

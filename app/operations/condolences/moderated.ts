@@ -15,19 +15,24 @@ import type { Id } from '#db/schema.ts'
 import { type Decided, readView } from './moderation.ts'
 
 /** What reading needs: `now` for the words of days. */
-type Reading = { db: Db; keys: KeyRing; now: () => Date }
+type ReadDeps = { db: Db; keys: KeyRing; now: () => Date }
 
 /** A page of a list as it is shown, and `seen`: what its form sends back. */
-export async function readList(deps: Reading, account: Account, view: ModerationView, asked: number) {
-  const { condolences, ...list } = await readView(deps.db, account, view, asked)
-  return { ...list, messages: await show(deps, account, condolences), seen: seenWords(condolences) }
+export async function readModerationPage(
+  deps: ReadDeps,
+  account: Account,
+  view: ModerationView,
+  requestedPage: number,
+) {
+  const { condolences, ...list } = await readView(deps.db, account, view, requestedPage)
+  return { ...list, messages: await toModerated(deps, account, condolences), seen: seenWords(condolences) }
 }
 
 /** One message as it is shown. Undefined for one that is gone, and for another account's. */
-export async function readModerated(deps: Reading, { account, user }: { account: Account; user: User }, id: Id) {
+export async function readModerated(deps: ReadDeps, { account, user }: { account: Account; user: User }, id: Id) {
   const condolence = await findCondolence(deps.db, account, id)
   if (!condolence) return undefined
-  const [message] = await show(deps, account, [condolence])
+  const [message] = await toModerated(deps, account, [condolence])
   return (
     message && {
       message,
@@ -40,44 +45,48 @@ export async function readModerated(deps: Reading, { account, user }: { account:
 }
 
 /** A message that was left as it is, in what its sentence needs. */
-export type LeftMessage = {
+export type UnmovedMessage = {
   because: LeftBecause
   message: ModeratedMessage | undefined
   decision: Change | undefined
 }
 
 /** What became meanwhile of the messages that were not moved. */
-export async function readLeftOut(
-  deps: Reading,
+export async function readUnmoved(
+  deps: ReadDeps,
   { account, user }: { account: Account; user: User },
-  left: Decided['left'],
-): Promise<LeftMessage[]> {
-  const told = left.map(async ({ id, because }) => {
+  unmoved: Decided['left'],
+): Promise<UnmovedMessage[]> {
+  const statuses = unmoved.map(async ({ id, because }) => {
     const condolence = await findCondolence(deps.db, account, id)
-    const [message] = condolence ? await show(deps, account, [condolence]) : []
+    const [message] = condolence ? await toModerated(deps, account, [condolence]) : []
     const isDecided = condolence && because === 'decided'
     const decision = isDecided ? await nameDecision(deps, { account, user }, condolence) : undefined
     return { because, message, decision }
   })
-  return await Promise.all(told)
+  return await Promise.all(statuses)
 }
 
 /** None of what its author has changed since: nobody of the family has decided of that. */
 async function nameDecision(
-  deps: Reading,
+  deps: ReadDeps,
   { account, user }: { account: Account; user: User },
   { id, changedAt = '', moderatedAt = '' }: Condolence,
 ) {
   if (changedAt > moderatedAt) return undefined
-  const told = await findDecision(deps.db, account, id)
-  return told && (await nameAuthors(deps, user, { told })).told
+  const statuses = await findDecision(deps.db, account, id)
+  return statuses && (await nameAuthors(deps, user, { statuses })).statuses
 }
 
-async function show({ db, now }: Reading, account: Account, condolences: Condolence[]): Promise<ModeratedMessage[]> {
+async function toModerated(
+  { db, now }: ReadDeps,
+  account: Account,
+  condolences: Condolence[],
+): Promise<ModeratedMessage[]> {
   const pictures = condolences.map(({ picture }) => picture)
   const isReady = await findReadyPictures(db, account, pictures)
-  const asked = { hashid: account.hashid, now: now() }
+  const requestedPage = { hashid: account.hashid, now: now() }
   return condolences.map((one) =>
-    moderatedMessage(one, { ...asked, isReady: isReady(one.picture), mayBeAnswered: mayBeAnswered(one) }),
+    moderatedMessage(one, { ...requestedPage, isReady: isReady(one.picture), mayBeAnswered: mayBeAnswered(one) }),
   )
 }

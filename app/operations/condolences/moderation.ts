@@ -48,10 +48,10 @@ export async function countViews(db: Db, account: Pick<Account, 'id'>): Promise<
 }
 
 /** A page of a list, newest first. A page that is past the last one is the last one. */
-export async function readView(db: Db, account: Account, view: ModerationView, asked: number) {
+export async function readView(db: Db, account: Account, view: ModerationView, requestedPage: number) {
   const counts = await countViews(db, account)
   const pages = Math.max(1, Math.ceil(counts[view] / MODERATED_A_PAGE))
-  const page = Math.min(Math.max(1, asked), pages)
+  const page = Math.min(Math.max(1, requestedPage), pages)
   const range = { limit: MODERATED_A_PAGE, offset: (page - 1) * MODERATED_A_PAGE }
   return { counts, page, pages, condolences: await listView(db, account, moderationViews[view].state, range) }
 }
@@ -83,7 +83,7 @@ export function decide(
     const decided: Decided = { moved: 0, left: [] }
     const toMove: Id[] = []
     for (const one of seen) {
-      const because = await standsFor(db, account, one, decision)
+      const because = await unmovedReason(db, account, one, decision)
       if (because === undefined) toMove.push(one.id)
       else if (because === 'already') decided.moved += 1
       else decided.left.push({ id: one.id, because })
@@ -94,7 +94,7 @@ export function decide(
 }
 
 /** What keeps a message from being moved; 'already' for one that a relative has just moved there. */
-async function standsFor(
+async function unmovedReason(
   db: Db,
   account: Account,
   seen: Seen,

@@ -35,7 +35,7 @@ export function answerAuthor(
     if (await isOverLimit(deps, account)) return refuse('too-many')
 
     const answered = { accountId: account.id, condolenceId }
-    const mail = replyMail(deps.site, { ...(await speaker(db, actor)), to: condolence.email, message, answered })
+    const mail = replyMail(deps.site, { ...(await senderData(db, actor)), to: condolence.email, message, answered })
     const mailId = await queueMail(db, deps.keys, mail, now)
     await updateCondolence(db, account, { ...condolence, repliedAt: now.toISOString() })
     const entry = { accountId: account.id, userId: user.id, act: 'condolence-answered' } as const
@@ -54,7 +54,7 @@ export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Pro
 }
 
 /** Who writes, and about whom. */
-async function speaker(db: Db, { account, user }: Actor) {
+async function senderData(db: Db, { account, user }: Actor) {
   const deceased = await readDeceasedName(db, account)
   return { deceased, replyTo: user.email, sender: senderOf(user, await readProfile(db, account), deceased) }
 }

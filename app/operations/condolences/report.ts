@@ -37,19 +37,19 @@ export async function reportCondolence(deps: ReportDeps, reporter: Reporter, id:
   if (await isOverReportLimit(deps)) return
   const { account } = reporter
   const { db, now } = deps
-  const mark = fingerprinter(deps, reporter)
+  const reporterKey = reporterKeyOf(deps, reporter)
   await db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const condolence = await findReported({ db }, reporter, id)
     if (!condolence) return
-    const count = await insertReport(db, condolence, mark, now())
+    const count = await insertReport(db, condolence, reporterKey, now())
     if (count < REPORTS_THAT_HIDE) return
     await updateCondolence(db, account, { ...condolence, hiddenAt: now().toISOString() })
   })
 }
 
 /** Tells who reports in one space, and nothing of what they report in another. */
-function fingerprinter({ keys, network, visitorId }: ReportDeps, { account, member }: Reporter): string {
+function reporterKeyOf({ keys, network, visitorId }: ReportDeps, { account, member }: Reporter): string {
   const visitor = network ? ['network', network] : ['browser', visitorId]
   return keys.sign('reporter', JSON.stringify([account.id, ...(member ? ['user', member.user.id] : visitor)]))
 }

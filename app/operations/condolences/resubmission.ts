@@ -12,10 +12,10 @@ import { claimKey, findStoredAnswer, type IdempotencyKey, saveStoredAnswer } fro
 
 const HOUR_MS = 60 * 60_000
 
-type Submission = { word: CondolenceDraft; upload: Upload | undefined; once: string | undefined }
+type Submission = { draft: CondolenceDraft; upload: Upload | undefined; once: string | undefined }
 
 /** `form`: what this form asks for, once. `said`: what is said in it, by whichever form. */
-export type SubmissionKeys = { form: { key: string | undefined; userId: string }; said: IdempotencyKey }
+export type SubmissionKeys = { form: { key: string | undefined; userId: string }; content: IdempotencyKey }
 
 /**
  * Everything that was typed counts, and which photograph: someone else at the same machine, or an address that was
@@ -25,13 +25,13 @@ export function submissionKeysOf(
   keys: KeyRing,
   { id }: Account,
   userId: string,
-  { word, upload, once }: Submission,
+  { draft, upload, once }: Submission,
 ): SubmissionKeys {
   const photo = upload && [upload.fileName, upload.bytes]
-  const { name, message, email } = word
+  const { name, message, email } = draft
   return {
     form: { key: once && photo ? hashOf(JSON.stringify([once, photo])) : once, userId },
-    said: { key: keys.sign('word', JSON.stringify([id, name, message, email, photo])), userId },
+    content: { key: keys.sign('word', JSON.stringify([id, name, message, email, photo])), userId },
   }
 }
 
@@ -39,21 +39,21 @@ export function submissionKeysOf(
 export async function findResubmitted(
   db: Db,
   account: Account,
-  { form: { key, userId }, said }: SubmissionKeys,
-  { word, now }: { word: CondolenceDraft; now: Date },
+  { form: { key, userId }, content }: SubmissionKeys,
+  { draft, now }: { draft: CondolenceDraft; now: Date },
 ): Promise<string | undefined> {
-  const ofForm = key && (await findStoredAnswer(db, { key, userId }))
-  if (ofForm) return idIn(ofForm)
-  const ofSaid = await findStoredAnswer(db, said)
-  const kept = ofSaid && (await findCondolence(db, account, idIn(ofSaid)))
-  if (!kept || now.getTime() - Date.parse(kept.createdAt) > HOUR_MS) return undefined
-  return kept.name === word.name && kept.message === word.message ? kept.id : undefined
+  const byForm = key && (await findStoredAnswer(db, { key, userId }))
+  if (byForm) return idIn(byForm)
+  const byContent = await findStoredAnswer(db, content)
+  const condolence = byContent && (await findCondolence(db, account, idIn(byContent)))
+  if (!condolence || now.getTime() - Date.parse(condolence.createdAt) > HOUR_MS) return undefined
+  return condolence.name === draft.name && condolence.message === draft.message ? condolence.id : undefined
 }
 
 /** In the transaction that keeps it. */
-export async function rememberSubmission(db: Db, { said }: SubmissionKeys, id: string, now: Date): Promise<void> {
-  await claimKey(db, said, now)
-  await saveStoredAnswer(db, said, JSON.stringify({ ok: true, value: { id } }))
+export async function rememberSubmission(db: Db, { content }: SubmissionKeys, id: string, now: Date): Promise<void> {
+  await claimKey(db, content, now)
+  await saveStoredAnswer(db, content, JSON.stringify({ ok: true, value: { id } }))
 }
 
 const idIn = (answer: string): string => JSON.parse(answer).value.id

@@ -1,9 +1,9 @@
 import {
+  commitPicture,
   insertPicture,
-  keepPicture,
   SMALL_PHOTO,
-  type TakenPicture,
-  takePicture,
+  type StoredPicture,
+  storePicture,
 } from '#app/operations/deceased-space/pictures.ts'
 import type { UploadDeps } from '#app/operations/files/files.ts'
 import { once } from '#app/operations/instance/once.ts'
@@ -42,58 +42,74 @@ type Problem = 'closed' | 'not-there' | 'already-there' | 'too-many' | 'no-room'
  */
 export async function submitCondolence(
   deps: SubmitDeps,
-  place: SubmitTarget,
-  sent: SubmittedDraft,
+  target: SubmitTarget,
+  submitted: SubmittedDraft,
 ): Promise<SubmissionOutcome> {
-  const acts = submissionKeysOf(deps.keys, place.account, place.member?.user.id ?? hashOf(deps.visitorId), sent)
-  const before = await findResubmitted(deps.db, place.account, acts, { word: sent.word, now: deps.now() })
-  if (before) return answerOf(deps, before)
+  const submissionKeys = submissionKeysOf(
+    deps.keys,
+    target.account,
+    target.member?.user.id ?? hashOf(deps.visitorId),
+    submitted,
+  )
+  const known = await findResubmitted(deps.db, target.account, submissionKeys, {
+    draft: submitted.draft,
+    now: deps.now(),
+  })
+  if (known) return toOutcome(deps, known)
 
-  const counted = await countSubmission(deps, place.account)
-  const isOfModerator = await mayModerate(deps.db, place)
+  const counted = await countSubmission(deps, target.account)
+  const isOfModerator = await mayModerate(deps.db, target)
   if (counted.waitSeconds > 0 && !isOfModerator) return { ...refuse('too-many'), waitSeconds: counted.waitSeconds }
 
-  const { upload } = sent
-  const doubts = [...counted.doubts, ...(sent.isTooFast ? (['too-fast'] as const) : []), ...doubtsOfText(sent.word)]
-  const taken = upload && (await takePicture(deps, place.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))
-  if (taken && !taken.ok) return { ...refuse('picture'), picture: taken.problem }
-  const keep = () => insertOnce(deps, place, { ...sent, acts, doubts, taken: taken?.value })
-  const kept = taken ? await keepPicture(deps, place.account, taken.value, keep) : await keep()
-  if (kept.ok) return answerOf(deps, kept.value.id)
-  const { problem } = kept
+  const { upload } = submitted
+  const doubts = [
+    ...counted.doubts,
+    ...(submitted.isTooFast ? (['too-fast'] as const) : []),
+    ...doubtsOfText(submitted.draft),
+  ]
+  const stored = upload && (await storePicture(deps, target.account, { upload, smaller: SMALL_PHOTO, from: 'visitor' }))
+  if (stored && !stored.ok) return { ...refuse('picture'), picture: stored.problem }
+  const insert = () => insertOnce(deps, target, { ...submitted, submissionKeys, doubts, stored: stored?.value })
+  const committed = stored ? await commitPicture(deps, target.account, stored.value, insert) : await insert()
+  if (committed.ok) return toOutcome(deps, committed.value.id)
+  const { problem } = committed
   return problem === 'closed' || problem === 'not-there' ? refuse(problem) : { ...refuse('picture'), picture: problem }
 }
 
-const answerOf = ({ keys }: SubmitDeps, id: string) => ({ ok: true as const, id, path: authorPath(keys, id) })
+const toOutcome = ({ keys }: SubmitDeps, id: string) => ({ ok: true as const, id, path: authorPath(keys, id) })
 
-type CheckedSubmission = SubmittedDraft & { acts: SubmissionKeys; doubts: Doubt[]; taken: TakenPicture | undefined }
+type CheckedSubmission = SubmittedDraft & {
+  submissionKeys: SubmissionKeys
+  doubts: Doubt[]
+  stored: StoredPicture | undefined
+}
 
 /** In one transaction, alone on this account, where the space and the role of who writes are read again. */
 function insertOnce(
   { db, now }: SubmitDeps,
-  place: SubmitTarget,
-  { word, acts, doubts, taken, isBot }: CheckedSubmission,
+  target: SubmitTarget,
+  { draft, submissionKeys, doubts, stored, isBot }: CheckedSubmission,
 ): Promise<Outcome<{ id: string }, Problem>> {
-  const { account, member } = place
+  const { account, member } = target
   const userId = member?.user.id
-  return once<{ id: string }, Problem>(db, acts.form, async (db) => {
+  return once<{ id: string }, Problem>(db, submissionKeys.form, async (db) => {
     await lockAccount(db, account.id)
     const space = await findSpace(db, account)
     const isMember = userId !== undefined && (await findMembership(db, account.id, userId)) !== undefined
     if (!space || (space.visibility === 'relatives' && !isMember)) return refuse('not-there')
     if (!space.isOpen) return refuse('closed')
 
-    const before = await findResubmitted(db, account, acts, { word, now: now() })
-    if (before) return accept({ id: before })
+    const known = await findResubmitted(db, account, submissionKeys, { draft, now: now() })
+    if (known) return accept({ id: known })
     const id = newCondolenceId()
-    const picture = taken && (await insertPicture(db, account, taken, { kind: 'condolence', by: userId, now: now() }))
+    const picture = stored && (await insertPicture(db, account, stored, { kind: 'condolence', by: userId, now: now() }))
     if (picture && !picture.ok) return picture
-    const all = await withRepetition(db, account, word, doubts)
-    const isOfModerator = await mayModerate(db, place)
+    const all = await withRepetition(db, account, draft, doubts)
+    const isOfModerator = await mayModerate(db, target)
     const state = stateOf({ doubts: all, publication: space.publication, isOfModerator, isBot })
-    const told = { ...word, state, doubts: all, userId: isMember ? userId : undefined, picture: picture?.value }
-    await insertCondolence(db, account, id, told, now())
-    await rememberSubmission(db, acts, id, now())
+    const condolence = { ...draft, state, doubts: all, userId: isMember ? userId : undefined, picture: picture?.value }
+    await insertCondolence(db, account, id, condolence, now())
+    await rememberSubmission(db, submissionKeys, id, now())
     return accept({ id })
   })
 }

@@ -1,5 +1,5 @@
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
-import { type Author, heardByAuthors, isRelative } from '#app/rules/condolences/authors.ts'
+import { type Author, isRelative, mailsByAuthor } from '#app/rules/condolences/authors.ts'
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { proposedThanks } from '#app/rules/condolences/thanks.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -19,41 +19,41 @@ const ROWS = 100
 export async function readThanksPage(
   db: Db,
   account: Account,
-  asked: { page: number; noting: string | undefined },
+  query: { page: number; noting: string | undefined },
   now: Date,
 ) {
   const { deceasedFirstName } = await readProfile(db, account)
   const firstName = deceasedFirstName || 'votre proche'
   const authors = await readAuthors(db, account)
   const pages = Math.max(1, Math.ceil(authors.length / ROWS))
-  const page = Math.min(Math.max(1, Math.trunc(asked.page) || 1), pages)
-  const heard = heardByAuthors(authors)
-  const noted = authors.find(({ id }) => id === asked.noting)
+  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
+  const sent = mailsByAuthor(authors)
+  const author = authors.find(({ id }) => id === query.noting)
   return {
     ...{ hashid: account.hashid, firstName, proposed: proposedThanks(firstName) },
     standing: await readThanks(db, account, authors, now),
     /** Messages that the family has yet to read: their authors are not among these. */
     unread: await countWaiting(db, account),
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
-    noting: noted && {
-      ...{ id: noted.id, name: noted.name, postalAddress: noted.postalAddress ?? '' },
-      seen: addressSeen(account, noted.postalAddress),
+    noting: author && {
+      ...{ id: author.id, name: author.name, postalAddress: author.postalAddress ?? '' },
+      seen: addressSeen(account, author.postalAddress),
     },
     list: {
       ...{ total: authors.length, page, pages, today: parisDay(now), deceased: await readDeceasedName(db, account) },
-      rows: authors.slice((page - 1) * ROWS, page * ROWS).map((author) => rowOf(author, heard.get(author.id))),
+      rows: authors.slice((page - 1) * ROWS, page * ROWS).map((author) => rowOf(author, sent.get(author.id))),
     },
   }
 }
 
 /** One person's line. Of their e-mail, only that there is one, and what it has had. */
-function rowOf(author: Author, heard: Pick<Author, 'thankedAt' | 'repliedAt'> = {}) {
+function rowOf(author: Author, sent: Pick<Author, 'thankedAt' | 'repliedAt'> = {}) {
   const { id, name, email, postalAddress = '', createdAt } = author
   const dayOf = (at: string | undefined) => at && parisDay(new Date(at))
   return {
     ...{ id, name, postalAddress, hasEmail: Boolean(email), isRelative: isRelative(author) },
     wroteOn: parisDay(new Date(createdAt)),
-    thankedOn: dayOf(heard.thankedAt),
-    answeredOn: dayOf(heard.repliedAt),
+    thankedOn: dayOf(sent.thankedAt),
+    answeredOn: dayOf(sent.repliedAt),
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, readDeceasedName, withPermission } from '#app/operations/accounts/permissions.ts'
 import { senderOf } from '#app/operations/ceremony/summary.ts'
@@ -37,7 +37,7 @@ export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
     const read = await listKept(db, account, { after: authors.at(-1), limit: CHUNK })
     authors.push(...read.map(toAuthor))
     if (read.length < CHUNK) return authors
-    await turn()
+    await nextTurn()
   }
 }
 
@@ -51,11 +51,11 @@ export async function readThanks(db: Db, account: Account, authors: readonly Aut
   return {
     toThank: authorsToThank(authors).length,
     thanked: countThanked(authors),
-    leftToday: await leftOn(db, account, now),
+    remainingToday: await remainingToday(db, account, now),
   }
 }
 
-async function leftOn(db: Db, account: Account, now: Date): Promise<number> {
+async function remainingToday(db: Db, account: Account, now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   return Math.max(0, MOST_THANKS_PER_DAY - countAddresses(await listThankedSince(db, account, since)))
 }
@@ -81,29 +81,29 @@ export async function sendThanks(
 ): Promise<Outcome<number, ThanksProblem | 'not-allowed'>> {
   const { account } = actor
   // Before the transaction, which nobody else could write in meanwhile: those who may leave are read again in it.
-  const found = authorsToThank(await readAuthors(deps.db, account)).slice(0, MOST_THANKS_PER_DAY)
+  const candidates = authorsToThank(await readAuthors(deps.db, account)).slice(0, MOST_THANKS_PER_DAY)
   return await withPermission<number, ThanksProblem>(deps, actor, 'moderate-condolences', async (db) => {
     const now = deps.now()
-    const waiting = authorsToThank(await readAgain(db, account, found))
+    const waiting = authorsToThank(await rereadAuthors(db, account, candidates))
     if (waiting.length === 0) return refuse('nobody')
-    const leaving = waiting.slice(0, await leftOn(db, account, now))
-    if (leaving.length === 0) return refuse('too-many-today')
+    const recipients = waiting.slice(0, await remainingToday(db, account, now))
+    if (recipients.length === 0) return refuse('too-many-today')
 
     const from = await thanksSender(db, actor)
-    for (const { email, ids } of leaving) {
+    for (const { email, ids } of recipients) {
       const thanked = { accountId: account.id, condolenceIds: ids }
       await queueMail(db, deps.keys, thanksMail(deps.site, { to: email, message, thanked, ...from }), now)
       await markThanked(db, account, ids, now)
     }
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'thanks-sent'))
-    return accept(leaving.length)
+    return accept(recipients.length)
   })
 }
 
 /** Those who are still kept, as they are by now. */
-async function readAgain(db: Db, account: Account, found: readonly ToThank[]): Promise<Author[]> {
+async function rereadAuthors(db: Db, account: Account, candidates: readonly ToThank[]): Promise<Author[]> {
   const authors: Author[] = []
-  for (const id of found.flatMap(({ ids }) => ids)) {
+  for (const id of candidates.flatMap(({ ids }) => ids)) {
     const condolence = await findCondolence(db, account, id)
     if (condolence && isKept(condolence) && !condolence.hiddenAt) authors.push(toAuthor(condolence))
   }
@@ -132,8 +132,8 @@ export function notePostalAddress(
   return withPermission<undefined, AddressProblem>(deps, actor, 'moderate-condolences', async (db) => {
     const condolence = await findCondolence(db, account, id)
     if (!condolence || !isKept(condolence)) return refuse('not-there')
-    const known = condolence.postalAddress ?? ''
-    if (known !== postalAddress && addressSeen(account, known) !== seen) return refuse('changed-meanwhile')
+    const current = condolence.postalAddress ?? ''
+    if (current !== postalAddress && addressSeen(account, current) !== seen) return refuse('changed-meanwhile')
     await updateCondolence(db, account, { ...condolence, postalAddress: postalAddress || undefined })
     return accept(undefined)
   })

@@ -31,7 +31,7 @@ export async function openPhoto(
 }
 
 /** The picture of a word, to its author: by their private address. */
-export const openOwnPhoto = (deps: FileDeps, { account, condolence }: AuthoredCondolence) =>
+export const openAuthorPhoto = (deps: FileDeps, { account, condolence }: AuthoredCondolence) =>
   openPicture(deps, account, condolence.picture, 'small')
 
 /** To whoever may see the page: what an antivirus has not answered for yet waits. trust A.6. */

@@ -39,21 +39,21 @@ export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_ROOM), mostBytes:
 const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
 
 /** A picture in its two sizes, whose bytes are on the disk and which have no rows yet. */
-export type TakenPicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }
+export type StoredPicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }
 
 /**
  * Takes a picture as `storeUpload` does, and draws the small one that a page shows first, and the large one again where it
  * is heavy. Refuses what is no picture.
  */
-export async function takePicture(
+export async function storePicture(
   deps: UploadDeps,
   account: Account,
   { upload, smaller, from }: { upload: Upload; smaller: SmallPicture; from: 'family' | 'visitor' },
-): Promise<Outcome<TakenPicture, UploadProblem>> {
-  const taken = await storeUpload(deps, account, upload, from)
-  if (!taken.ok) return taken
-  const sizes = await drawSizes(deps, account, taken.value, smaller)
-  if (!sizes.ok || sizes.value.large !== taken.value) await deps.files.remove(taken.value.id).catch(() => {})
+): Promise<Outcome<StoredPicture, UploadProblem>> {
+  const stored = await storeUpload(deps, account, upload, from)
+  if (!stored.ok) return stored
+  const sizes = await drawSizes(deps, account, stored.value, smaller)
+  if (!sizes.ok || sizes.value.large !== stored.value) await deps.files.remove(stored.value.id).catch(() => {})
   return sizes
 }
 
@@ -61,39 +61,39 @@ export async function takePicture(
 async function drawSizes(
   deps: UploadDeps,
   account: Account,
-  taken: StoredUpload,
+  stored: StoredUpload,
   { leastSide = 0, ...smaller }: SmallPicture,
-): Promise<Outcome<TakenPicture, 'broken-picture' | 'too-small' | 'disk-full'>> {
-  if (taken.mediaType !== 'image/jpeg') return refuse('broken-picture')
+): Promise<Outcome<StoredPicture, 'broken-picture' | 'too-small' | 'disk-full'>> {
+  if (stored.mediaType !== 'image/jpeg') return refuse('broken-picture')
   try {
-    const given = await readStored(deps, account, taken)
-    const { width, height } = await sizeOf(given)
+    const original = await readStored(deps, account, stored)
+    const { width, height } = await sizeOf(original)
     if (Math.max(width, height) < leastSide) return refuse('too-small')
-    const large = given.length > LARGE.mostBytes ? await drawWithin(given, LARGE) : undefined
-    const small = await drawWithin(given, smaller)
-    return accept(await keepSizes(deps, account, taken, { small, large }))
+    const large = original.length > LARGE.mostBytes ? await drawWithin(original, LARGE) : undefined
+    const small = await drawWithin(original, smaller)
+    return accept(await storeSizes(deps, account, stored, { small, large }))
   } catch (error) {
     return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
   }
 }
 
 /** The large one keeps the digest of what was given: who gives it again is told so. */
-async function keepSizes(
+async function storeSizes(
   deps: UploadDeps,
   account: Account,
-  taken: StoredUpload,
+  stored: StoredUpload,
   drawn: { small: DrawnJpeg; large: DrawnJpeg | undefined },
-): Promise<TakenPicture> {
-  const { name, mediaType, scan, digest } = taken
-  const keep = async ({ bytes }: DrawnJpeg) => ({
+): Promise<StoredPicture> {
+  const { name, mediaType, scan, digest } = stored
+  const store = async ({ bytes }: DrawnJpeg) => ({
     ...(await storeBytes(deps, account, { name, mediaType, pages: 1, bytes })),
     scan,
   })
-  const small = await keep(drawn.small)
+  const small = await store(drawn.small)
   const { width, height } = drawn.small
-  if (!drawn.large) return { small, large: taken, width, height }
+  if (!drawn.large) return { small, large: stored, width, height }
   try {
-    return { small, large: { ...(await keep(drawn.large)), digest }, width, height }
+    return { small, large: { ...(await store(drawn.large)), digest }, width, height }
   } catch (error) {
     await deps.files.remove(small.id).catch(() => {})
     throw error
@@ -107,13 +107,13 @@ async function keepSizes(
 export async function insertPicture(
   db: Db,
   account: Account,
-  { small, large, width, height }: TakenPicture,
-  { kind, leaving, ...by }: Insertion,
+  { small, large, width, height }: StoredPicture,
+  { kind, replaced, ...by }: Insertion,
 ): Promise<Outcome<SpacePicture, 'already-there' | 'too-many' | 'no-room'>> {
   const both = { ...large, kind, type: '', bytes: large.bytes + small.bytes } as const
-  const room = await checkRoom(db, account, both, leaving)
+  const room = await checkRoom(db, account, both, replaced)
   if (!room.ok) return room
-  for (const taken of [large, small]) await insertFile(db, account, { ...taken, kind, type: '' }, by)
+  for (const stored of [large, small]) await insertFile(db, account, { ...stored, kind, type: '' }, by)
   return accept({ small: small.id, large: large.id, width, height })
 }
 
@@ -121,16 +121,16 @@ type Insertion = {
   kind: FileKind & ('portrait' | 'condolence')
   by: Id | undefined
   now: Date
-  leaving?: readonly Id[]
+  replaced?: readonly Id[]
 }
 
 /** Runs the act that gives both their rows; when there are none in the end, their bytes leave. */
-export const keepPicture = <Answer>(
+export const commitPicture = <Answer>(
   deps: UploadDeps,
   account: Account,
-  { small, large }: TakenPicture,
-  act: () => Promise<Answer>,
-): Promise<Answer> => commitUpload(deps, account, small, () => commitUpload(deps, account, large, act))
+  { small, large }: StoredPicture,
+  operation: () => Promise<Answer>,
+): Promise<Answer> => commitUpload(deps, account, small, () => commitUpload(deps, account, large, operation))
 
 /**
  * Tells which of the pictures of a page may be shown, all read at once: one that an antivirus has not answered for, or

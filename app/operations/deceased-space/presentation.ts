@@ -23,18 +23,18 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
-import { insertPicture, keepPicture, SMALL_PORTRAIT, type TakenPicture, takePicture } from './pictures.ts'
+import { commitPicture, insertPicture, SMALL_PORTRAIT, type StoredPicture, storePicture } from './pictures.ts'
 import { meanwhileOf, type SpaceRefused } from './saving.ts'
 import { changeSpace } from './space.ts'
 
 /** `file`: why the portrait is not kept. */
 export type PresentationRefused = SpaceRefused | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
 
-type Posted = { typed: Typed; upload?: Upload | undefined }
-type House = MemberDeps & UploadDeps
+type SubmittedPresentation = { typed: Typed; upload?: Upload | undefined }
+type PresentationDeps = MemberDeps & UploadDeps
 
 /** What the form says of the portrait it has shown: a part of a file's id, or nothing. */
-export const portraitMark = (portrait: DeceasedSpace['portrait']): string => portrait?.small.slice(0, 8) ?? ''
+export const portraitFingerprint = (portrait: DeceasedSpace['portrait']): string => portrait?.small.slice(0, 8) ?? ''
 
 /**
  * Saves « Présentation » whole, with the portrait that it brings or takes away (`intent` is then 'remove-portrait'), or
@@ -42,38 +42,39 @@ export const portraitMark = (portrait: DeceasedSpace['portrait']): string => por
  * that has changed meanwhile is looked at first.
  */
 export async function savePresentation(
-  deps: House,
+  deps: PresentationDeps,
   actor: Actor,
-  { typed, upload }: Posted,
+  { typed, upload }: SubmittedPresentation,
 ): Promise<{ ok: true } | PresentationRefused> {
   const read = readPresentation(typed, parisDay(deps.now()))
   if (!read.ok) {
     const file = upload && { file: portraitSentence('choose-again') }
     return { ...refuse('wrong'), errors: { ...read.errors, ...file } }
   }
-  const taken = upload && (await takePicture(deps, actor.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
-  if (taken && !taken.ok) return { ...refuse('wrong-file'), file: taken.problem }
-  const picture = taken?.value
+  const stored =
+    upload && (await storePicture(deps, actor.account, { upload, smaller: SMALL_PORTRAIT, from: 'family' }))
+  if (stored && !stored.ok) return { ...refuse('wrong-file'), file: stored.problem }
+  const picture = stored?.value
   const write = () => writePresentation(deps, actor, { typed, picture })
-  const written = await (picture ? keepPicture(deps, actor.account, picture, write) : write())
+  const written = await (picture ? commitPicture(deps, actor.account, picture, write) : write())
   if (!written.ok) return written
   // Once no row can come back; what a disk keeps all the same is swept.
-  await Promise.allSettled(written.gone.map((id) => deps.files.remove(id)))
+  await Promise.allSettled(written.deletedFiles.map((id) => deps.files.remove(id)))
   return { ok: true }
 }
 
-type Writing = { typed: Typed; picture: TakenPicture | undefined }
+type Writing = { typed: Typed; picture: StoredPicture | undefined }
 
 /** In one transaction, on the space as it is by then. */
 async function writePresentation(
-  deps: House,
+  deps: PresentationDeps,
   actor: Actor,
   { typed, picture }: Writing,
-): Promise<{ ok: true; gone: Id[] } | PresentationRefused> {
+): Promise<{ ok: true; deletedFiles: Id[] } | PresentationRefused> {
   // The same form with another picture in it, after a « back », asks for something else.
   const once = actor.once && picture ? hashOf(`${actor.once} ${picture.large.digest}`) : actor.once
   let refused: PresentationRefused | undefined
-  let gone: Id[] = []
+  let deletedFiles: Id[] = []
   const saved = await changeSpace<'refused'>(deps, { ...actor, once }, async (space, db) => {
     const texts = await mergeTexts(deps, db, actor, { space, typed })
     if (!texts.ok) {
@@ -86,21 +87,21 @@ async function writePresentation(
       return refuse('refused')
     }
     const { deceasedDescription, showFullDates, dates } = texts.value
-    const told = lifeDates.filter((name) => name in typed).map((name) => [name, dates[name] ?? ''])
-    await saveProfileEntries(db, actor.account, Object.fromEntries(told), deps.now(), actor.user.id)
-    gone = portrait.value.gone
+    const dateEntries = lifeDates.filter((name) => name in typed).map((name) => [name, dates[name] ?? ''])
+    await saveProfileEntries(db, actor.account, Object.fromEntries(dateEntries), deps.now(), actor.user.id)
+    deletedFiles = portrait.value.deletedFiles
     const { portrait: _, ...others } = space
     const shown = portrait.value.portrait && { portrait: portrait.value.portrait }
     return accept({ ...others, deceasedDescription, showFullDates, ...shown })
   })
-  if (saved.ok) return { ok: true, gone }
+  if (saved.ok) return { ok: true, deletedFiles }
   return refused ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
 type Texts = { space: DeceasedSpace; typed: Typed }
 
 async function mergeTexts(
-  deps: House,
+  deps: PresentationDeps,
   db: Db,
   { account }: Actor,
   { space, typed }: Texts,
@@ -112,24 +113,24 @@ async function mergeTexts(
   return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
 }
 
-type Portrait = { portrait: DeceasedSpace['portrait']; gone: Id[] }
+type Portrait = { portrait: DeceasedSpace['portrait']; deletedFiles: Id[] }
 
 async function changePortrait(
-  deps: House,
+  deps: PresentationDeps,
   db: Db,
   actor: Actor,
   { space, typed, picture }: Texts & Writing,
 ): Promise<Outcome<Portrait, PortraitProblem>> {
   const { portrait } = space
-  if (!picture && typed.intent !== 'remove-portrait') return accept({ portrait, gone: [] })
-  if ('portrait' in typed && typed.portrait !== portraitMark(portrait)) return refuse('changed-portrait')
-  const gone = portrait ? [portrait.small, portrait.large] : []
-  const by = { kind: 'portrait', by: actor.user.id, now: deps.now(), leaving: gone } as const
+  if (!picture && typed.intent !== 'remove-portrait') return accept({ portrait, deletedFiles: [] })
+  if ('portrait' in typed && typed.portrait !== portraitFingerprint(portrait)) return refuse('changed-portrait')
+  const deletedFiles = portrait ? [portrait.small, portrait.large] : []
+  const by = { kind: 'portrait', by: actor.user.id, now: deps.now(), replaced: deletedFiles } as const
   // What an act that refuses has written is kept: nothing leaves before the new one has its place.
   const inserted = picture && (await insertPicture(db, actor.account, picture, by))
   if (inserted && !inserted.ok) return inserted
-  for (const id of gone) await deleteFile(db, actor.account, id)
-  if (gone.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
+  for (const id of deletedFiles) await deleteFile(db, actor.account, id)
+  if (deletedFiles.length > 0) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
   if (inserted) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-added'))
-  return accept({ portrait: inserted?.value, gone })
+  return accept({ portrait: inserted?.value, deletedFiles })
 }

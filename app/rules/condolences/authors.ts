@@ -23,7 +23,7 @@ export function authorsToThank(authors: readonly Author[]): ToThank[] {
 }
 
 /** What each author's address has had of the family, for any of its messages, by the id of the message. */
-export function heardByAuthors(authors: readonly Author[]): Map<string, Pick<Author, 'thankedAt' | 'repliedAt'>> {
+export function mailsByAuthor(authors: readonly Author[]): Map<string, Pick<Author, 'thankedAt' | 'repliedAt'>> {
   return new Map(
     byEmail(authors).flatMap((messages) => {
       const thankedAt = messages.find(({ thankedAt }) => thankedAt)?.thankedAt
@@ -41,13 +41,13 @@ export const countThanked = (authors: readonly Author[]): number =>
   byEmail(authors).filter((messages) => messages.some(({ thankedAt }) => thankedAt)).length
 
 function byEmail(authors: readonly Author[]): Author[][] {
-  const found = new Map<string, Author[]>()
+  const groups = new Map<string, Author[]>()
   for (const author of authors) {
     if (!author.email || isRelative(author)) continue
     const key = emailKey(author.email)
-    const messages = found.get(key)
+    const messages = groups.get(key)
     if (messages) messages.push(author)
-    else found.set(key, [author])
+    else groups.set(key, [author])
   }
-  return [...found.values()]
+  return [...groups.values()]
 }

@@ -13,7 +13,7 @@ export type CondolenceDraft = { name: string; message: string; email?: string | 
 
 /** What a form brings, and what its sending says of who sends it. */
 export type SubmittedDraft = {
-  word: CondolenceDraft
+  draft: CondolenceDraft
   upload: Upload | undefined
   once: string | undefined
   /** The field that people leave empty was filled. */
@@ -48,36 +48,36 @@ export const FORM_LASTS_MS = 24 * 60 * 60_000
 /** The field that people leave empty: a name that no browser and no password manager knows how to fill. */
 export const EMPTY_FIELD = 'q9'
 
-const said = (sentence: string) => ({ error: sentence })
-const silence = 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.'
+const withError = (sentence: string) => ({ error: sentence })
+const silenceWithMessage = 'Vous avez commencé un message. Laissez-le, ou effacez-le pour ne laisser que votre nom.'
 
 const nameField = z
-  .string(said('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
+  .string(withError('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
   .transform(toLine)
-  .refine((name) => name !== '', said('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
+  .refine((name) => name !== '', withError('Écrivez votre nom, pour que la famille sache qui pense à elle.'))
   .refine(
     (name) => lengthOf(name) <= MOST_NAME,
-    said(`Votre nom dépasse ${MOST_NAME}\u00A0signes. Écrivez-le plus court.`),
+    withError(`Votre nom dépasse ${MOST_NAME}\u00A0signes. Écrivez-le plus court.`),
   )
 
 const emailField = z
   .string()
   .transform((text) => text.normalize('NFC').trim())
-  .refine(isEmail, said('Cette adresse e-mail ne semble pas correcte.'))
+  .refine(isEmail, withError('Cette adresse e-mail ne semble pas correcte.'))
   .optional()
 
 const emptyMessage = 'Écrivez votre message. Sans message, choisissez «\u00A0Je n’ai pas les mots\u00A0».'
 
 /** Of any length but too long: one that may be empty is given `''` by its form. */
 const messageText = z
-  .string(said(emptyMessage))
+  .string(withError(emptyMessage))
   .transform(toMessage)
   .superRefine((message, context) => {
     const tooLong = tooLongBy(message, MOST_MESSAGE)
     if (tooLong) context.addIssue({ code: 'custom', message: tooLong })
   })
 
-const beside = {
+const otherFields = {
   name: nameField,
   email: emailField,
   [EMPTY_FIELD]: z.string().default(''),
@@ -88,8 +88,8 @@ const beside = {
 export const condolenceForm = formsByIntent([
   z.object({
     intent: z.literal('laisser'),
-    message: messageText.refine((message) => message !== '', said(emptyMessage)),
-    ...beside,
+    message: messageText.refine((message) => message !== '', withError(emptyMessage)),
+    ...otherFields,
   }),
   z.object({
     intent: z.literal('silence'),
@@ -97,8 +97,8 @@ export const condolenceForm = formsByIntent([
       .string()
       .default('')
       .transform(toMessage)
-      .refine((message) => message === '', said(silence)),
-    ...beside,
+      .refine((message) => message === '', withError(silenceWithMessage)),
+    ...otherFields,
   }),
 ])
 
@@ -121,8 +121,8 @@ const photoSentences: Partial<Record<UploadProblem, string>> = {
     'La place nous manque pour garder une photo. Envoyez votre mot sans elle, ou recommencez dans une heure.',
 }
 
-const ownWords: readonly UploadProblem[] = ['heic', 'too-many-pixels', 'infected', 'busy', 'empty', 'incomplete']
+const ownSentences: readonly UploadProblem[] = ['heic', 'too-many-pixels', 'infected', 'busy', 'empty', 'incomplete']
 
 /** Beside the field of the photograph. What is no picture at all does not open either. */
 export const photoSentence = (problem: UploadProblem): string =>
-  photoSentences[problem] ?? pictureSentence(ownWords.includes(problem) ? problem : 'broken-picture')
+  photoSentences[problem] ?? pictureSentence(ownSentences.includes(problem) ? problem : 'broken-picture')

@@ -15,30 +15,30 @@ export type Label = { name: string; lines: string[]; size: 'normal' | 'small' | 
 
 /** In the order in which people wrote, relatives left out. One label for the same name at the same address. */
 export function labelsFor(authors: readonly Author[], choice: LabelChoice): Label[] {
-  const wanted = authors.filter(
+  const selected = authors.filter(
     (author) => !isRelative(author) && (choice === 'all' || author.postalAddress || !author.email),
   )
-  const seen = new Set<string>()
-  return wanted.flatMap((author) => {
+  const keys = new Set<string>()
+  return selected.flatMap((author) => {
     const keys = keysOf(author)
-    if (keys.some((key) => seen.has(key))) return []
-    for (const key of keys) seen.add(key)
+    if (keys.some((key) => keys.has(key))) return []
+    for (const key of keys) keys.add(key)
     return [labelOf(author)]
   })
 }
 
 /** Two people may bear one name: alone, it proves nothing. */
 function keysOf({ name, email, postalAddress }: Author): string[] {
-  const same = (text: string) => text.normalize('NFKC').toLocaleLowerCase('fr').replace(/\s+/gu, ' ').trim()
+  const normalised = (text: string) => text.normalize('NFKC').toLocaleLowerCase('fr').replace(/\s+/gu, ' ').trim()
   return [
-    ...(email ? [`mail ${same(email)}`] : []),
-    ...(postalAddress ? [`post ${same(name)} ${same(postalAddress)}`] : []),
+    ...(email ? [`mail ${normalised(email)}`] : []),
+    ...(postalAddress ? [`post ${normalised(name)} ${normalised(postalAddress)}`] : []),
   ]
 }
 
 function labelOf({ name, postalAddress }: Author): Label {
   const lines = postalAddress ? postalAddress.split('\n') : []
-  const fits = sizes.find(({ width, lines: most }) => countLines([name, ...lines], width) <= most)
+  const fits = sizes.find(({ width, lines: mostLines }) => countLines([name, ...lines], width) <= mostLines)
   return { name, lines, size: fits?.size ?? 'smallest' }
 }
 
@@ -53,9 +53,9 @@ const countLines = (lines: readonly string[], width: number) =>
 
 /** The labels of each sheet of one file. `file` counts from 1. */
 export function sheetsOfLabels(labels: readonly Label[], file: number): Label[][] {
-  const held = labels.slice((file - 1) * LABELS_PER_FILE, file * LABELS_PER_FILE)
-  return Array.from({ length: Math.ceil(held.length / LABELS_PER_SHEET) }, (_, index) =>
-    held.slice(index * LABELS_PER_SHEET, (index + 1) * LABELS_PER_SHEET),
+  const labelsOfFile = labels.slice((file - 1) * LABELS_PER_FILE, file * LABELS_PER_FILE)
+  return Array.from({ length: Math.ceil(labelsOfFile.length / LABELS_PER_SHEET) }, (_, index) =>
+    labelsOfFile.slice(index * LABELS_PER_SHEET, (index + 1) * LABELS_PER_SHEET),
   )
 }
 

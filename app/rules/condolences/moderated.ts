@@ -24,20 +24,24 @@ export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
 
 export function moderatedMessage(
   condolence: Condolence,
-  asked: { hashid: string; now: Date; isReady: boolean; mayBeAnswered: boolean },
+  context: { hashid: string; now: Date; isReady: boolean; mayBeAnswered: boolean },
 ): ModeratedMessage {
-  const { report: _, ...shown } = shownMessage(condolence, asked)
+  const { report: _, ...shown } = shownMessage(condolence, context)
   const { id, state, doubts, userId, hiddenAt, changedAt, repliedAt, picture } = condolence
   const waits = state === 'waiting'
-  const today = parisDay(asked.now)
+  const today = parisDay(context.now)
   const dayOf = (at: string | undefined) => at && shortWeekday(parisDay(new Date(at)), today)
   return {
     ...shown,
-    ...{ state, path: messageOf(asked.hashid, id), doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [] },
+    ...{
+      state,
+      path: messageOf(context.hashid, id),
+      doubts: waits ? doubts.map((doubt) => doubtSentences[doubt]) : [],
+    },
     isOfRelative: userId !== undefined,
-    mayBeAnswered: asked.mayBeAnswered,
+    mayBeAnswered: context.mayBeAnswered,
     isHidden: hiddenAt !== undefined,
-    isPictureLate: picture !== undefined && !asked.isReady,
+    isPictureLate: picture !== undefined && !context.isReady,
     changedOn: dayOf(changedAt),
     answeredOn: dayOf(repliedAt),
   }

@@ -89,18 +89,18 @@ export const doubtSentences: Record<Doubt, string> = {
 /** A message as it was when the page that shows it was drawn. */
 export type Seen = { id: string; state: string; changed: string; hidden: string; moderated: string }
 
-type Standing = Pick<Condolence, 'state' | 'changedAt' | 'hiddenAt' | 'moderatedAt'>
+type ModerationState = Pick<Condolence, 'state' | 'changedAt' | 'hiddenAt' | 'moderatedAt'>
 
 const stamp = (at: Instant | undefined) => (at ? Date.parse(at).toString(36) : '-')
 
-const letterStatusOf = ({ state, changedAt, hiddenAt, moderatedAt }: Standing) => ({
+const versionOf = ({ state, changedAt, hiddenAt, moderatedAt }: ModerationState) => ({
   state,
   ...{ changed: stamp(changedAt), hidden: stamp(hiddenAt), moderated: stamp(moderatedAt) },
 })
 
 /** What the form sends back of the messages that it shows, in their order. */
-export const seenWords = (shown: readonly (Standing & { id: string })[]): string =>
-  shown.map((one) => [one.id, ...Object.values(letterStatusOf(one))].join('.')).join(' ')
+export const seenWords = (shown: readonly (ModerationState & { id: string })[]): string =>
+  shown.map((one) => [one.id, ...Object.values(versionOf(one))].join('.')).join(' ')
 
 /** What a form that was sent had shown: at most a page of it, and nothing that is not written as ours. */
 function readSeen(words: string): Seen[] {
@@ -116,8 +116,8 @@ function readSeen(words: string): Seen[] {
 export type LeftBecause = 'changed' | 'reported' | 'decided' | 'gone'
 
 /** What happened to a message since it was seen, what matters most first. Undefined when nothing did. */
-export function changeSince(seen: Seen, now: Standing): Exclude<LeftBecause, 'gone'> | undefined {
-  const { state, changed, hidden, moderated } = letterStatusOf(now)
+export function changeSince(seen: Seen, now: ModerationState): Exclude<LeftBecause, 'gone'> | undefined {
+  const { state, changed, hidden, moderated } = versionOf(now)
   if (changed !== seen.changed) return 'changed'
   if (hidden !== seen.hidden && hidden !== '-') return 'reported'
   return state !== seen.state || moderated !== seen.moderated ? 'decided' : undefined

@@ -20,7 +20,7 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 
-const word = { name: 'Anne Le Bihan', message: 'Je pense à vous.', email: 'anne@proches.example' }
+const condolence = { name: 'Anne Le Bihan', message: 'Je pense à vous.', email: 'anne@proches.example' }
 const aDay = 24 * 60 * 60_000
 
 describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
@@ -32,22 +32,26 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
 
   async function family() {
     const { account, owner } = await insertFamily(db)
-    const leave = async (differs: Partial<NewCondolence> = {}, at = noon) => {
+    const addCondolence = async (differs: Partial<NewCondolence> = {}, at = noon) => {
       const id = newCondolenceId()
-      await insertCondolence(db, account, id, { ...word, state: 'waiting', doubts: [], ...differs }, at)
+      await insertCondolence(db, account, id, { ...condolence, state: 'waiting', doubts: [], ...differs }, at)
       return id
     }
     const decide = (ids: string[], state: CondolenceState, now = noon) =>
       moveCondolences(db, account, ids, state, { by: owner.id, now })
-    return { account, owner, leave, decide }
+    return { account, owner, addCondolence, decide }
   }
   const idsOf = async (account: Account, states: CondolenceState[], more = {}) =>
     (await listCondolences(db, account, { states, hidden: 'all' }, { limit: 10, ...more })).map(({ id }) => id)
 
   test('come back as they were written, and to their own space alone', async () => {
     const [mine, others] = [await family(), await family()]
-    const id = await mine.leave({ doubts: ['link'], userId: mine.owner.id })
-    expect(await findCondolence(db, mine.account, id)).toMatchObject({ ...word, doubts: ['link'], state: 'waiting' })
+    const id = await mine.addCondolence({ doubts: ['link'], userId: mine.owner.id })
+    expect(await findCondolence(db, mine.account, id)).toMatchObject({
+      ...condolence,
+      doubts: ['link'],
+      state: 'waiting',
+    })
     expect(await findCondolence(db, others.account, id)).toBeUndefined()
     expect(await findAccountOfCondolence(db, id)).toBe(mine.account.id)
     const row = await db.selectFrom('condolence').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -55,9 +59,11 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
   })
 
   test('are listed newest first, a page at a time, those of an instant in one order', async () => {
-    const { account, leave } = await family()
-    const [first, second] = [await leave(), await leave({}, later(noon, 1000))]
-    const atOnce = [await leave({}, later(noon, 2000)), await leave({}, later(noon, 2000))].toSorted().toReversed()
+    const { account, addCondolence } = await family()
+    const [first, second] = [await addCondolence(), await addCondolence({}, later(noon, 1000))]
+    const atOnce = [await addCondolence({}, later(noon, 2000)), await addCondolence({}, later(noon, 2000))]
+      .toSorted()
+      .toReversed()
     const all = [...atOnce, second, first]
     expect(await idsOf(account, ['waiting'])).toEqual(all)
     expect(await idsOf(account, ['waiting'], { oldestFirst: true })).toEqual(all.toReversed())
@@ -66,15 +72,15 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
   })
 
   test('are counted in each state', async () => {
-    const { account, leave } = await family()
-    for (const state of ['waiting', 'waiting', 'published', 'spam'] as const) await leave({ state })
+    const { account, addCondolence } = await family()
+    for (const state of ['waiting', 'waiting', 'published', 'spam'] as const) await addCondolence({ state })
     expect(await countByState(db, account)).toEqual({ waiting: 2, published: 1, family: 0, refused: 0, spam: 1 })
     expect(await countWanted(db, account, { states: ['waiting', 'spam'], hidden: 'without' })).toBe(3)
   })
 
   test('move where the family decides, and no other family’s move', async () => {
     const [mine, others] = [await family(), await family()]
-    const [one, other] = [await mine.leave(), await others.leave()]
+    const [one, other] = [await mine.addCondolence(), await others.addCondolence()]
     expect(await findDecision(db, mine.account, one)).toBeUndefined()
     expect(await mine.decide([one, other, newCondolenceId()], 'published')).toBe(1)
     expect(await mine.decide([], 'published')).toBe(0)
@@ -85,20 +91,20 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
   })
 
   test('are changed whole, and leave for good', async () => {
-    const { account, leave } = await family()
-    const id = await leave()
+    const { account, addCondolence } = await family()
+    const id = await addCondolence()
     const kept = (await findCondolence(db, account, id))!
     await updateCondolence(db, account, { ...kept, message: 'Autre chose.', repliedAt: noon.toISOString() })
-    expect(await findCondolence(db, account, id)).toMatchObject({ message: 'Autre chose.', email: word.email })
+    expect(await findCondolence(db, account, id)).toMatchObject({ message: 'Autre chose.', email: condolence.email })
     expect(await deleteCondolence(db, account, id)).toEqual([])
     expect(await findCondolence(db, account, id)).toBeUndefined()
     expect(await deleteCondolence(db, account, id)).toEqual([])
   })
 
   test('are reported once a browser, and the count begins again when the family has decided', async () => {
-    const { account, leave, decide } = await family()
-    const id = await leave({ state: 'published' })
-    await leave({ state: 'published' })
+    const { account, addCondolence, decide } = await family()
+    const id = await addCondolence({ state: 'published' })
+    await addCondolence({ state: 'published' })
     expect(await insertReport(db, { id }, 'a browser', later(noon, 1))).toBe(1)
     expect(await insertReport(db, { id }, 'a browser', later(noon, 2))).toBe(0)
     expect(await insertReport(db, { id }, 'another', later(noon, 3))).toBe(2)
@@ -118,8 +124,8 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
   })
 
   test('that are hidden stand among those reported until the family decides', async () => {
-    const { account, leave, decide } = await family()
-    const id = await leave({ state: 'family' })
+    const { account, addCondolence, decide } = await family()
+    const id = await addCondolence({ state: 'family' })
     const kept = (await findCondolence(db, account, id))!
     await updateCondolence(db, account, { ...kept, hiddenAt: noon.toISOString() })
     const wanted = { states: ['family'] as const, hidden: 'only' as const }
@@ -130,16 +136,19 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
 
   test('that say the same thing are recognised, whatever their case and their stops, in one space', async () => {
     const [mine, others] = [await family(), await family()]
-    await mine.leave({ message: 'Toutes nos condoléances.' })
+    await mine.addCondolence({ message: 'Toutes nos condoléances.' })
     expect(await countSameText(db, mine.account, 'toutes NOS condoléances')).toBe(1)
     expect(await countSameText(db, mine.account, 'Toutes mes pensées')).toBe(0)
     expect(await countSameText(db, others.account, 'Toutes nos condoléances.')).toBe(0)
   })
 
   test('that are spam leave after thirty days, and nothing else does', async () => {
-    const { account, leave } = await family()
-    const [spam, recent] = [await leave({ state: 'spam' }), await leave({ state: 'spam' }, later(noon, aDay))]
-    const refused = await leave({ state: 'refused' })
+    const { account, addCondolence } = await family()
+    const [spam, recent] = [
+      await addCondolence({ state: 'spam' }),
+      await addCondolence({ state: 'spam' }, later(noon, aDay)),
+    ]
+    const refused = await addCondolence({ state: 'refused' })
     await deleteOldSpam(db, later(noon, 30 * aDay + 1))
     expect(await idsOf(account, ['spam', 'refused'])).toEqual([recent, refused])
     expect(await findCondolence(db, account, spam)).toBeUndefined()

@@ -18,7 +18,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
   })
   afterAll(() => db.destroy())
 
-  async function leave(account: Account, state: CondolenceState, at = noon, email?: string) {
+  async function addCondolence(account: Account, state: CondolenceState, at = noon, email?: string) {
     const id = newCondolenceId()
     await insertCondolence(db, account, id, { name: 'Marie', message: 'Un mot', state, doubts: [], email }, at)
     return id
@@ -28,9 +28,9 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     const { account } = await insertFamily(db)
     const { account: other } = await insertFamily(db)
     const [mine, second, theirs] = [
-      await leave(account, 'published', noon, 'marie@orange.example'),
-      await leave(account, 'family', noon, 'paul@orange.example'),
-      await leave(other, 'published', noon, 'anne@orange.example'),
+      await addCondolence(account, 'published', noon, 'marie@orange.example'),
+      await addCondolence(account, 'family', noon, 'paul@orange.example'),
+      await addCondolence(other, 'published', noon, 'anne@orange.example'),
     ]
     await markThanked(db, account, [mine, theirs], later(noon, HOUR))
     await markThanked(db, account, [], later(noon, HOUR))
@@ -46,9 +46,9 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
     const ids: string[] = []
     // Two at each moment, so that a piece ends between them.
     for (let index = 0; index < 5; index++) {
-      ids.push(await leave(account, index % 2 ? 'family' : 'published', later(noon, Math.floor(index / 2))))
+      ids.push(await addCondolence(account, index % 2 ? 'family' : 'published', later(noon, Math.floor(index / 2))))
     }
-    await leave(account, 'waiting')
+    await addCondolence(account, 'waiting')
     const first = await listKept(db, account, { after: undefined, limit: 3 })
     const taken = await findCondolence(db, account, first[0]!.id)
     await updateCondolence(db, account, { ...taken!, state: 'refused' })
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
 
   test('an answer that reached nobody is forgotten, for its message alone', async () => {
     const { account } = await insertFamily(db)
-    const ids = [await leave(account, 'published'), await leave(account, 'published')]
+    const ids = [await addCondolence(account, 'published'), await addCondolence(account, 'published')]
     for (const id of ids) {
       await updateCondolence(db, account, {
         ...(await findCondolence(db, account, id))!,
@@ -80,14 +80,14 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
       ['spam', false],
     ] as const)('is a message that is %s: %s', async (state, isNew) => {
       const { account } = await insertFamily(db)
-      await leave(account, state, later(noon, HOUR))
+      await addCondolence(account, state, later(noon, HOUR))
       expect(await hasNewToRead(db, account, noon.toISOString())).toBe(isNew)
       expect(await hasNewToRead(db, account, later(noon, HOUR).toISOString())).toBe(false)
     })
 
     test('is one that was reported, and one that waits again because its author changed it', async () => {
       const { account } = await insertFamily(db)
-      const ids = [await leave(account, 'published'), await leave(account, 'waiting')]
+      const ids = [await addCondolence(account, 'published'), await addCondolence(account, 'waiting')]
       const [shown, waiting] = await Promise.all(ids.map((id) => findCondolence(db, account, id)))
       const since = noon.toISOString()
       expect(await hasNewToRead(db, account, since)).toBe(false)

@@ -13,13 +13,13 @@ async function openSpace(family: Page): Promise<string> {
   return space
 }
 
-const leave = async (page: Page, { name, message }: { name: string; message: string }) => {
+const submit = async (page: Page, { name, message }: { name: string; message: string }) => {
   await page.getByLabel('Votre message').fill(message)
   await page.getByLabel('Votre nom').fill(name)
   await page.getByRole('button', { name: 'Laisser ce mot' }).click()
 }
 
-const words =
+const message =
   'Je me souviens de ses confitures de mirabelles.\n\nElle m’a appris à ne jamais partir sans dire au revoir.'
 
 test('a word with a photo is read by the family first, then seen, changed and taken back by its author', async ({
@@ -34,10 +34,10 @@ test('a word with a photo is read by the family first, then seen, changed and ta
       .getByLabel('Une photo')
       .setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
     await page.getByLabel('Votre e-mail').fill('anne@famille.example')
-    await leave(page, { name: 'Anne Le Bihan', message: words })
+    await submit(page, { name: 'Anne Le Bihan', message })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
     await expect(page.locator('main')).toContainText('La famille le lira avant de l’afficher.')
-    await expect(page.locator('blockquote')).toHaveText(words)
+    await expect(page.locator('blockquote')).toHaveText(message)
     await expect(page).toHaveURL(/\/mots\//)
   })
   const own = page.url()
@@ -53,7 +53,7 @@ test('a word with a photo is read by the family first, then seen, changed and ta
 
   await test.step('then it is there, with its photo and without its address', async () => {
     await page.goto(space)
-    await expect(page.locator('#messages blockquote')).toHaveText(words)
+    await expect(page.locator('#messages blockquote')).toHaveText(message)
     await expect(page.getByRole('img', { name: /Anne Le Bihan/ })).toBeVisible()
     await expect(page.locator('html')).not.toContainText('anne@famille.example')
     await page.goto(own)
@@ -86,7 +86,7 @@ test('a word that is not kept comes back whole, and a name alone is enough', asy
   const space = await openSpace(family)
   await page.goto(space)
   const long = 'Elle riait. '.repeat(187)
-  await leave(page, { name: '', message: long })
+  await submit(page, { name: '', message: long })
   await expect(page.getByRole('link', { name: /Votre texte dépasse de 243.signes/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /Écrivez votre nom/ })).toBeVisible()
   await expect(page.getByLabel('Votre message')).toHaveValue(long)
@@ -105,7 +105,7 @@ test('a picture that does not open says so beside its field, and the text stays'
   await page.goto(await openSpace(family))
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   await page.getByLabel('Une photo').setInputFiles({ name: 'elle.jpg', mimeType: 'image/jpeg', buffer })
-  await leave(page, { name: 'Marc', message: 'Elle riait.' })
+  await submit(page, { name: 'Marc', message: 'Elle riait.' })
   await expect(page.locator('#photo-erreur')).toHaveText('Cette image ne s’ouvre pas. Essayez une photo JPEG.')
   await expect(page.getByLabel('Votre message')).toHaveValue('Elle riait.')
   await page.getByRole('button', { name: 'Laisser ce mot' }).click()
@@ -119,7 +119,7 @@ test('a robot is told what anybody is, and the family finds it among what it nee
   const space = await openSpace(family)
   await page.goto(space)
   await page.getByLabel('Laissez ce champ vide').fill('https://mal.example')
-  await leave(page, { name: 'Crédit facile', message: 'Prêt en une heure' })
+  await submit(page, { name: 'Crédit facile', message: 'Prêt en une heure' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci. Votre mot est arrivé.')
   await expect(page.locator('main')).toContainText('La famille le lira avant de l’afficher.')
   await family.goto(`${space}/messages`)
@@ -134,7 +134,7 @@ test('a message that two people report is hidden until the family has read it ag
   browser,
 }) => {
   const space = await openSpace(family)
-  await leave(family, { name: 'Claire', message: 'Un mot qui peut blesser.' })
+  await submit(family, { name: 'Claire', message: 'Un mot qui peut blesser.' })
   const another = await (await browser.newContext()).newPage()
   for (const reader of [page, another]) {
     await reader.goto(space)
@@ -154,7 +154,7 @@ test('a book that closes while someone writes gives them their text back', async
   await page.goto(space)
   await family.goto(`${space}/reglages`)
   await family.getByRole('button', { name: 'Ne plus recevoir de messages' }).click()
-  await leave(page, { name: 'Marc', message: 'Elle riait.' })
+  await submit(page, { name: 'Marc', message: 'Elle riait.' })
   await expect(page.getByRole('alert')).toHaveText('La famille ne reçoit plus de messages ici.')
   await expect(page.locator('#laisser-un-mot blockquote')).toHaveText('Elle riait.')
 })

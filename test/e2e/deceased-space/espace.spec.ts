@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { insertJourneySpace, manyWords } from '#test/support/deceased-space/journey-spaces.ts'
+import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
@@ -17,7 +17,7 @@ test('a friend opens the address of a card, keeps the day in a diary, says how m
   javaScriptEnabled,
 }) => {
   const account = await signIn(other.context(), { profile })
-  const { page: space, shortCode } = await insertJourneySpace(account, { words: manyWords(45) })
+  const { page: space, shortCode } = await insertJourneySpace(account, { condolences: manyCondolences(45) })
 
   await test.step('the short address leads to the page, which says who, when and where', async () => {
     await page.goto(`/e/${shortCode.slice(0, 5).toUpperCase()}-${shortCode.slice(5)}`)
@@ -93,7 +93,7 @@ test('a space for relatives opens for a reader who signs in, and is nothing to a
   const account = await signIn(other.context(), { profile })
   const { page: space } = await insertJourneySpace(account, {
     space: { visibility: 'relatives' },
-    words: [{ message: 'Entre nous, sa recette est dans le tiroir.', state: 'family' }],
+    condolences: [{ message: 'Entre nous, sa recette est dans le tiroir.', state: 'family' }],
   })
   const refused = 'Cet espace n’existe pas, ou il est réservé aux proches.'
   for (const address of [space, `/espace-defunt/${'a'.repeat(26)}`, '/e/aaaaa-aaaaa']) {

@@ -6,14 +6,14 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
-type Word = { name: string; message: string; email?: string }
+type Draft = { name: string; message: string; email?: string }
 
 /** The family opens its space, and people leave these words there, the first to be read last. */
-async function openSpace(family: Page, visitor: Page, words: Word[]): Promise<string> {
+async function openSpace(family: Page, visitor: Page, drafts: Draft[]): Promise<string> {
   const { hashid } = await signIn(family.context(), { profile, displayName: 'Claire Moreau' })
   const space = `/espace-defunt/${hashid}`
   await family.goto(space)
-  for (const { name, message, email = '' } of words) {
+  for (const { name, message, email = '' } of drafts) {
     await visitor.goto(space)
     await visitor.getByLabel('Votre message').fill(message)
     await visitor.getByLabel('Votre nom').fill(name)
@@ -31,17 +31,17 @@ test('a family reads what people wrote, decides of it one by one and several at 
   other: visitor,
   javaScriptEnabled,
 }) => {
-  const words = ['Un souvenir.', 'Entre nous.', 'Une publicité.', 'Nous pensons à vous.']
+  const drafts = ['Un souvenir.', 'Entre nous.', 'Une publicité.', 'Nous pensons à vous.']
   const space = await openSpace(
     page,
     visitor,
-    words.map((message, index) => ({ name: `Voisin ${index + 1}`, message })),
+    drafts.map((message, index) => ({ name: `Voisin ${index + 1}`, message })),
   )
 
   await page.goto(space)
   await page.getByRole('link', { name: 'Messages (4 à relire)' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les messages')
-  await expect(page.locator('blockquote')).toHaveText(words.toReversed())
+  await expect(page.locator('blockquote')).toHaveText(drafts.toReversed())
   if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
 
   await page

@@ -26,9 +26,9 @@ async function inDatabase<Value>(act: (db: Db) => Promise<Value>): Promise<Value
   }
 }
 
-const leave = (account: Account, word: Pick<NewCondolence, 'name'> & Partial<NewCondolence>) =>
+const addCondolence = (account: Account, given: Pick<NewCondolence, 'name'> & Partial<NewCondolence>) =>
   inDatabase((db) => {
-    const whole = { message: 'Je pense à vous.', state: 'published' as const, doubts: [], ...word }
+    const whole = { message: 'Je pense à vous.', state: 'published' as const, doubts: [], ...given }
     return insertCondolence(db, account, newCondolenceId(), whole, new Date())
   })
 
@@ -37,10 +37,10 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
   const [marie, paul] = [anAddress('marie'), anAddress('paul')]
-  await leave(account, { name: 'Marie Le Goff', email: marie })
-  await leave(account, { name: 'Paul Caradec', email: paul, state: 'family' })
-  await leave(account, { name: 'Thị Hương Nguyễn' })
-  await leave(account, { name: 'Un inconnu', email: anAddress('robot'), state: 'waiting' })
+  await addCondolence(account, { name: 'Marie Le Goff', email: marie })
+  await addCondolence(account, { name: 'Paul Caradec', email: paul, state: 'family' })
+  await addCondolence(account, { name: 'Thị Hương Nguyễn' })
+  await addCondolence(account, { name: 'Un inconnu', email: anAddress('robot'), state: 'waiting' })
 
   await test.step('reads again what leaves, corrects it, and sends it', async () => {
     await page.goto(`${space}/remerciements`)
@@ -102,7 +102,7 @@ test('an editor asks for the summary of the messages, receives it, and stops it 
   await page.getByRole('button', { name: 'Recevoir le résumé' }).click()
   await expect(page.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
 
-  await leave(account, { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' })
+  await addCondolence(account, { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' })
   await lookForNotices()
   expect(await readInMail(email, /Un message attend votre lecture dans l’espace de Jeanne\./)).toBeTruthy()
   const link = await readInMail(email, /http:\S+\/rappels\/\S+/)

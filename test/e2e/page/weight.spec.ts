@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { insertJourneySpace, manyWords } from '#test/support/deceased-space/journey-spaces.ts'
+import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { signInNineteen } from '#test/support/letters/every-letter.ts'
 import { BUDGET, CEREMONY_BUDGET, HYDRATED_BUDGET, LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
@@ -91,7 +91,7 @@ test('the space of who died, with all its moments and a full page of messages, i
 }) => {
   const family = await browser.newContext()
   const account = await signIn(family, { profile: { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' } })
-  const { page: space } = await insertJourneySpace(account, { words: manyWords(45) })
+  const { page: space } = await insertJourneySpace(account, { condolences: manyCondolences(45) })
   const { bytes, requests, scriptBytes } = await weigh(page, space)
   expect(bytes).toBeLessThanOrEqual(BUDGET)
   expect(requests).toBeLessThanOrEqual(3)

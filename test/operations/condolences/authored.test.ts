@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-const word = { name: 'Marc Petit', message: 'Il riait fort.', email: undefined }
-const change = { word, withoutPhoto: false }
+const draft = { name: 'Marc Petit', message: 'Il riait fort.', email: undefined }
+const change = { draft, withoutPhoto: false }
 
 /** A word that the family has decided of. */
 async function decided(book: Awaited<ReturnType<typeof openBook>>, state: CondolenceState, photo = false) {
   const upload = photo ? anUpload(await aPhoto(), 'lui.jpg') : undefined
-  const kept = await book.keep({ email: 'marc@famille.example', upload })
+  const kept = await book.submitAndRead({ email: 'marc@famille.example', upload })
   await updateCondolence(db, book.account, { ...kept, state })
   return (await findAuthored(book.deps, kept.id, book.domain.id))!
 }
@@ -45,7 +45,7 @@ describe('the private link of a word', () => {
 
   test('leads nowhere from the site of another partner', async () => {
     const book = await openBook(db)
-    const { id } = await book.keep()
+    const { id } = await book.submitAndRead()
     expect(await findAuthored(book.deps, id, 'another site')).toBeUndefined()
   })
 })
@@ -76,7 +76,7 @@ describe('a word that its author changes', () => {
       await updateCondolence(db, book.account, { ...own.condolence, hiddenAt: noon.toISOString() })
       const before = await book.read(own.condolence.id)
       const same = { name: before!.name, message: before!.message, email: 'marc@ailleurs.example' }
-      await changeAuthored(book.deps, own, { word: same, withoutPhoto: false })
+      await changeAuthored(book.deps, own, { draft: same, withoutPhoto: false })
       expect(await book.read(own.condolence.id)).toEqual({ ...before, email: 'marc@ailleurs.example' })
     },
   )
@@ -93,7 +93,7 @@ describe('a word that its author changes', () => {
   test('into something that gives a doubt is read again, even where words are shown at once', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const own = await decided(book, 'published')
-    await changeAuthored(book.deps, own, { ...change, word: { ...word, message: 'Voir www.exemple.com' } })
+    await changeAuthored(book.deps, own, { ...change, draft: { ...draft, message: 'Voir www.exemple.com' } })
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'waiting', doubts: ['link'] })
   })
 

@@ -16,32 +16,32 @@ describe('many words', () => {
   test('from one place wait for the family from the sixth on, and none is refused', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const kept = []
-    for (let count = 0; count < 7; count += 1) kept.push(await book.keep({}, from('the funeral home')))
+    for (let count = 0; count < 7; count += 1) kept.push(await book.submitAndRead({}, from('the funeral home')))
     expect(kept.map(({ state }) => state)).toEqual([...Array(5).fill('published'), 'waiting', 'waiting'])
     expect(kept[6]!.doubts).toEqual(['many-from-here'])
     const later11 = { ...from('the funeral home'), now: () => later(noon, 11 * 60_000) }
-    expect(await book.keep({}, later11)).toMatchObject({ state: 'published' })
+    expect(await book.submitAndRead({}, later11)).toMatchObject({ state: 'published' })
   })
 
   const tooMany = { ok: false, problem: 'too-many', waitSeconds: 600 }
 
   test('in one space wait from the sixty-first on; beyond a thousand, only who sends many is told to come back', async () => {
     const book = await openBook(db, { publication: 'immediate' })
-    const leave = (index: number) => book.leave({ message: '' }, from(`network ${index}`, `town ${index % 10}`))
+    const leave = (index: number) => book.submit({ message: '' }, from(`network ${index}`, `town ${index % 10}`))
     for (let index = 0; index < 1000; index += 1) expect(await leave(index % 2)).toMatchObject({ ok: true })
     expect(await leave(0)).toEqual(tooMany)
-    for (let words = 1; words <= 5; words += 1) {
-      const kept = await book.keep({ message: '' }, from('a mourner', 'a village'))
+    for (let count = 1; count <= 5; count += 1) {
+      const kept = await book.submitAndRead({ message: '' }, from('a mourner', 'a village'))
       expect([kept.state, kept.doubts]).toEqual(['waiting', ['many-here']])
     }
-    expect(await book.leave({ message: '' }, from('a mourner', 'a village'))).toEqual(tooMany)
+    expect(await book.submit({ message: '' }, from('a mourner', 'a village'))).toEqual(tooMany)
     const editor = await book.addMember('administrator')
-    expect(await book.leave({ user: editor }, from('network 1'))).toMatchObject({ ok: true })
+    expect(await book.submit({ user: editor }, from('network 1'))).toMatchObject({ ok: true })
   }, 60_000)
 
   test('from one neighbourhood: past six hundred, who sends many there is told to come back, and nobody else', async () => {
     const book = await openBook(db)
-    const leave = (network: string, range: string) => book.leave({ message: '' }, from(network, range))
+    const leave = (network: string, range: string) => book.submit({ message: '' }, from(network, range))
     for (let index = 0; index < 600; index += 1) await leave('a network', 'a street')
     expect(await leave('a network', 'a street')).toEqual(tooMany)
     expect(await leave('its neighbour', 'a street')).toMatchObject({ ok: true })
@@ -51,7 +51,7 @@ describe('many words', () => {
   test('do not count the one that a double click sends twice', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const here = { ...from('a household'), visitorId: 'one browser' }
-    for (let times = 0; times < 5; times += 1) await book.leave({ once: 'one form' }, here)
-    expect(await book.keep({ message: 'Il riait.' }, here)).toMatchObject({ state: 'published', doubts: [] })
+    for (let times = 0; times < 5; times += 1) await book.submit({ once: 'one form' }, here)
+    expect(await book.submitAndRead({ message: 'Il riait.' }, here)).toMatchObject({ state: 'published', doubts: [] })
   })
 })

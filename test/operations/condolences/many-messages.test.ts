@@ -15,8 +15,19 @@ describe('ten thousand messages', () => {
     family = await openSpacePages(db)
     await db.transaction().execute(async (db) => {
       for (let number = 0; number < 10_000; number++) {
-        const word = { name: `Visiteur ${number}`, message: `Mot ${number}`, state: 'waiting', doubts: [] } as const
-        await insertCondolence(db, family.account, newCondolenceId(), { ...word, doubts: [] }, later(noon, number))
+        const condolence = {
+          name: `Visiteur ${number}`,
+          message: `Mot ${number}`,
+          state: 'waiting',
+          doubts: [],
+        } as const
+        await insertCondolence(
+          db,
+          family.account,
+          newCondolenceId(),
+          { ...condolence, doubts: [] },
+          later(noon, number),
+        )
       }
     })
   })

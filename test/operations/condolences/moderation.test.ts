@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
   })
 
   const read = async (id: string) => (await findCondolence(db, family.account, id))!
-  const wait = (message = 'Je pense à vous.', at = noon) => family.leave({ message, state: 'waiting' }, at)
+  const wait = (message = 'Je pense à vous.', at = noon) => family.addCondolence({ message, state: 'waiting' }, at)
 
   /** What a relative who has just read these messages decides of them all. */
   async function reading(ids: string[]) {
@@ -74,14 +74,14 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const publish = await reading([id, await wait()])
     family.later(aMinute)
     const own = (await findAuthored(family.deps, id, family.deps.site.domainId))!
-    const change = { word: { name: 'Anne', message: 'Tout autre chose.' }, withoutPhoto: false }
+    const change = { draft: { name: 'Anne', message: 'Tout autre chose.' }, withoutPhoto: false }
     await changeAuthored({ ...family.deps, files }, own, change)
     expect(await publish('published')).toEqual({ ok: true, value: { moved: 1, left: [{ id, because: 'changed' }] } })
     expect(await read(id)).toMatchObject({ state: 'waiting', message: 'Tout autre chose.' })
   })
 
   test('leaves what others reported, or what is gone, since it was read', async () => {
-    const [reported, gone] = [await family.leave(), await family.leave()]
+    const [reported, gone] = [await family.addCondolence(), await family.addCondolence()]
     const keep = await reading([reported, gone])
     await updateCondolence(db, family.account, { ...(await read(reported)), hiddenAt: noon.toISOString() })
     await removeCondolence({ ...family.deps, files }, family.owner, gone)
@@ -126,7 +126,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
   })
 
   test('shows again what was reported and is left as it is', async () => {
-    const id = await family.leave()
+    const id = await family.addCondolence()
     await insertReport(db, { id }, 'a browser', later(noon, 1))
     await updateCondolence(db, family.account, { ...(await read(id)), hiddenAt: later(noon, 1).toISOString() })
     expect(await countWaiting(db, family.account)).toBe(1)
@@ -140,7 +140,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
 
   test('touches no message of another family', async () => {
     const others = await openSpacePages(db, { files })
-    const theirs = await others.leave({ state: 'waiting' })
+    const theirs = await others.addCondolence({ state: 'waiting' })
     const seen = seenWords([(await findCondolence(db, others.account, theirs))!])
     const asked = readDecision({ seen, intent: 'published', tous: 'on' })!
     const answer = await decide(family.deps, family.owner, asked)
@@ -149,7 +149,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
   })
 
   test('deletes a message for good, with its picture, and the journal knows', async () => {
-    const id = await family.leave({ picture: await family.take('condolence') })
+    const id = await family.addCondolence({ picture: await family.take('condolence') })
     const deps = { ...family.deps, files }
     expect(await removeCondolence(deps, family.owner, id)).toEqual({ ok: true, value: undefined })
     expect(await findCondolence(db, family.account, id)).toBeUndefined()

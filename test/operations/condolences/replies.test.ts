@@ -26,7 +26,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
 
   test('leaves by mail for its author, who answers the relative, and repeats nothing of the message', async () => {
     const to = anAddress()
-    const id = await family.leave({ email: to, message: 'Un souvenir de vacances.' })
+    const id = await family.addCondolence({ email: to, message: 'Un souvenir de vacances.' })
     expect(await answer(id)).toEqual({ ok: true, value: expect.any(String) })
     const [mail, ...others] = await family.mailsTo(to)
     expect(others).toEqual([])
@@ -48,7 +48,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
 
   test('leaves once, sent twice or by two relatives', async () => {
     const to = anAddress()
-    const id = await family.leave({ email: to })
+    const id = await family.addCondolence({ email: to })
     const marc = await family.join('administrator')
     const answers = [await answer(id, family.owner, 'a key'), await answer(id, family.owner, 'a key')]
     expect(answers[1]).toEqual(answers[0])
@@ -58,18 +58,21 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
 
   test('is not for a reader, nor to who left no address, nor to what is spam, nor to another family’s', async () => {
     const to = anAddress()
-    expect(await answer(await family.leave({ email: to }), await family.join('reader'))).toEqual(refused('not-allowed'))
-    expect(await answer(await family.leave())).toEqual(refused('no-address'))
-    expect(await answer(await family.leave({ email: to, state: 'spam' }))).toEqual(refused('no-address'))
+    expect(await answer(await family.addCondolence({ email: to }), await family.join('reader'))).toEqual(
+      refused('not-allowed'),
+    )
+    expect(await answer(await family.addCondolence())).toEqual(refused('no-address'))
+    expect(await answer(await family.addCondolence({ email: to, state: 'spam' }))).toEqual(refused('no-address'))
     const others = await openSpacePages(db)
-    expect(await answer(await others.leave({ email: to }))).toEqual(refused('not-there'))
+    expect(await answer(await others.addCondolence({ email: to }))).toEqual(refused('not-there'))
     expect(await family.mailsTo(to)).toEqual([])
   })
 
   test('is one of a hundred a day at most', async () => {
     const deps = { ...family.deps, network: 'a network' }
     const ids: string[] = []
-    for (let number = 0; number <= MOST_REPLIES_PER_DAY; number++) ids.push(await family.leave({ email: anAddress() }))
+    for (let number = 0; number <= MOST_REPLIES_PER_DAY; number++)
+      ids.push(await family.addCondolence({ email: anAddress() }))
     const answers: boolean[] = []
     for (const condolenceId of ids) {
       answers.push((await answerAuthor(deps, family.owner, { condolenceId, message: 'Merci.' })).ok)

@@ -16,7 +16,7 @@ describe.each(['sqlite', 'postgres'] as const)('a message that is reported, on %
 
   async function aMessage(state: CondolenceState = 'published') {
     const book = await openBook(db)
-    const kept = await book.keep()
+    const kept = await book.submitAndRead()
     await updateCondolence(db, book.account, { ...kept, state })
     const { account } = book
     return {

@@ -19,54 +19,54 @@ describe('a word that is said again in another form, after a « back »', () => 
 
   test('is the word that was kept, within the hour, and each time the same page', async () => {
     const book = await openBook(db)
-    const first = await book.leave({ once: 'one form' }, { visitorId })
-    expect(await book.leave({ once: 'another form' }, inMinutes(59))).toEqual(first)
+    const first = await book.submit({ once: 'one form' }, { visitorId })
+    expect(await book.submit({ once: 'another form' }, inMinutes(59))).toEqual(first)
     expect(await book.all()).toHaveLength(1)
-    expect(await book.leave({ once: 'a third form' }, inMinutes(61))).not.toEqual(first)
+    expect(await book.submit({ once: 'a third form' }, inMinutes(61))).not.toEqual(first)
   })
 
   test('by two forms at once, is one', async () => {
     const book = await openBook(db)
-    await Promise.all(['a fourth form', 'a fifth form'].map((once) => book.leave({ once }, { visitorId })))
+    await Promise.all(['a fourth form', 'a fifth form'].map((once) => book.submit({ once }, { visitorId })))
     expect(await book.all()).toHaveLength(1)
   })
 
   test('by a relative who is signed in, is one too', async () => {
     const book = await openBook(db)
     const user = await book.addMember('reader')
-    await book.leave({ once: 'one form', user })
-    await book.leave({ once: 'another form', user })
+    await book.submit({ once: 'one form', user })
+    await book.submit({ once: 'another form', user })
     expect(await book.all()).toHaveLength(1)
   })
 
   test('is another one when anything of it differs, or by somebody else', async () => {
     const book = await openBook(db)
-    await book.leave({}, { visitorId })
-    await book.leave({}, { visitorId: 'another browser' })
+    await book.submit({}, { visitorId })
+    await book.submit({}, { visitorId: 'another browser' })
     for (const differs of [{ name: 'Anne' }, { message: 'Il riait.' }, { email: 'marc@famille.example' }]) {
-      await book.leave(differs, { visitorId })
+      await book.submit(differs, { visitorId })
     }
-    await book.leave({ upload: anUpload(await aPhoto(), 'lui.jpg') }, { visitorId })
+    await book.submit({ upload: anUpload(await aPhoto(), 'lui.jpg') }, { visitorId })
     expect(await book.all()).toHaveLength(6)
   })
 
   test('is kept anew once its author has taken it back, or made something else of it', async () => {
     const book = await openBook(db)
-    const taken = await book.keep({}, { visitorId })
+    const taken = await book.submitAndRead({}, { visitorId })
     await withdrawAuthored(book.deps, (await findAuthored(book.deps, taken.id, book.domain.id))!)
-    const again = await book.keep({}, { visitorId })
+    const again = await book.submitAndRead({}, { visitorId })
     const own = (await findAuthored(book.deps, again.id, book.domain.id))!
-    const word = { name: 'Marc', message: 'Il chantait.', email: undefined }
-    await changeAuthored(book.deps, own, { word, withoutPhoto: false })
-    await book.keep({}, { visitorId })
+    const draft = { name: 'Marc', message: 'Il chantait.', email: undefined }
+    await changeAuthored(book.deps, own, { draft, withoutPhoto: false })
+    await book.submitAndRead({}, { visitorId })
     expect((await book.all()).map(({ message }) => message).sort()).toEqual(['Il chantait.', 'Je pense à vous.'])
   })
 })
 
 test('is not kept once the family receives no more, nor where it is for relatives only', async () => {
   const book = await openBook(db, { isOpen: false })
-  expect(await book.leave()).toEqual({ ok: false, problem: 'closed' })
+  expect(await book.submit()).toEqual({ ok: false, problem: 'closed' })
   await book.change({ isOpen: true, visibility: 'relatives' })
-  expect(await book.leave()).toEqual({ ok: false, problem: 'not-there' })
-  expect(await book.leave({ user: await book.addMember('reader') })).toMatchObject({ ok: true })
+  expect(await book.submit()).toEqual({ ok: false, problem: 'not-there' })
+  expect(await book.submit({ user: await book.addMember('reader') })).toMatchObject({ ok: true })
 })

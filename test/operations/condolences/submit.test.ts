@@ -18,7 +18,7 @@ afterAll(() => db.destroy())
 describe('a word that is left', () => {
   test('waits for the family, and its author has a private address', async () => {
     const book = await openBook(db)
-    const left = await book.leave({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
+    const left = await book.submit({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
     expect(left).toMatchObject({ ok: true, path: expect.stringMatching(/^\/mots\/[a-z2-7]{26}\.[\w-]{43}$/) })
     const [kept] = await book.all()
     expect(kept).toMatchObject({ state: 'waiting', name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
@@ -27,9 +27,9 @@ describe('a word that is left', () => {
 
   test('is shown at once where the family chose so, unless something gives a doubt', async () => {
     const book = await openBook(db, { publication: 'immediate' })
-    const calm = await book.keep({})
-    const link = await book.keep({ message: 'Voir www.exemple.com' })
-    const quick = await book.keep({ isTooFast: true })
+    const calm = await book.submitAndRead({})
+    const link = await book.submitAndRead({ message: 'Voir www.exemple.com' })
+    const quick = await book.submitAndRead({ isTooFast: true })
     expect([calm, link, quick].map(({ state, doubts }) => [state, doubts])).toEqual([
       ['published', []],
       ['waiting', ['link']],
@@ -41,15 +41,19 @@ describe('a word that is left', () => {
     const book = await openBook(db, { publication: 'immediate' })
     const message = 'Je gagne de l’argent chaque jour depuis chez moi, et vous\u202F?'
     const again = 'JE GAGNE de l’argent, chaque jour depuis chez moi et vous'
-    const states = [await book.keep({ message }), await book.keep({ message }), await book.keep({ message: again })]
+    const states = [
+      await book.submitAndRead({ message }),
+      await book.submitAndRead({ message }),
+      await book.submitAndRead({ message: again }),
+    ]
     expect(states.map(({ state }) => state)).toEqual(['published', 'published', 'waiting'])
     expect(states[2]!.doubts).toEqual(['repeated'])
   })
 
   test('by a bot is put away, and the bot is answered as anybody', async () => {
     const book = await openBook(db, { publication: 'immediate' })
-    const person = await book.leave({ message: 'www.exemple.com' })
-    const bot = await book.leave({ message: 'www.exemple.com', isBot: true })
+    const person = await book.submit({ message: 'www.exemple.com' })
+    const bot = await book.submit({ message: 'www.exemple.com', isBot: true })
     expect(Object.keys(bot)).toEqual(Object.keys(person))
     expect(await book.read(idOf((bot as { path: string }).path)!)).toMatchObject({ state: 'spam' })
   })
@@ -61,23 +65,26 @@ describe('a word that is left', () => {
   ] as const)('by a relative who is %s: %s', async (role, state) => {
     const book = await openBook(db)
     const user = await book.addMember(role)
-    expect(await book.keep({ user, message: 'Voir www.exemple.com' })).toMatchObject({ state, userId: user.id })
+    expect(await book.submitAndRead({ user, message: 'Voir www.exemple.com' })).toMatchObject({
+      state,
+      userId: user.id,
+    })
   })
 
   test('by a relative whose role was taken away meanwhile, waits', async () => {
     const book = await openBook(db)
     const user = await book.addMember('administrator')
     await updateMembership(db, { accountId: book.account.id, userId: user.id }, { role: 'reader' })
-    expect(await book.keep({ user })).toMatchObject({ state: 'waiting' })
+    expect(await book.submitAndRead({ user })).toMatchObject({ state: 'waiting' })
   })
 
   test('sent twice, is one; another text of the same form is another', async () => {
     const book = await openBook(db)
-    const sent = () => book.leave({ once: 'one form' }, { visitorId: 'one browser' })
+    const sent = () => book.submit({ once: 'one form' }, { visitorId: 'one browser' })
     const both = await Promise.all([sent(), sent()])
     expect(both[0]).toEqual(both[1])
-    await book.leave({ once: 'one form' }, { visitorId: 'another browser' })
-    await book.leave({ once: 'another form', message: '' }, { visitorId: 'one browser' })
+    await book.submit({ once: 'one form' }, { visitorId: 'another browser' })
+    await book.submit({ once: 'another form', message: '' }, { visitorId: 'one browser' })
     expect(await book.all()).toHaveLength(3)
   })
 })
@@ -86,7 +93,7 @@ describe('a photograph that comes with a word', () => {
   test('is drawn again in two sizes, and takes nothing of the family’s room', async () => {
     const book = await openBook(db)
     const upload = anUpload(await aPhoto({ width: 3000, height: 2000 }), 'lui.jpg')
-    const { picture } = await book.keep({ upload })
+    const { picture } = await book.submitAndRead({ upload })
     expect(picture).toMatchObject({ width: 426, height: 640 })
     const files = await listFiles(db, book.account, 'condolence')
     expect(files.map(({ id }) => id).sort()).toEqual([picture!.small, picture!.large].sort())
@@ -99,7 +106,7 @@ describe('a photograph that comes with a word', () => {
     ['empty', () => Buffer.alloc(0)],
   ])('that cannot be kept (%s) leaves nothing, and no word either', async (picture, bytes) => {
     const book = await openBook(db)
-    const left = await book.leave({ upload: anUpload(Buffer.from(await bytes()), 'lui.jpg') })
+    const left = await book.submit({ upload: anUpload(Buffer.from(await bytes()), 'lui.jpg') })
     expect(left).toEqual({ ok: false, problem: 'picture', picture })
     expect([await book.all(), await idsIn(book.files)]).toEqual([[], []])
   })
@@ -108,11 +115,11 @@ describe('a photograph that comes with a word', () => {
     const book = await openBook(db)
     const photo = await aPhoto()
     const leave = () =>
-      book.leave({ once: 'one form', upload: anUpload(photo, 'lui.jpg') }, { visitorId: 'one browser' })
+      book.submit({ once: 'one form', upload: anUpload(photo, 'lui.jpg') }, { visitorId: 'one browser' })
     await Promise.all([leave(), leave()])
     expect([(await book.all()).length, (await idsIn(book.files)).length]).toEqual([1, 2])
     await book.change({ isOpen: false })
-    await book.leave({ upload: anUpload(photo, 'lui.jpg') })
+    await book.submit({ upload: anUpload(photo, 'lui.jpg') })
     expect(await idsIn(book.files)).toHaveLength(2)
   })
 })
@@ -122,7 +129,7 @@ test('a word that two forms of one browser bring at the same instant is one, on 
   const db = await databases.postgres()
   try {
     const book = await openBook(db)
-    const sent = (once: string) => book.leave({ once }, { visitorId: 'one browser' })
+    const sent = (once: string) => book.submit({ once }, { visitorId: 'one browser' })
     const [one, other] = await Promise.all([sent('one form'), sent('another form')])
     expect(one).toEqual(other)
     expect(await book.all()).toHaveLength(1)

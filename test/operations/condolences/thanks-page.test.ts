@@ -25,10 +25,10 @@ beforeEach(async () => {
   family = await openSharedAccount(db)
 })
 
-async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
+async function addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
   const id = newCondolenceId()
-  const word = { name: 'Marie', message: 'Un mot de Marie', state: 'published', doubts: [] } as const
-  await insertCondolence(db, family.account, id, { ...word, doubts: [], ...differs }, at)
+  const condolence = { name: 'Marie', message: 'Un mot de Marie', state: 'published', doubts: [] } as const
+  await insertCondolence(db, family.account, id, { ...condolence, doubts: [], ...differs }, at)
   return id
 }
 const email = () => `auteur-${randomUUID()}@orange.example`
@@ -39,7 +39,7 @@ describe('the postal address of who wrote', () => {
   const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress
 
   test('is noted, changed and taken away, and nothing else changes', async () => {
-    const id = await leave({ email: email() })
+    const id = await addCondolence({ email: email() })
     const before = await findCondolence(db, family.account, id)
     const first = '1 rue du Port\n44000 NANTES'
     expect(await note(id, first, addressSeen(family.account))).toEqual({ ok: true, value: undefined })
@@ -49,7 +49,7 @@ describe('the postal address of who wrote', () => {
   })
 
   test('is never written over what a relative has noted meanwhile', async () => {
-    const id = await leave()
+    const id = await addCondolence()
     const empty = addressSeen(family.account)
     await note(id, '1 rue du Port', empty)
     expect(await note(id, '2 rue du Port', empty)).toEqual({ ok: false, problem: 'changed-meanwhile' })
@@ -59,8 +59,8 @@ describe('the postal address of who wrote', () => {
 
   test('is for no message of another account, nor one that is still to be read', async () => {
     const other = await openSharedAccount(db)
-    const id = await leave()
-    const waiting = await leave({ state: 'waiting' })
+    const id = await addCondolence()
+    const waiting = await addCondolence({ state: 'waiting' })
     const empty = addressSeen(family.account)
     expect(await note(waiting, 'x', empty)).toEqual({ ok: false, problem: 'not-there' })
     expect(await note(id, 'x', addressSeen(other.account), other.owner)).toEqual({ ok: false, problem: 'not-there' })
@@ -70,16 +70,16 @@ describe('the postal address of who wrote', () => {
 
 test('the list says of each address what it had, for whichever message, and of a relative that they are one', async () => {
   const [thanked, answered] = [email(), email()]
-  await leave({ email: thanked })
+  await addCondolence({ email: thanked })
   await sendThanks(family.deps, { ...family.owner, once: randomUUID() }, 'Merci.')
-  await leave({ email: thanked.toUpperCase() }, later(noon, 1))
-  const id = await leave({ email: answered }, later(noon, 2))
+  await addCondolence({ email: thanked.toUpperCase() }, later(noon, 1))
+  const id = await addCondolence({ email: answered }, later(noon, 2))
   await updateCondolence(db, family.account, {
     ...(await findCondolence(db, family.account, id))!,
     repliedAt: noon.toISOString(),
   })
-  await leave({ email: email(), userId: family.owner.user.id }, later(noon, 3))
-  await leave({ email: email(), state: 'waiting' }, later(noon, 4))
+  await addCondolence({ email: email(), userId: family.owner.user.id }, later(noon, 3))
+  await addCondolence({ email: email(), state: 'waiting' }, later(noon, 4))
   const { list, unread, labels } = await readThanksPage(db, family.account, { page: 1, noting: undefined }, noon)
   const day = parisDay(noon)
   expect(list.rows.map(({ thankedOn, answeredOn, isRelative }) => [thankedOn, answeredOn, isRelative])).toEqual([
@@ -93,7 +93,7 @@ test('the list says of each address what it had, for whichever message, and of a
 
 test('the list has a hundred people a page, in the order in which they wrote, and no e-mail', async () => {
   for (let index = 0; index < 520; index++)
-    await leave({ name: `N${index}`, email: 'cachee@orange.example' }, later(noon, index))
+    await addCondolence({ name: `N${index}`, email: 'cachee@orange.example' }, later(noon, index))
   const read = (page: number) => readThanksPage(db, family.account, { page, noting: undefined }, noon)
   const { list } = await read(1)
   expect([list.total, list.pages, list.rows.length]).toEqual([520, 6, 100])

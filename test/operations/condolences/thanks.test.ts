@@ -30,10 +30,10 @@ beforeEach(async () => {
   family = await openSharedAccount(db)
 })
 
-async function leave(differs: Partial<NewCondolence> = {}, at = noon) {
+async function addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
   const id = newCondolenceId()
-  const word = { name: 'Marie', message: 'Un secret de Marie', state: 'published', doubts: [] } as const
-  await insertCondolence(db, family.account, id, { ...word, doubts: [], ...differs }, at)
+  const condolence = { name: 'Marie', message: 'Un secret de Marie', state: 'published', doubts: [] } as const
+  await insertCondolence(db, family.account, id, { ...condolence, doubts: [], ...differs }, at)
   return id
 }
 const email = () => `auteur-${randomUUID()}@orange.example`
@@ -57,9 +57,9 @@ describe('« merci à tous »', () => {
   test('brings each author one mail of their own, which says what the family wrote and nothing of the others', async () => {
     const [marie, paul] = [email(), email()]
     for (const [index, to] of [marie, marie.toUpperCase(), paul].entries()) {
-      await leave({ email: to }, later(noon, index))
+      await addCondolence({ email: to }, later(noon, index))
     }
-    await leave()
+    await addCondolence()
     expect(await send()).toEqual({ ok: true, value: 2 })
     for (const to of [marie, paul]) {
       const [mail, ...others] = await family.mailsTo(to)
@@ -69,13 +69,13 @@ describe('« merci à tous »', () => {
       expect(JSON.stringify(mail)).not.toMatch(/secret de Marie/)
       expect(JSON.stringify(mail)).not.toContain(to === marie ? paul : marie)
     }
-    expect(await standing()).toEqual({ toThank: 0, thanked: 2, leftToday: MOST_THANKS_PER_DAY - 2 })
+    expect(await standing()).toEqual({ toThank: 0, thanked: 2, remainingToday: MOST_THANKS_PER_DAY - 2 })
     expect((await family.journal()).map(({ act }) => act)).toContain('thanks-sent')
   })
 
   test('that the server of an author refuses may be sent to them again, and to nobody else', async () => {
     const { office } = await deliver(db, await newFileStore(), '5xx')
-    const [marie, answered] = [await leave({ email: email() }), await leave({ email: email() })]
+    const [marie, answered] = [await addCondolence({ email: email() }), await addCondolence({ email: email() })]
     await updateCondolence(db, family.account, {
       ...(await findCondolence(db, family.account, answered))!,
       repliedAt: noon.toISOString(),
@@ -89,20 +89,20 @@ describe('« merci à tous »', () => {
 
   test('is sent once, by a double click, by another relative, and to who writes again', async () => {
     const to = email()
-    await leave({ email: to })
+    await addCondolence({ email: to })
     const marc = await family.join('administrator')
     const key = randomUUID()
     const both = await Promise.all([send(key), send(key), send(randomUUID(), marc)])
     expect(both.filter(({ ok }) => ok).length).toBeGreaterThanOrEqual(1)
-    await leave({ email: to }, later(noon, 1000))
+    await addCondolence({ email: to }, later(noon, 1000))
     expect(await send()).toEqual({ ok: false, problem: 'nobody' })
     expect(await family.mailsTo(to)).toHaveLength(1)
   })
 
   test('reads again who leaves: what happens while the others are read is not passed over', async () => {
     const [answered, withdrawn, kept] = [email(), email(), email()]
-    const ids = [await leave({ email: answered }), await leave({ email: withdrawn })]
-    await leave({ email: kept })
+    const ids = [await addCondolence({ email: answered }), await addCondolence({ email: withdrawn })]
+    await addCondolence({ email: kept })
     const deps = {
       ...family.deps,
       db: thenWrites(db, async () => {
@@ -118,36 +118,37 @@ describe('« merci à tous »', () => {
 
   test('is not for who had an answer, nor for a relative', async () => {
     const answered = email()
-    const id = await leave({ email: answered })
+    const id = await addCondolence({ email: answered })
     await updateCondolence(db, family.account, {
       ...(await findCondolence(db, family.account, id))!,
       repliedAt: noon.toISOString(),
     })
-    await leave({ email: answered }, later(noon, 1000))
-    await leave({ email: email(), userId: family.owner.user.id })
+    await addCondolence({ email: answered }, later(noon, 1000))
+    await addCondolence({ email: email(), userId: family.owner.user.id })
     expect(await send()).toEqual({ ok: false, problem: 'nobody' })
     expect(await family.mailsTo(answered)).toEqual([])
   })
 
   test.each(['waiting', 'refused', 'spam'] as const)('is for nobody whose message is %s', async (state) => {
     const to = email()
-    await leave({ email: to, state })
+    await addCondolence({ email: to, state })
     expect(await send()).toEqual({ ok: false, problem: 'nobody' })
     expect(await family.mailsTo(to)).toEqual([])
   })
 
   test('is for who is kept for the family too', async () => {
-    await leave({ email: email(), state: 'family' })
+    await addCondolence({ email: email(), state: 'family' })
     expect(await send()).toEqual({ ok: true, value: 1 })
   })
 
   test('is refused to a reader, and to who was removed a moment ago', async () => {
-    await leave({ email: email() })
+    await addCondolence({ email: email() })
     expect(await send(randomUUID(), await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
   })
 
   test('stops at so many a day, and goes on the next day', async () => {
-    for (let index = 0; index < MOST_THANKS_PER_DAY + 2; index++) await leave({ email: `n${index}@orange.example` })
+    for (let index = 0; index < MOST_THANKS_PER_DAY + 2; index++)
+      await addCondolence({ email: `n${index}@orange.example` })
     expect(await send()).toEqual({ ok: true, value: MOST_THANKS_PER_DAY })
     expect(await send()).toEqual({ ok: false, problem: 'too-many-today' })
     family.later(DAY + 1)

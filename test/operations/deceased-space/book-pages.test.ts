@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aSpace, aWord, printedBook } from '#test/support/deceased-space/memory-books.ts'
+import { aCondolence, aSpace, printedBook } from '#test/support/deceased-space/memory-books.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
 
 const printer = testPrinter()
@@ -29,7 +29,10 @@ describe('the pages of a memory book', () => {
   })
 
   test('read from right to left what is written so, beside what is not', async () => {
-    const condolences = [aWord({ message: 'ברוך דיין האמת', name: 'דוד' }), aWord({ message: 'Je pense à vous.' })]
+    const condolences = [
+      aCondolence({ message: 'ברוך דיין האמת', name: 'דוד' }),
+      aCondolence({ message: 'Je pense à vous.' }),
+    ]
     const { pieces } = await printedBook(printer, { condolences })
     const lineOf = (part: RegExp) => pieces.filter(({ text }) => part.test(text))
     expect(Math.max(...lineOf(/[א-ת]{4}/).map(({ right }) => right))).toBeGreaterThan(148 - 15 - 1)

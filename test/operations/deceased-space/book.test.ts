@@ -3,7 +3,7 @@ import { printBook } from '#app/operations/deceased-space/book.ts'
 import { bookContent } from '#app/rules/deceased-space/book.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
-import { aSpace, asData, aWord, printedBook, words } from '#test/support/deceased-space/memory-books.ts'
+import { aCondolence, aSpace, asData, printedBook, someCondolences } from '#test/support/deceased-space/memory-books.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { untagged } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
@@ -20,13 +20,19 @@ describe.each(['a5', 'a4'] as const)('a memory book on %s', (format) => {
     ['usual letters', false, 12.5],
     ['large letters', true, 18],
   ])('in %s is tagged, titled, numbered, and its words are of their size', async (_, isLarge, least) => {
-    const pdf = await printedBook(printer, { format, isLarge, portrait: photo, photo, condolences: words(24) })
+    const pdf = await printedBook(printer, {
+      format,
+      isLarge,
+      portrait: photo,
+      photo,
+      condolences: someCondolences(24),
+    })
     for (const sides of pdf.sheets) expect(sides.map(Math.round)).toEqual(sizes[format])
     expect(pdf.catalog).toEqual({ lang: 'fr', isTagged: true, showsTitle: true })
     expect(pdf.info).toEqual({ Title: 'Livre de souvenirs – Jeanne Moreau' })
     expect(pdf.operators.flatMap(untagged)).toEqual([])
     expect(pdf.outlinePages).toEqual(['Jeanne Moreau 1', 'Présentation 2', 'Les messages 3'])
-    expect(pdf.figures.filter((words) => words === 'Photo de Jeanne Moreau')).toHaveLength(1)
+    expect(pdf.figures.filter((someCondolences) => someCondolences === 'Photo de Jeanne Moreau')).toHaveLength(1)
     expect(pdf.figures).toHaveLength(9)
     const [cover = '', ...inside] = pdf.pages
     expect(cover).toMatch(/Jeanne Moreau\s+1938 – 2026\s+Livre de souvenirs\s*$/)
@@ -41,15 +47,19 @@ describe.each(['a5', 'a4'] as const)('a memory book on %s', (format) => {
 
 describe('a memory book', () => {
   test('says what the family wrote, the moments as they were, and the messages in the order in which they came', async () => {
-    const condolences = [aWord(), aWord({ name: 'Thị Hương Nguyễn', message: '' }), aWord({ name: 'Anne' })]
+    const condolences = [
+      aCondolence(),
+      aCondolence({ name: 'Thị Hương Nguyễn', message: '' }),
+      aCondolence({ name: 'Anne' }),
+    ]
     const { text } = await printedBook(printer, { condolences })
-    for (const words of [
+    for (const someCondolences of [
       'Elle chantait le soir, en rentrant les bêtes.',
       'La cérémonie mardi 10 mars 2026, 14 h 30 Crématorium de Nantes Venez en couleurs. Elle aimait le jaune.',
       'Voisin de palier pendant vingt-deux ans. Jeanne gardait nos clés. Étienne Le Bihan',
       'Je n’ai pas les mots. Je pense à vous. Thị Hương Nguyễn',
     ]) {
-      expect(text).toContain(words)
+      expect(text).toContain(someCondolences)
     }
     expect(text.indexOf('Nguyễn')).toBeLessThan(text.indexOf('Anne'))
     expect(text).not.toMatch(/fauteuil|oui/)
@@ -68,7 +78,7 @@ describe('a memory book', () => {
   })
 
   test('says of what is kept for the family that it is', async () => {
-    const condolences = [aWord(), aWord({ state: 'family', message: 'Pour vous seuls.' })]
+    const condolences = [aCondolence(), aCondolence({ state: 'family', message: 'Pour vous seuls.' })]
     const { text } = await printedBook(printer, { condolences })
     expect(text).toContain('La collation Pour la famille')
     expect(text).toContain('Pour la famille Pour vous seuls.')
@@ -86,7 +96,10 @@ describe('a memory book', () => {
 
   test('keeps its lines and its page where a message fits on one, and goes on where it does not', async () => {
     const message = 'Le vent n’a pas de maison. '.repeat(74).trim()
-    const pdf = await printedBook(printer, { isLarge: true, condolences: [aWord(), aWord({ message }), aWord()] })
+    const pdf = await printedBook(printer, {
+      isLarge: true,
+      condolences: [aCondolence(), aCondolence({ message }), aCondolence()],
+    })
     expect(pdf.text.split('maison.').length - 1).toBe(74)
     expect(pdf.pages.length).toBeGreaterThan(4)
   })
@@ -99,7 +112,7 @@ describe('a memory book', () => {
       '我们非常想念您',
       'Светлая память',
     ]
-    const pdf = await printedBook(printer, { condolences: told.map((message) => aWord({ message })) })
+    const pdf = await printedBook(printer, { condolences: told.map((message) => aCondolence({ message })) })
     expect(pdf.text).toMatch(/❤.*🙏.*👨.*🇫🇷.*🕯/u)
     expect(pdf.text).toContain('我们非常想念您')
     expect(pdf.text).toContain('Светлая память')
@@ -115,16 +128,16 @@ describe('a memory book', () => {
 
   test('says of a script that none of our faces draws, and of no other, where the message is whole', async () => {
     const drawn = ['Łódź, Ĭ, Ÿ', 'ご冥福をお祈りします', '❤️‍🔥 ☕']
-    const { text } = await printedBook(printer, { condolences: drawn.map((message) => aWord({ message })) })
+    const { text } = await printedBook(printer, { condolences: drawn.map((message) => aCondolence({ message })) })
     expect(text).not.toContain('manquent')
-    const korean = await printedBook(printer, { condolences: [aWord({ message: '삼가 고인의 명복을 빕니다' })] })
+    const korean = await printedBook(printer, { condolences: [aCondolence({ message: '삼가 고인의 명복을 빕니다' })] })
     expect(korean.text).toContain('Des signes de ce message manquent peut-être ici. Il se lit en entier dans l’espace.')
   })
 
   test('prints what is hostile as it was typed, and runs and fetches nothing', async () => {
     const attack = `<img src=x onerror=alert(1)>{{ name }}{% include 'letter' %}</style></article>&amp;"'`
     const space = aSpace({ deceasedDescription: attack })
-    const pdf = await printedBook(printer, { space, condolences: [aWord({ message: attack, name: attack })] })
+    const pdf = await printedBook(printer, { space, condolences: [aCondolence({ message: attack, name: attack })] })
     const text = pdf.text.replace(/\s/g, '')
     expect(text.split('<imgsrc=xonerror=alert(1)>{{name}}').length - 1).toBe(3)
     expect(text).toContain('</style></article>&amp;')
@@ -133,7 +146,7 @@ describe('a memory book', () => {
   })
 
   test('holds three hundred messages and a hundred pictures, each once', async () => {
-    const pdf = await printedBook(printer, { photo, condolences: words(300) })
+    const pdf = await printedBook(printer, { photo, condolences: someCondolences(300) })
     expect(pdf.text.match(/Message \d+\./g)).toEqual(Array.from({ length: 300 }, (_, index) => `Message ${index + 1}.`))
     expect(pdf.figures).toHaveLength(100)
     expect(pdf.outlinePages).toEqual(['Jeanne Moreau 1', 'Présentation 2', 'Les messages 3'])

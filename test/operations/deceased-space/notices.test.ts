@@ -38,15 +38,15 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
   }
   const wish = (kind: SpaceNoticeKind, intent: 'ask' | 'stop' = 'ask', who = family.owner) =>
     subscribeToNotice(family.deps, who, { kind, intent })
-  const leave = (at: Date, differs = {}) => {
-    const word = { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' as const, doubts: [] }
-    return insertCondolence(db, family.account, newCondolenceId(), { ...word, ...differs }, at)
+  const addCondolence = (at: Date, differs = {}) => {
+    const condolence = { name: 'Marie Le Goff', message: 'Ses confitures', state: 'waiting' as const, doubts: [] }
+    return insertCondolence(db, family.account, newCondolenceId(), { ...condolence, ...differs }, at)
   }
   const mails = () => family.mailsTo(family.owner.user.email)
 
   describe('the summary', () => {
     test('is off until it is asked for', async () => {
-      await leave(at('2026-03-06'))
+      await addCondolence(at('2026-03-06'))
       expect(await round(at('2026-03-07'))).toBe(0)
       await wish('digest')
       expect(await round(at('2026-03-07'))).toBe(1)
@@ -54,8 +54,8 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
 
     test('says how many wait, and nothing of what they say nor of who wrote', async () => {
       await wish('digest')
-      for (const hour of ['11:00', '12:00']) await leave(at('2026-03-06', hour))
-      await leave(at('2026-03-06'), { state: 'spam' })
+      for (const hour of ['11:00', '12:00']) await addCondolence(at('2026-03-06', hour))
+      await addCondolence(at('2026-03-06'), { state: 'spam' })
       await round(at('2026-03-07'))
       const [mail] = await mails()
       expect(mail).toMatchObject({ kind: 'space-digest', subject: '2\u00A0messages à relire' })
@@ -65,10 +65,10 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
 
     test('counts what is shown to nobody, and not what was reported and is still there', async () => {
       await wish('digest')
-      await leave(at('2026-03-06'))
+      await addCondolence(at('2026-03-06'))
       const id = newCondolenceId()
-      const word = { name: 'Paul', message: 'Un mot', state: 'published' as const, doubts: [] }
-      await insertCondolence(db, family.account, id, word, at('2026-03-06'))
+      const condolence = { name: 'Paul', message: 'Un mot', state: 'published' as const, doubts: [] }
+      await insertCondolence(db, family.account, id, condolence, at('2026-03-06'))
       const report = { condolenceId: id, accountId: family.account.id, reporter: 'someone' }
       await db
         .insertInto('condolenceReport')
@@ -82,10 +82,10 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
 
     test('leaves at most once a day, and only when something new waits', async () => {
       await wish('digest')
-      await leave(at('2026-03-06'))
+      await addCondolence(at('2026-03-06'))
       const rounds = await Promise.all([round(at('2026-03-07', '08:00')), round(at('2026-03-07', '08:00'))])
       expect(rounds.reduce((one, other) => one + other)).toBe(1)
-      await leave(at('2026-03-07', '09:00'))
+      await addCondolence(at('2026-03-07', '09:00'))
       expect(await round(at('2026-03-07', '18:00'))).toBe(0)
       expect(await round(at('2026-03-08', '08:00'))).toBe(1)
       expect(await round(at('2026-03-09'))).toBe(0)
@@ -94,7 +94,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
 
     test('leaves from 8 h in Paris, and not at night', async () => {
       await wish('digest')
-      await leave(at('2026-03-06'))
+      await addCondolence(at('2026-03-06'))
       for (const hour of ['07:59', '19:00', '23:00']) expect(await round(at('2026-03-07', hour))).toBe(0)
       expect(await round(at('2026-03-07', '08:00'))).toBe(1)
     })
@@ -105,21 +105,21 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       const marc = await family.join('administrator')
       await wish('digest', 'ask', marc)
       await db.updateTable('membership').set({ role: 'reader' }).where('userId', '=', marc.user.id).execute()
-      await leave(at('2026-03-06'))
+      await addCondolence(at('2026-03-06'))
       expect(await round(at('2026-03-07'))).toBe(0)
       expect((await wish('digest', 'stop', marc)).ok).toBe(true)
     })
 
     test('is not sent where the partner offers no space any more', async () => {
       await wish('digest')
-      await leave(at('2026-03-06'))
+      await addCondolence(at('2026-03-06'))
       const site = aSite({ domainId: family.deps.site.domainId, services: ['da'] })
       expect(await round(at('2026-03-07'), { sites: () => ({ home: site, all: [site], bare: [] }) })).toBe(0)
     })
 
     test('that could not be queued is still to be sent', async () => {
       await wish('digest')
-      await leave(at('2026-03-06'))
+      await addCondolence(at('2026-03-06'))
       const seal: typeof testKeys.seal = (place, text) => {
         if (place.table === 'outbox') throw new Error('The process was killed there.')
         return testKeys.seal(place, text)
@@ -152,7 +152,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
 
   test('each is stopped by the link of its own mail, which names nobody', async () => {
     await wish('digest')
-    await leave(at('2026-03-06'))
+    await addCondolence(at('2026-03-06'))
     await round(at('2026-03-07'))
     const [mail] = await mails()
     const { pathname } = new URL(mail!.unsubscribeLink!)

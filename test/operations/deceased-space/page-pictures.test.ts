@@ -37,12 +37,12 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('the picture
     const readPublished = (db: Db) => readList({ db, keys: testKeys, now: () => noon }, account, 'publies', 1)
     const counts = async () => [await countAsked(db, readPage), await countAsked(db, readPublished)]
 
-    await family.leave({ picture: await family.take('condolence') })
+    await family.addCondolence({ picture: await family.take('condolence') })
     const ofOne = await counts()
-    await family.leave({ picture: await family.take('condolence') })
-    await family.leave({ picture: await family.take('condolence') })
+    await family.addCondolence({ picture: await family.take('condolence') })
+    await family.addCondolence({ picture: await family.take('condolence') })
     expect(await counts()).toEqual(ofOne)
-    await family.leave({ picture: await (await openSpacePages(db)).take('condolence') })
+    await family.addCondolence({ picture: await (await openSpacePages(db)).take('condolence') })
     const { messages } = await readPage(db)
     expect(messages.list.filter(({ picture }) => picture)).toHaveLength(3)
     expect((await readPublished(db)).messages.filter(({ isPictureLate }) => isPictureLate)).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { Service } from '#app/rules/access/services.ts'
 import { bookContent, bookOptionsIn, bookStates, volumesOf } from '#app/rules/deceased-space/book.ts'
 import { cardContent, cardCountIn, condolencePageOf } from '#app/rules/deceased-space/share-address.ts'
 import { jeanne } from '#test/support/ceremony/papers.ts'
-import { aSpace, aWord } from '#test/support/deceased-space/memory-books.ts'
+import { aCondolence, aSpace } from '#test/support/deceased-space/memory-books.ts'
 
 const site = { origin: 'https://aupres.example:3000', services: ['ed'] as Service[] }
 
@@ -34,17 +34,17 @@ describe('what is asked of a memory book', () => {
 })
 
 describe('what a memory book says', () => {
-  const content = (...given: Parameters<typeof aWord>) =>
-    bookContent(aSpace(), jeanne, [aWord(...given)], { withFamily: true, volume: 1 }).messages[0]
+  const content = (...given: Parameters<typeof aCondolence>) =>
+    bookContent(aSpace(), jeanne, [aCondolence(...given)], { withFamily: true, volume: 1 }).messages[0]
 
   test('an empty line parts two paragraphs, and an end of line stays where it was typed', () => {
     expect(content({ message: '\nUn.\nDeux.\n \n\nTrois. ' })?.paragraphs).toEqual(['Un.\nDeux.', 'Trois.'])
   })
 
   test('the day is the one in Paris, and an e-mail or a postal address is nowhere in it', () => {
-    const word = { createdAt: '2026-03-08T23:30:00.000Z', email: 'e@f.example', postalAddress: '1 rue du Lac' }
-    expect(content(word)?.day).toBe('9\u00A0mars 2026')
-    expect(JSON.stringify(content(word))).not.toMatch(/example|rue du Lac/)
+    const given = { createdAt: '2026-03-08T23:30:00.000Z', email: 'e@f.example', postalAddress: '1 rue du Lac' }
+    expect(content(given)?.day).toBe('9\u00A0mars 2026')
+    expect(JSON.stringify(content(given))).not.toMatch(/example|rue du Lac/)
   })
 
   test('full dates are said where the family chose them, and the number of a volume from the second on', () => {

@@ -23,27 +23,30 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   let visitors = 0
 
   /** By somebody else each time, unless it is said or someone is signed in. Answers as the operation does. */
-  async function leave(
-    { name = 'Marc', message = 'Je pense à vous.', email, user, ...sent }: LeftBy = {},
+  async function submit(
+    { name = 'Marc', message = 'Je pense à vous.', email, user, ...sent }: SubmittedBy = {},
     more: Partial<SubmitDeps> = {},
   ) {
     const space = await readSpace()
-    const place = { account, space, ...(user && { member: { user } }) }
-    const word = { name, message, email }
+    const target = { account, space, ...(user && { member: { user } }) }
+    const draft = { name, message, email }
     const known = { upload: undefined, once: undefined, isBot: false, isTooFast: false }
     visitors += 1
-    return await submitCondolence({ ...deps, visitorId: `browser ${visitors}`, ...more }, place, {
+    return await submitCondolence({ ...deps, visitorId: `browser ${visitors}`, ...more }, target, {
       ...known,
       ...sent,
-      word,
+      draft,
     })
   }
 
   return {
-    ...{ account, owner, domain, files, deps, by, leave, readSpace },
+    ...{ account, owner, domain, files, deps, by, submit, readSpace },
     /** What is kept of a word that was left. */
-    keep: async (left: Parameters<typeof leave>[0] = {}, more: Partial<SubmitDeps> = {}): Promise<Condolence> => {
-      const answer = await leave(left, more)
+    submitAndRead: async (
+      submitted: Parameters<typeof submit>[0] = {},
+      more: Partial<SubmitDeps> = {},
+    ): Promise<Condolence> => {
+      const answer = await submit(submitted, more)
       if (!answer.ok) throw new Error(`This word was not kept: ${answer.problem}.`)
       return (await findCondolence(db, account, answer.id))!
     },
@@ -59,8 +62,8 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   }
 }
 
-type LeftBy = { name?: string; message?: string; email?: string; user?: { id: string } } & Partial<
-  Omit<SubmittedDraft, 'word'>
+type SubmittedBy = { name?: string; message?: string; email?: string; user?: { id: string } } & Partial<
+  Omit<SubmittedDraft, 'draft'>
 >
 
 const everyState = ['waiting', 'published', 'family', 'refused', 'spam'] as const

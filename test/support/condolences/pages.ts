@@ -9,6 +9,6 @@ import { openBook } from './condolence-book.ts'
 export async function openCondolencePages(db: Db) {
   const book = await openBook(db)
   const visit = await openService(db, { domainId: book.domain.id, files: book.files })
-  const kept = await book.keep({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
+  const kept = await book.submitAndRead({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
   return { book, visit, kept, page: authorPath(testKeys, kept.id), space: spaceOf(book.account.hashid) }
 }

@@ -10,19 +10,19 @@ import { fieldsOf } from '#test/support/files/multipart.ts'
 import { aLatch } from '#test/support/server/latch.ts'
 import { openGuardServer, token, visitor } from '#test/support/server/page-guard.ts'
 
-/** Of a space where words are left. */
+/** The address of a space that receives condolences. */
 export const page = spaceOf(newCode(26))
 
 export type SlowThrottle = Awaited<ReturnType<typeof openSlowThrottle>>
 
-/** A service that answers a form when the test says so, and all the rest at once. */
+/** A server that answers a form when the test says so, and everything else at once. */
 export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhotos: Partial<QueueLimits> = {}) {
-  /** The forms that have come whole, those of them that are served, and those whose sender has left. */
-  const come: string[] = []
-  const left: string[] = []
+  /** The forms that were received whole, those being served, and those whose sender has disconnected. */
+  const received: string[] = []
+  const disconnected: string[] = []
   const served: string[] = []
   const latches = new Map<string, ReturnType<typeof aLatch>>()
-  const inTurn = throttleVisitors(
+  const throttled = throttleVisitors(
     async (req, res) => {
       if (req.method === 'POST') {
         const message = messageOf(res.locals.body!)
@@ -36,46 +36,46 @@ export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhot
     { ...usual, ...limits },
     { ...usual, atOnce: 1, ...ofPhotos },
   )
-  const gate = await openGuardServer({
+  const server = await openGuardServer({
     mayBringFile: async () => true,
     answer: (req, res, next) => {
       if (req.method === 'POST') {
         const message = messageOf(res.locals.body!)
-        come.push(message)
-        res.once('close', () => left.push(message))
+        received.push(message)
+        res.once('close', () => disconnected.push(message))
       }
-      return inTurn(req, res, next)
+      return throttled(req, res, next)
     },
   })
   const formOf = (message: string) => `_csrf=${token}&message=${message}`
 
   return {
-    ...gate,
+    ...server,
     served,
-    async leave(message: string, path = page) {
-      const answer = gate.post(formOf(message), { 'Sec-Fetch-Site': 'same-origin' }, path)
-      answer.catch(() => {}) // still there when the gate closes
-      await expect.poll(() => come).toContain(message)
+    async sendForm(message: string, path = page) {
+      const answer = server.post(formOf(message), { 'Sec-Fetch-Site': 'same-origin' }, path)
+      answer.catch(() => {}) // its connection is still open when the server closes
+      await expect.poll(() => received).toContain(message)
       return { answer }
     },
-    /** The same with a photo. */
-    async leavePhoto(message: string, bytes: number) {
+    /** As `sendForm`, with a photo. */
+    async sendPhoto(message: string, bytes: number) {
       const photo = { name: 'photo', fileName: 'jeanne.jpg', bytes: Buffer.alloc(bytes) }
-      const answer = gate.postParts([...fieldsOf({ _csrf: signedToken, message }), photo], {}, page)
+      const answer = server.postParts([...fieldsOf({ _csrf: signedToken, message }), photo], {}, page)
       answer.catch(() => {})
-      await expect.poll(() => come).toContain(message)
+      await expect.poll(() => received).toContain(message)
       return { answer }
     },
-    /** From someone who goes before the answer, when the test says so. */
-    async leaveAndGo(message: string) {
-      const headers = { Host: `localhost:${gate.port}`, Cookie: `pre=${visitor}`, 'Content-Type': formType }
-      const sent = request({ port: gate.port, host: '127.0.0.1', method: 'POST', path: page, headers })
+    /** Sends a form whose author disconnects before the answer, when the test says so. */
+    async sendAndDisconnect(message: string) {
+      const headers = { Host: `localhost:${server.port}`, Cookie: `pre=${visitor}`, 'Content-Type': formType }
+      const sent = request({ port: server.port, host: '127.0.0.1', method: 'POST', path: page, headers })
       sent.on('error', () => {})
       sent.end(formOf(message))
-      await expect.poll(() => come).toContain(message)
+      await expect.poll(() => received).toContain(message)
       return async () => {
         sent.destroy()
-        await expect.poll(() => left).toContain(message)
+        await expect.poll(() => disconnected).toContain(message)
       }
     },
     finish: (message: string) => latches.get(message)!.release(),

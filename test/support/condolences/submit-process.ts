@@ -21,18 +21,18 @@ const deps = {
   ...{ network: undefined, networkRange: undefined, now: () => new Date() },
 }
 
-async function leave(number: string): Promise<void> {
-  const word = { name: `Visiteur ${number}`, message: `Mot ${number}. `.padEnd(900, 'Nous pensons à vous. ') }
-  const sent = { word, upload: undefined, once: `word ${number}`, isBot: false, isTooFast: false }
-  const left = await submitCondolence({ ...deps, visitorId: `browser ${number}` }, { account, space }, sent)
-  if (!left.ok) throw new Error(left.problem)
+async function submit(number: string): Promise<void> {
+  const draft = { name: `Visiteur ${number}`, message: `Mot ${number}. `.padEnd(900, 'Nous pensons à vous. ') }
+  const sent = { draft, upload: undefined, once: `word ${number}`, isBot: false, isTooFast: false }
+  const outcome = await submitCondolence({ ...deps, visitorId: `browser ${number}` }, { account, space }, sent)
+  if (!outcome.ok) throw new Error(outcome.problem)
   process.stdout.write(`${number}\n`)
 }
 
 const turns = numbers.values()
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
-    for (const number of turns) await leave(number)
+    for (const number of turns) await submit(number)
   }),
 )
 await Promise.all([db.destroy(), deps.rates.destroy()])

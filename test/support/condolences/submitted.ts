@@ -22,11 +22,11 @@ export async function insertFamilySpace(
 }
 
 /** What was left there, whatever became of it, oldest first. */
-export const wordsIn = (db: Db, account: Account) =>
+export const listSubmitted = (db: Db, account: Account) =>
   listCondolences(db, account, { states: condolenceStates, hidden: 'all' }, { limit: 10_000, oldestFirst: true })
 
 /** What Paul leaves: two lines, marks of HTML, and an emoji. */
-export const aWord = {
+export const aDraft = {
   name: 'Paul Vidal',
   email: 'paul@famille.example',
   message: 'Elle m’a appris à faire du pain,\r\n« à la main » & <sans> machine. 🍞',
@@ -37,12 +37,12 @@ export async function comeTo(server: TestServer, page: string) {
   const browser = server.openBrowser()
   const shown = await browser.get(page)
   expect(shown.status).toBe(200)
-  return { browser, word: { ...wordFormIn(shown.text)!.values, ...aWord, intent: 'laisser' } }
+  return { browser, form: { ...condolenceFormIn(shown.text)!.values, ...aDraft, intent: 'laisser' } }
 }
 
 /** Sees that a page which refuses gives back what was typed, but for how its lines end; answers its form. */
-export function expectGivenBack(html: string, { name, email, message }: typeof aWord = aWord) {
-  const { values } = wordFormIn(html) ?? formsIn(html)[0]!
+export function expectGivenBack(html: string, { name, email, message }: typeof aDraft = aDraft) {
+  const { values } = condolenceFormIn(html) ?? formsIn(html)[0]!
   const shown = { ...values, message: toLines(values.message ?? '') }
   expect(shown).toMatchObject({ name, email, message: toLines(message) })
   return { ...values, intent: 'laisser' }
@@ -51,4 +51,4 @@ export function expectGivenBack(html: string, { name, email, message }: typeof a
 /** As it is kept. */
 export const toLines = (message: string) => message.replaceAll('\r\n', '\n')
 
-const wordFormIn = (html: string) => formsIn(html).find(({ typed }) => typed.includes('message'))
+const condolenceFormIn = (html: string) => formsIn(html).find(({ typed }) => typed.includes('message'))

@@ -8,25 +8,25 @@ import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
 import { journeys } from '#test/support/server/journeys.ts'
 import { aMoment } from './moments.ts'
 
-type Given = { space?: Partial<NewSpace>; words?: Partial<NewCondolence>[] }
+type Given = { space?: Partial<NewSpace>; condolences?: Partial<NewCondolence>[] }
 
 /** In the database of the journeys, the space of an account: three moments to come, and these words, oldest first. */
-export async function insertJourneySpace(account: Account, { space = {}, words = [] }: Given = {}) {
+export async function insertJourneySpace(account: Account, { space = {}, condolences = [] }: Given = {}) {
   const db = connect(journeys.env.DATABASE_URL)
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
     const now = new Date()
     const made = { ...newSpace('Jeanne'), moments: momentsFrom(addDays(parisDay(now), 4)), ...space }
     await insertSpace(db, account, made, { by: owner!.userId, now })
-    for (const [index, differs] of words.entries()) {
-      const word: NewCondolence = {
+    for (const [index, differs] of condolences.entries()) {
+      const draft: NewCondolence = {
         name: 'Étienne Le Bihan',
         message: 'Je pense à vous.',
         state: 'published',
         doubts: [],
       }
-      const at = new Date(now.getTime() - (words.length - index) * 60_000)
-      await insertCondolence(db, account, newCondolenceId(), { ...word, ...differs }, at)
+      const at = new Date(now.getTime() - (condolences.length - index) * 60_000)
+      await insertCondolence(db, account, newCondolenceId(), { ...draft, ...differs }, at)
     }
     const { shortCode } = (await findSpace(db, account))!
     return { page: `/espace-defunt/${account.hashid}`, shortCode }
@@ -46,7 +46,7 @@ function momentsFrom(day: string): NewSpace['moments'] {
 }
 
 /** As people write: none like another, so that no compression makes a page lighter than it is. */
-export const manyWords = (count: number): Partial<NewCondolence>[] =>
+export const manyCondolences = (count: number): Partial<NewCondolence>[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `${names[index % names.length]} ${index + 1}`,
     message: Array.from({ length: 4 }, (_, line) => sentences[(index * 5 + line * 3) % sentences.length]).join(' '),

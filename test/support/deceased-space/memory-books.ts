@@ -27,7 +27,7 @@ export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
 }
 
 /** A message that everyone reads, but for what a test says. */
-export const aWord = (given: Partial<Condolence> = {}): Condolence => ({
+export const aCondolence = (given: Partial<Condolence> = {}): Condolence => ({
   ...{ id: `word-${++made}`, state: 'published', name: 'Étienne Le Bihan', doubts: [] },
   message: 'Voisin de palier pendant vingt-deux ans.\nJeanne gardait nos clés.',
   createdAt: '2026-03-08T10:00:00.000Z',
@@ -36,9 +36,9 @@ export const aWord = (given: Partial<Condolence> = {}): Condolence => ({
 let made = 0
 
 /** So many of them, of several lengths, every third with a picture. */
-export const words = (count: number): Condolence[] =>
+export const someCondolences = (count: number): Condolence[] =>
   Array.from({ length: count }, (_, index) =>
-    aWord({
+    aCondolence({
       message: `Message ${index + 1}. ${'Le vent n’a pas de maison. '.repeat(1 + (index % 12))}`,
       name: `Personne ${index + 1}`,
       ...(index % 3 === 0 && { picture: { small: 's', large: 'l', width: 640, height: 480 } }),

@@ -1,5 +1,5 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { insertPicture, SMALL_PORTRAIT, takePicture } from '#app/operations/deceased-space/pictures.ts'
+import { insertPicture, SMALL_PORTRAIT, storePicture } from '#app/operations/deceased-space/pictures.ts'
 import { changeSpace, openSpace } from '#app/operations/deceased-space/space.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { accept } from '#app/rules/outcome.ts'
@@ -37,9 +37,9 @@ export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
 
   async function take(kind: 'portrait' | 'condolence') {
     const upload = anUpload(await aPhoto(), 'photo.jpg')
-    const taken = await takePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' })
-    if (!taken.ok) throw new Error(taken.problem)
-    const picture = await insertPicture(db, account, taken.value, { kind, by: owner.user.id, now: noon })
+    const stored = await storePicture(uploads, account, { upload, smaller: SMALL_PORTRAIT, from: 'family' })
+    if (!stored.ok) throw new Error(stored.problem)
+    const picture = await insertPicture(db, account, stored.value, { kind, by: owner.user.id, now: noon })
     if (!picture.ok) throw new Error(picture.problem)
     return picture.value
   }
@@ -59,10 +59,10 @@ export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
     changeMoments: (moments: Partial<DeceasedSpace['moments']>) =>
       changeSpace(deps, owner, async (space) => accept({ ...space, moments: { ...space.moments, ...moments } })),
     /** Answers its id. */
-    async leave(differs: Partial<NewCondolence> = {}, at = noon) {
+    async addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
       const id = newCondolenceId()
-      const word = { name: 'Anne Le Bihan', message: 'Je pense à vous.', state: 'published', doubts: [] } as const
-      await insertCondolence(db, account, id, { ...word, doubts: [], ...differs }, at)
+      const condolence = { name: 'Anne Le Bihan', message: 'Je pense à vous.', state: 'published', doubts: [] } as const
+      await insertCondolence(db, account, id, { ...condolence, doubts: [], ...differs }, at)
       return id
     },
   }

@@ -26,7 +26,7 @@ export const printedBytes = new TextEncoder().encode('%PDF-1.7\nun livre\n%%EOF\
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
 type House = {
-  words?: Partial<NewCondolence>[]
+  condolences?: Partial<NewCondolence>[]
   visibility?: 'link' | 'relatives'
   role?: Role
   problem?: PrintProblem
@@ -40,14 +40,14 @@ type House = {
 /** A relative at the door of a service whose browser prints anything, when it is told to. */
 export async function relativeOf(
   db: Db,
-  { words = [], visibility = 'link', role, problem, until, isStranger, ...visit }: House = {},
+  { condolences = [], visibility = 'link', role, problem, until, isStranger, ...visit }: House = {},
 ) {
   const { account, owner, domain } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
   await insertSpace(db, account, newSpace('Étienne', visibility), by)
-  for (const [index, word] of words.entries()) {
-    const told: NewCondolence = { state: 'published', name: `Nom ${index}`, message: `Mot ${index}`, doubts: [] }
-    await insertCondolence(db, account, `${account.hashid}-${index}`, { ...told, ...word }, later(noon, index))
+  for (const [index, given] of condolences.entries()) {
+    const condolence: NewCondolence = { state: 'published', name: `Nom ${index}`, message: `Mot ${index}`, doubts: [] }
+    await insertCondolence(db, account, `${account.hashid}-${index}`, { ...condolence, ...given }, later(noon, index))
   }
   const reader = isStranger ? (await insertFamily(db)).owner : owner
   const session = { idHash: hashOf(account.id), userId: reader.id, domainId: domain.id, shared: false }

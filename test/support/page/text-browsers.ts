@@ -57,9 +57,9 @@ export const keysOf = (text: string): string[] =>
 export function keysTo(html: string, wanted: string, from?: string): string[] {
   const body = html.slice(html.indexOf('<body'))
   const reached = body.match(/<(a\s[^>]*href|input(?![^>]*type="hidden")|select|textarea|button)\b[^>]*>[^<]*/g) ?? []
-  const sealContextOf = (words: string) => reached.findIndex((element) => element.includes(words))
-  const steps = sealContextOf(wanted) - (from === undefined ? 0 : sealContextOf(from))
-  if (sealContextOf(wanted) < 0 || steps < 0) throw new Error(`No key leads to ${wanted}.`)
+  const positionOf = (words: string) => reached.findIndex((element) => element.includes(words))
+  const steps = positionOf(wanted) - (from === undefined ? 0 : positionOf(from))
+  if (positionOf(wanted) < 0 || steps < 0) throw new Error(`No key leads to ${wanted}.`)
   return Array(steps).fill(down)
 }
 
