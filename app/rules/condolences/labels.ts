@@ -18,11 +18,11 @@ export function labelsFor(authors: readonly Author[], choice: LabelChoice): Labe
   const selected = authors.filter(
     (author) => !isRelative(author) && (choice === 'all' || author.postalAddress || !author.email),
   )
-  const keys = new Set<string>()
+  const seen = new Set<string>()
   return selected.flatMap((author) => {
     const keys = keysOf(author)
-    if (keys.some((key) => keys.has(key))) return []
-    for (const key of keys) keys.add(key)
+    if (keys.some((key) => seen.has(key))) return []
+    for (const key of keys) seen.add(key)
     return [labelOf(author)]
   })
 }

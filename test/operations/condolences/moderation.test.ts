@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAuthored, findAuthored } from '#app/operations/condolences/authored.ts'
-import { readLeftOut } from '#app/operations/condolences/moderated.ts'
+import { readUnmoved } from '#app/operations/condolences/moderated.ts'
 import {
   countToDecide,
   countViews,
@@ -90,7 +90,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
       { id: gone, because: 'gone' },
     ]
     expect(await keep('family')).toEqual({ ok: true, value: { moved: 0, left } })
-    expect(await readLeftOut(family.deps, { account: family.account, user: family.owner.user }, left as never)).toEqual(
+    expect(await readUnmoved(family.deps, { account: family.account, user: family.owner.user }, left as never)).toEqual(
       [
         expect.objectContaining({ because: 'reported', message: expect.objectContaining({ isHidden: true }) }),
         { because: 'gone', message: undefined, decision: undefined },
@@ -106,7 +106,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
     const left = [{ id, because: 'decided' as const }]
     expect(await publish('published')).toEqual({ ok: true, value: { moved: 0, left } })
     expect((await read(id)).state).toBe('refused')
-    const [told] = await readLeftOut(family.deps, { account: family.account, user: family.owner.user }, left)
+    const [told] = await readUnmoved(family.deps, { account: family.account, user: family.owner.user }, left)
     expect(told?.decision).toEqual({ by: 'marc@famille.example', isMe: false, at: noon.toISOString() })
   })
 

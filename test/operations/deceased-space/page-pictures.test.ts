@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readList } from '#app/operations/condolences/moderated.ts'
+import { readModerationPage } from '#app/operations/condolences/moderated.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -34,7 +34,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('the picture
     const visitor = { account, by: { role: undefined, now: noon }, visitor: 'a browser' }
     const space = await family.space()
     const readPage = (db: Db) => readSpacePage(db, { ...visitor, space }, 1)
-    const readPublished = (db: Db) => readList({ db, keys: testKeys, now: () => noon }, account, 'publies', 1)
+    const readPublished = (db: Db) => readModerationPage({ db, keys: testKeys, now: () => noon }, account, 'publies', 1)
     const counts = async () => [await countAsked(db, readPage), await countAsked(db, readPublished)]
 
     await family.addCondolence({ picture: await family.take('condolence') })
