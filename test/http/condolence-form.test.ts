@@ -57,7 +57,7 @@ describe('the form of a word', () => {
     const { status, to, kept } = await send()
     expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])
     expect(kept).toMatchObject([
-      { word: { name: 'Marc', message: 'Je pense à vous.' }, isBot: false, isTooFast: false },
+      { draft: { name: 'Marc', message: 'Je pense à vous.' }, isBot: false, isTooFast: false },
     ])
   })
 
