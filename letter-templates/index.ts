@@ -1,4 +1,4 @@
-import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { type DocumentId, documentIds, type LetterDefinition } from '#app/rules/letters/definition.ts'
 import { agiraRechercheBeneficiaire } from './letters/agiraRechercheBeneficiaire/definition.ts'
 import { assuranceHabitationCourrierComplet } from './letters/assuranceHabitationCourrierComplet/definition.ts'
 import { bailleur } from './letters/bailleur/definition.ts'
@@ -20,30 +20,30 @@ import { retraiteCourrierComplet } from './letters/retraiteCourrierComplet/defin
 import { retraiteCourrierComplet2 } from './letters/retraiteCourrierComplet2/definition.ts'
 import { typeset } from './typeset.ts'
 
-const definitions: LetterDefinition[] = [
-  copieActeDeces,
-  banqueBlocageComptesDemandeSolde,
+const definitions: Readonly<Record<DocumentId, LetterDefinition>> = {
   agiraRechercheBeneficiaire,
-  employeur,
-  licenciementEmployeurParticulier,
-  cpamCourrierComplet,
-  retraiteCourrierComplet,
-  retraiteCourrierComplet2,
-  mutuelleCourrierComplet,
-  poleEmploi,
-  bailleur,
   assuranceHabitationCourrierComplet,
-  energyNotificationDeces,
-  contratTelecom,
+  bailleur,
+  banqueBlocageComptesDemandeSolde,
   contratAbonnement,
-  impotsNotificationDeces,
+  contratTelecom,
+  copieActeDeces,
+  cpamCourrierComplet,
   customizable,
   customizable2,
   customizable3,
-]
+  employeur,
+  energyNotificationDeces,
+  impotsNotificationDeces,
+  licenciementEmployeurParticulier,
+  mutuelleCourrierComplet,
+  poleEmploi,
+  retraiteCourrierComplet,
+  retraiteCourrierComplet2,
+}
 
-/** Every letter, in the order of the picker, ready to be shown. */
-export const letters: LetterDefinition[] = definitions.map(typeset)
+/** Every letter, in posting order (the most pressing first), ready to be shown. */
+export const letters: readonly LetterDefinition[] = documentIds.map((id) => typeset(definitions[id]))
 
 export function letterOf(id: DocumentId): LetterDefinition {
   const letter = letters.find((candidate) => candidate.id === id)

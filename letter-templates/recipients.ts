@@ -158,11 +158,3 @@ const slug = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-
-/** Where a family reads the address when none is offered. Brief §4. */
-export const whereToFindAddress: Partial<Record<DocumentId, string>> = {
-  copieActeDeces: 'Choisissez la mairie de la commune du décès.',
-  cpamCourrierComplet: 'L’adresse figure sur l’attestation de droits.',
-  poleEmploi: 'L’adresse figure sur les courriers de l’agence.',
-  impotsNotificationDeces: 'L’adresse figure en haut du dernier avis d’impôt.',
-}

@@ -7,14 +7,16 @@ import type { Field, Group, LetterDefinition } from '#app/rules/letters/definiti
  * as the pages do (adapters/printing/letter-pages.ts). What a machine reads (names, values, conditions) stays as it is.
  */
 export function typeset(letter: LetterDefinition): LetterDefinition {
-  const { name, description, why, advice, sending, groups, info, remarks } = letter
+  const { name, shortName, description, why, advice, sending, whereToFindAddress, groups, info, remarks } = letter
   return {
     ...letter,
     name: frTypo(name),
+    shortName: frTypo(shortName),
     description: frTypo(description),
     why: frTypo(why),
     advice: advice.map(frTypo),
     sending: { ...sending, advice: frTypo(sending.advice) },
+    ...(whereToFindAddress !== undefined && { whereToFindAddress: frTypo(whereToFindAddress) }),
     groups: groups.map(typesetGroup),
     info: { ...info, text: frTypo(info.text) },
     ...(remarks && { remarks: (answers, today) => remarks(answers, today).map(typesetRemark) }),

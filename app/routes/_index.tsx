@@ -3,6 +3,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
+import { documentIds } from '#app/rules/letters/definition.ts'
 import { openServices } from '#app/rules/menu.ts'
 
 export const handle = { layout: 'home' }
@@ -21,7 +22,7 @@ type Door = { title: string; aside: string; text: string }
 const doors: Partial<Record<Service, Door>> = {
   da: {
     title: 'Écrire aux organismes',
-    aside: '19 lettres',
+    aside: `${documentIds.length} lettres`,
     text: 'Banque, retraite, assurance maladie… Des lettres remplies, prêtes à imprimer.',
   },
   ec: {

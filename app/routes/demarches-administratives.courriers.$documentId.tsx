@@ -22,7 +22,7 @@ import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { letterOf } from '#letters/index.ts'
-import { suggestionsFor, whereToFindAddress } from '#letters/recipients.ts'
+import { suggestionsFor } from '#letters/recipients.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageTitle(data?.letter.name ?? '', matches)
 
@@ -42,7 +42,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     missing: missingFields(definition, answers).map(({ name }) => name),
     starters: definition.starters?.texts(answers).map(({ key, title }) => ({ key, title })) ?? [],
     suggestions: suggestionsFor(definition.id),
-    whereToFind: whereToFindAddress[definition.id],
     saved: savedAt && savedWords(savedAt, today),
     seen: seenBy(account, definition, letter),
     isSent,

@@ -8,18 +8,22 @@ import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf
 
 type FreeLetterId = 'customizable' | 'customizable2' | 'customizable3'
 
-type Own = Pick<LetterDefinition, 'name' | 'description' | 'why' | 'advice' | 'unasked'>
+/** `isAssisted`: an assistant drafted its text, which may hold [passages] to complete. */
+type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'description' | 'why' | 'advice' | 'unasked'> & {
+  isAssisted?: true
+}
 
 /**
  * The three free letters: the same questions under another prefix, printed by ./free-letter.html. Brief §1.17 to
  * §1.19.
  */
-export function freeLetter(id: FreeLetterId, own: Own): LetterDefinition {
+export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): LetterDefinition {
   const field = { object: `${id}Object`, text: `${id}Text`, announcesDeath: `${id}AnnounceDeath` }
   const letter: LetterDefinition = {
     id,
     ...own,
     urgency: '1 month',
+    isUndated: true,
     sending: {
       mode: 'plain',
       advice: 'Une lettre simple ; une lettre recommandée avec avis de réception si vous formulez une demande.',
@@ -55,7 +59,7 @@ export function freeLetter(id: FreeLetterId, own: Own): LetterDefinition {
             required: true,
             help: 'Une ligne vide crée un nouveau paragraphe. Une ligne qui commence par un tiret devient un élément de liste. L’appel et la formule de politesse sont ajoutés.',
             maxLength: 12_000,
-            check: 'freeText',
+            check: isAssisted ? 'assistedText' : 'freeText',
           },
           {
             name: field.announcesDeath,

@@ -13,7 +13,7 @@ import {
 import { addressIn, choice, reference, tick } from './fields.ts'
 
 /** What the basic and the complementary pension letters do not share. */
-type Words = Pick<LetterDefinition, 'id' | 'name' | 'description' | 'why' | 'advice'> & {
+type Words = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'description' | 'why' | 'advice'> & {
   /** Of the recipient's fields and of the letter's own. S2 §3. */
   prefix: 'pensionFund' | 'pensionFund2'
   topic: string
@@ -50,6 +50,7 @@ export function pensionLetter({ prefix, number, ...words }: Words): LetterDefini
   return {
     id: words.id,
     name: words.name,
+    shortName: words.shortName,
     description: words.description,
     why: words.why,
     advice: words.advice,

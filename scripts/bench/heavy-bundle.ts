@@ -1,5 +1,5 @@
 // node scripts/bench/heavy-bundle.ts <folder of pieces>
-// A process of its own, so that its memory is that of one bundle: nineteen letters and the pieces. Prints a line of JSON.
+// A process of its own, so that its memory is that of one bundle: every letter and the pieces. Prints a line of JSON.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

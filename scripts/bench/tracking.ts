@@ -1,4 +1,5 @@
-import { signInNineteen } from '#test/support/letters/every-letter.ts'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { journeys } from '#test/support/server/journeys.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
@@ -8,13 +9,13 @@ const WARM_UP = 30
 const NOTES = 500
 const table = '/demarches-administratives/courriers'
 
-/** The tracking page of nineteen letters with five hundred notes, against the same page without one. */
+/** The tracking page of every letter with five hundred notes, against the same page without one. */
 export function measureTracking(): Promise<Row[]> {
   return withService(async () => {
     const [plain, noted] = [await visit(0), await visit(NOTES)]
     return [
       {
-        what: `Tracking page, 19 letters and ${NOTES} notes: ${noted.bytes} bytes of HTML`,
+        what: `Tracking page, ${documentIds.length} letters and ${NOTES} notes: ${noted.bytes} bytes of HTML`,
         value: `p50 ${ms(noted.p50)}, p95 ${ms(noted.p95)}`,
         against: `the same without a note, ${plain.bytes} bytes: p95 ${ms(plain.p95)}`,
         ratio: ratio(noted.p95, plain.p95),
@@ -40,6 +41,6 @@ async function visit(notes: number) {
 
 async function aFamily(notes: number): Promise<string> {
   const jar: { value: string }[] = []
-  await signInNineteen({ addCookies: async (cookies) => void jar.push(...cookies) }, { notes })
+  await signInWithEveryLetter({ addCookies: async (cookies) => void jar.push(...cookies) }, { notes })
   return `sid=${jar[0]?.value}`
 }

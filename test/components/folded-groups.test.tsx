@@ -51,7 +51,7 @@ describe('a recipient', () => {
   const { additionalAddress2: complement } = letter.recipient
   const draw = (part: Partial<LetterFormState>) =>
     renderToStaticMarkup(
-      <RecipientGroup fields={fields} form={formWith(part)} suggestions={[]} whereToFind={undefined} />,
+      <RecipientGroup fields={fields} form={formWith(part)} suggestions={[]} />,
     )
 
   test('keeps in sight a complement that there is something to say of', () => {

@@ -28,7 +28,7 @@ const openingsOf = (letter: LetterDefinition, form: Answers): Answers[] =>
     return name === 'applicantRelationshipWithDeceased' ? [] : values.map((value) => ({ ...form, [name]: value }))
   })
 
-test('the nineteen letters are there, in the order of the picker', () => {
+test('the letters of the specification are there, in the order of the picker', () => {
   expect(letters.map(({ id }) => id)).toEqual(documentIds)
 })
 

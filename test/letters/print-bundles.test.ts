@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { paperWords } from '#app/rules/calendar/copy.ts'
-import { shortNames } from '#app/rules/letters/short-names.ts'
+import { letters as allLetters } from '#letters/index.ts'
 import { bundleOf, firstLetters, partOf, photo, plainCover, printedBundle, scan } from '#test/support/bundle/paper.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
 import { untagged } from '#test/support/printing/pdf.ts'
@@ -19,7 +19,7 @@ const pieces: Record<string, () => Promise<AttachedFile[]>> = {
   ],
 }
 
-const cases = [1, 7, 19].flatMap((count) =>
+const cases = [1, 7, allLetters.length].flatMap((count) =>
   Object.keys(pieces).flatMap((kind) => (['duplex', 'simplex'] as const).map((sides) => ({ count, kind, sides }))),
 )
 
@@ -38,7 +38,7 @@ describe.each(cases)('$count letters with $kind, $sides', ({ count, kind, sides 
 
     for (const [index, { definition, attachments, withNotaryCopy }] of letters.entries()) {
       const place = sealContextOf(pdf.contents, definition.id)
-      const name = shortNames[definition.id]
+      const name = definition.shortName
       expect(cover).toContain(spaced(`${index + 1}. ${definition.name} page ${place.page} `))
       expect(pdf.pages[place.page - 1]).toContain(`${name} · 1/${place.pages}`)
       expect(pdf.pages[place.page - 1]).toContain('Objet')

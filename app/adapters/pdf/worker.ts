@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Binding, Bound } from './bind.ts'
 
 /**
- * The process where bundles are finished. For nineteen letters it is work that would hold up everybody's pages, for
+ * The process where bundles are finished. For all the letters it is work that would hold up everybody's pages, for
  * fifty pieces memory that ours would keep, and a family's PDF is read where nothing else is.
  */
 export type PdfWorker = {

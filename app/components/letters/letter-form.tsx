@@ -14,7 +14,6 @@ import { SharedGroup } from './shared-group.tsx'
 type LetterFormProps = {
   form: LetterFormState
   suggestions: Suggestion[]
-  whereToFind: string | undefined
   /** Texts to begin a free letter with. */
   starters: { key: string; title: string }[]
   ticked: AttachmentType[]
@@ -26,7 +25,7 @@ type LetterFormProps = {
 }
 
 /** Draws any definition: its groups in order, the enclosures, and the two ways on. */
-export function LetterForm({ form, suggestions, whereToFind, starters, ticked, pieces, saved, seen }: LetterFormProps) {
+export function LetterForm({ form, suggestions, starters, ticked, pieces, saved, seen }: LetterFormProps) {
   const { letter } = form
   // The field information (fieldInfoXl) stands beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
@@ -42,7 +41,7 @@ export function LetterForm({ form, suggestions, whereToFind, starters, ticked, p
             {group === topic && <p className="margin hint">{letter.info.text}</p>}
             <div>
               {group.showIf && <Applies condition={group.showIf} letter={letter} words={group.appliesWhen} />}
-              <Fields group={group} {...{ form, suggestions, whereToFind, starters }} />
+              <Fields group={group} {...{ form, suggestions, starters }} />
             </div>
           </fieldset>
         ))}
@@ -72,15 +71,15 @@ export function LetterForm({ form, suggestions, whereToFind, starters, ticked, p
   )
 }
 
-type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'whereToFind' | 'starters'> & { group: Group }
+type GroupProps = Pick<LetterFormProps, 'form' | 'suggestions' | 'starters'> & { group: Group }
 
-function Fields({ group, form, suggestions, whereToFind, starters }: GroupProps) {
+function Fields({ group, form, suggestions, starters }: GroupProps) {
   switch (group.kind) {
     case 'applicant':
     case 'deceased':
       return <SharedGroup group={group} fields={group.fields} form={form} />
     case 'recipient':
-      return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} whereToFind={whereToFind} />
+      return <RecipientGroup fields={group.fields} form={form} suggestions={suggestions} />
     case 'notary':
       return <NotaryGroup group={group} form={form} />
     case 'topic':

@@ -8,13 +8,11 @@ type RecipientProps = {
   fields: Field[]
   form: LetterFormState
   suggestions: Suggestion[]
-  /** Where a family reads the address, when it is not among them. */
-  whereToFind: string | undefined
 }
 
 /** « Destinataire »: an address to choose or to write. What few addresses need is folded: complements, country, e-mail. */
-export function RecipientGroup({ fields, form, suggestions, whereToFind }: RecipientProps) {
-  const { recipient } = form.letter
+export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
+  const { recipient, whereToFindAddress } = form.letter
   const { additionalAddress1, additionalAddress2, country, mail, name } = recipient
   const rare = [additionalAddress1, additionalAddress2, country, mail]
   const isUsed = ({ name }: Field) => Boolean(form.values[name] || isMarked(name, form))
@@ -26,7 +24,7 @@ export function RecipientGroup({ fields, form, suggestions, whereToFind }: Recip
     <>
       {whole.length > 0 && <RecipientSuggestions suggestions={whole} chosen={inUse?.id ?? OWN_ADDRESS} />}
       <div className={whole.length > 0 ? 'when own' : undefined}>
-        {whereToFind && <p className="hint">{whereToFind}</p>}
+        {whereToFindAddress && <p className="hint">{whereToFindAddress}</p>}
         <Rows fields={fields.filter((field) => !folded.includes(field))} form={form} />
         {folded.length > 0 && (
           <details>

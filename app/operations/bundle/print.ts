@@ -8,7 +8,6 @@ import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
-import { shortNames } from '#app/rules/letters/short-names.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
 import { coverPart, sheetParts } from './sheets.ts'
@@ -95,8 +94,7 @@ function letterParts(
   const view = letterView(definition, answers, letter)
   if (withNotaryCopy && !view.hasNotary) return refuse('no-notary')
 
-  const { id } = definition
-  const shortName = shortNames[id]
+  const { id, shortName } = definition
   const { html } = renderLetter(definition, view, { gaps: 'lines' })
   const paper = { kind: 'article', pageHeader: String(view.deceasedNamed) } as const
   const copy = { ...paper, level: 2, series: `${shortName} · copie au notaire` } as const
@@ -122,8 +120,8 @@ const isAttached = (letter: BundleLetter, type: AttachmentType) =>
   letter.attachments.some(({ label }) => label === attachments[type].label)
 
 /** What follows a letter, its pages counted together. `notary`: the page that we make of one. */
-function pieceParts({ definition: { id }, attachments: files }: BundleLetter, notary?: string): BundlePart[] {
-  const common = { level: 2, series: `${shortNames[id]} · pièces jointes` } as const
+function pieceParts({ definition: { id, shortName }, attachments: files }: BundleLetter, notary?: string): BundlePart[] {
+  const common = { level: 2, series: `${shortName} · pièces jointes` } as const
   const parts: BundlePart[] = files.map((file, index) => ({
     ...common,
     kind: 'attachment',

@@ -4,7 +4,6 @@ import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
 import { isRegistered, letterView } from '#app/rules/letters/paper/view.ts'
-import { shortNames } from '#app/rules/letters/short-names.ts'
 import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
 import { keptOnPaper } from '#app/rules/pieces/states.ts'
 import type { BundleContent, BundleLetter, CoverContent, CoverLetter } from './print.ts'
@@ -21,7 +20,7 @@ export function coverPart(bundle: Covered): BundlePart {
 
 export function sheetParts({ letters }: Covered): BundlePart[] {
   const rows = letters.map(({ definition, answers }) => ({
-    shortName: shortNames[definition.id],
+    shortName: definition.shortName,
     recipient: recipientName(definition, answers),
   }))
   const calls = Array.from({ length: CALLS_ON_A_PAGE }, (_, index) => index)

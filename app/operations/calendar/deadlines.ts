@@ -15,5 +15,6 @@ export function calendarOf(
   const statuses = Object.fromEntries(letters.map(({ definition, standing }) => [definition.id, standing.status]))
   const { applicantRelationshipWithDeceased, defunctDeathTown } = profile
   const known = { relationship: applicantRelationshipWithDeceased, deathTown: defunctDeathTown }
-  return deadlinesOf({ deathDay, today, statuses, ...(!forReader && known) })
+  const definitions = letters.map(({ definition }) => definition)
+  return deadlinesOf({ deathDay, today, letters: definitions, statuses, ...(!forReader && known) })
 }

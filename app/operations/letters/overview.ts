@@ -15,7 +15,7 @@ import { type DocumentState, listDocuments } from '#db/letters/documents.ts'
 import { listSendRecords, type SendRecord } from '#db/tracking/send-records.ts'
 import { letters } from '#letters/index.ts'
 
-/** One of the nineteen letters, as it stands today. */
+/** One letter, as it is today. */
 export type OverviewLetter = {
   definition: LetterDefinition
   /** Undefined for a letter that nobody saved. */
@@ -34,7 +34,7 @@ export type LettersOverview = {
   firstName: string
   deathDay: Day | undefined
   pieces: PieceStates
-  /** All nineteen, in posting order: the most pressing first. */
+  /** All of them, in posting order: the most pressing first. */
   letters: OverviewLetter[]
 }
 
@@ -69,7 +69,7 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
   }
 }
 
-/** Where each of the 24 pieces stands, for an account that has answered this. */
+/** Whether each piece is at hand, for an account that has answered this. */
 export async function readPieces(db: Db, account: Account, answers: Answers): Promise<PieceStates> {
   return pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), answers)
 }

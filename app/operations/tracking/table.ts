@@ -43,7 +43,7 @@ type TrackedDetails = {
   note: string | undefined
 }
 
-/** Characters of a note in the table, so that nineteen rows stand on one printed page. */
+/** Characters of a note in the table, so that a row for every letter stands on one printed page. */
 const NOTE_LENGTH = 70
 
 /** The rows of the tracking table, most pressing first. Only the last note of each letter is read, by one query. */

@@ -1,6 +1,6 @@
 import type { Day } from '#app/rules/days.ts'
 import { frTypo } from '#app/rules/french.ts'
-import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { isPast } from './advised-day.ts'
 import { dayAfter, type Entry, isElsewhere, type Known, type Stake } from './entry.ts'
@@ -48,6 +48,8 @@ export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sou
 export type CalendarFacts = Known & {
   deathDay: Day
   today: Day
+  /** All of them, in posting order. */
+  letters: readonly Pick<LetterDefinition, 'id' | 'urgency' | 'isUndated'>[]
   /** Where letters stand; one that is not told is to be done. */
   statuses: Partial<Record<DocumentId, DocumentStatus>>
 }
@@ -85,7 +87,8 @@ function typeset(entry: Entry): Entry {
 
 function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
   const entry = deadlineTable[code]
-  const { label, summary, who, reason, sources, stake, due, elsewhere, letters } = entry
+  const { label, summary, who, reason, sources, stake, due, elsewhere } = entry
+  const letters = lettersOf(entry, facts)
   const isAway = elsewhere !== undefined && isElsewhere(facts.deathTown)
   const day = dayOf(entry, facts)
   const left = letters.filter((id) => !isSettled(facts, id))
@@ -103,6 +106,21 @@ function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
   }
 }
 
+/** The letters that its line names and those of its group, in posting order. */
+function lettersOf(entry: Entry, { letters }: CalendarFacts): DocumentId[] {
+  const named = advisedOn(entry.due)
+  const isOfGroup = ({ id, urgency, isUndated }: CalendarFacts['letters'][number]) =>
+    urgency === entry.group && !isUndated && !named.includes(id)
+  return letters.filter((letter) => entry.letters.includes(letter.id) || isOfGroup(letter)).map(({ id }) => id)
+}
+
+/** Those that the advised lines of one day name. */
+const advisedOn = (due: Entry['due']): readonly DocumentId[] =>
+  codes
+    .map((code) => deadlineTable[code])
+    .filter((entry) => entry.stake === 'advice' && JSON.stringify(entry.due) === JSON.stringify(due))
+    .flatMap(({ letters }) => letters)
+
 /** None where the place of the death decides and is elsewhere, unless the day can only be too early. */
 function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarFacts): Day | undefined {
   if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
@@ -110,7 +128,8 @@ function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown 
 }
 
 function isLeftOut(entry: Entry, facts: CalendarFacts): boolean {
-  const { letters, cannotConcern, endsWithItsDay, due } = entry
+  const { cannotConcern, endsWithItsDay, due } = entry
+  const letters = lettersOf(entry, facts)
   if (cannotConcern?.(facts)) return true
   if (letters.length > 0 && letters.every((id) => facts.statuses[id] === 'non_pertinent')) return true
   const end = 'words' in due ? due.after : due

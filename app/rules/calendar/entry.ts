@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day } from '../days.ts'
 import type { SourceName } from '../law.ts'
-import type { DocumentId } from '../letters/definition.ts'
+import type { DocumentId, Urgency } from '../letters/definition.ts'
 
 /**
  * What is kept by being in time: what the law asks for, a right, a rank, arrears, a protection; or it is advice alone.
@@ -33,6 +33,8 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   verifiedAt: Day
   /** Those that do it: once all of them are sent or set aside, it is done. */
   letters: readonly DocumentId[]
+  /** The letters of this group do it too, except those that another advised line of its day names. */
+  group?: Urgency
   /** True when an answer says that it is for nobody in this family. */
   cannotConcern?: (known: Known) => boolean
   /** Out of a calendar once past: nothing is left to do. */

@@ -65,6 +65,7 @@ export const firstDays = {
     ifLate: 'Écrivez dès que vous pouvez. Aucun droit n’est perdu.',
     sources: [advice],
     verifiedAt,
-    letters: ['banqueBlocageComptesDemandeSolde', 'employeur', 'licenciementEmployeurParticulier'],
+    letters: [],
+    group: '48h',
   },
 } as const satisfies Record<string, Entry>

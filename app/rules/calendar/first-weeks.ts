@@ -13,14 +13,8 @@ export const firstWeeks = {
     ifLate: 'Écrivez dès que vous pouvez. Ce qui a été versé en trop sera à rendre.',
     sources: [advice],
     verifiedAt,
-    letters: [
-      'cpamCourrierComplet',
-      'retraiteCourrierComplet',
-      'retraiteCourrierComplet2',
-      'mutuelleCourrierComplet',
-      'poleEmploi',
-      'bailleur',
-    ],
+    letters: [],
+    group: '7 days',
   },
   D_FUNERAL_MAX_14D: {
     label: 'Inhumation ou crémation au plus tard',
@@ -46,13 +40,8 @@ export const firstWeeks = {
     ifLate: 'Écrivez dès que vous pouvez. Aucun droit n’est perdu.',
     sources: [advice],
     verifiedAt,
-    letters: [
-      'assuranceHabitationCourrierComplet',
-      'energyNotificationDeces',
-      'contratTelecom',
-      'contratAbonnement',
-      'impotsNotificationDeces',
-    ],
+    letters: [],
+    group: '1 month',
   },
   D_CPAM_PRIORITY_1M: {
     label: 'Demander le capital décès à l’assurance maladie, en priorité',

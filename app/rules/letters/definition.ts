@@ -4,7 +4,7 @@ import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
 import type { Starter } from './starters.ts'
 
-/** The nineteen letters. S2 §3, in the order of the picker. */
+/** The letters of S2 §3, in posting order: the most pressing first. */
 export const documentIds = [
   'copieActeDeces',
   'banqueBlocageComptesDemandeSolde',
@@ -65,6 +65,7 @@ export type Check =
   | 'coupleSince'
   | 'subjectLine'
   | 'freeText'
+  | 'assistedText'
 
 export type Field = {
   name: string
@@ -121,17 +122,25 @@ export type LetterDefinition = {
   id: DocumentId
   /** Shown in the picker and as the title of the form. */
   name: string
+  /** At the foot of each page of a bundle, « Banque · 1/3 », and on its sheets to fill: each is unlike the others. */
+  shortName: string
   description: string
   /** One line in the picker: why this letter. */
   why: string
   /** At most three lines above the form: why, when, what to attach. `{Prénom}`, `{de Prénom}`: rules/first-name.ts. */
   advice: string[]
   urgency: Urgency
+  /** No date of the calendar calls for it: nobody knows beforehand what a free letter asks. */
+  isUndated?: true
+  /** Days before it may be sent again without a reply, where they are not those of rules/tracking/replies.ts. */
+  replyDays?: number
   /** How to post it. `mention` is printed above the subject when registered. */
   sending: { mode: 'plain' | 'registered'; registeredIf?: Condition; advice: string }
   /** Minutes needed, shown in the picker. */
   minutes: number
   recipient: Recipient
+  /** Where a family reads the address when none is offered. Brief §4. */
+  whereToFindAddress?: string
   groups: Group[]
   /** Puts stored answers in order before anything reads them: an emptied place is taken by the next one. */
   tidy?: (stored: Answers) => Answers

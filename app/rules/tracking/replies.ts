@@ -1,15 +1,12 @@
 import { addDays, type Day } from '#app/rules/days.ts'
-import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 
 /** Days before a letter that nobody answers may be sent again. Screens 3.8 counts four weeks; our decision. */
 const WAIT_DAYS = 28
 
-/** Agira asks the insurers before it answers. Our decision: longer for whom one letter is many. */
-const longerWaits: Partial<Record<DocumentId, number>> = { agiraRechercheBeneficiaire: 42 }
-
 /** The day from which a letter without a reply may be chased. */
-export const expectedReply = ({ id }: Pick<LetterDefinition, 'id'>, sentAt: Day): Day =>
-  addDays(sentAt, longerWaits[id] ?? WAIT_DAYS)
+export const expectedReply = ({ replyDays = WAIT_DAYS }: Pick<LetterDefinition, 'replyDays'>, sentAt: Day): Day =>
+  addDays(sentAt, replyDays)
 
 /** What is asked of a sending to know whether its reply is awaited. */
 type Awaiting = { sentAt?: Day; expectedReplyOn?: Day; replyOn?: Day }

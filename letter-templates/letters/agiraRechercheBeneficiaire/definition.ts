@@ -27,6 +27,7 @@ const lifeInsurance: Condition = { field: 'insuranceBeneficiaryLookForLifeInsura
 export const agiraRechercheBeneficiaire: LetterDefinition = {
   id: 'agiraRechercheBeneficiaire',
   name: 'Recherche de contrats d’assurance vie et obsèques (AGIRA)',
+  shortName: 'Agira',
   description:
     'Demandez à l’organisme central des assureurs si le défunt avait souscrit une assurance vie en faveur de ses proches, ou un contrat finançant ses obsèques.',
   why: 'Pour savoir, gratuitement, si un contrat désigne un proche.',
@@ -36,6 +37,8 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
     'Pour un contrat obsèques, la réponse vient en trois jours par le formulaire en ligne dédié (agira.asso.fr).',
   ],
   urgency: '48h',
+  // Agira asks the insurers before it answers: one letter is many. Our decision.
+  replyDays: 42,
   sending: {
     mode: 'plain',
     advice:

@@ -25,6 +25,7 @@ const isNotSpouse: Condition = { field: 'applicantRelationshipWithDeceased', isN
 export const assuranceHabitationCourrierComplet: LetterDefinition = {
   id: 'assuranceHabitationCourrierComplet',
   name: 'Assurance habitation',
+  shortName: 'Assurance habitation',
   description:
     'Mettez fin au contrat ou faites-le changer de nom : il continue pour l’héritier tant que personne ne le résilie.',
   why: 'Pour arrêter le contrat du défunt ou le mettre à un autre nom.',

@@ -21,6 +21,7 @@ const invoiceTo = (destination: string): Condition => ({
 export const contratAbonnement: LetterDefinition = {
   id: 'contratAbonnement',
   name: 'Autres abonnements (presse, sport, télévision, association…)',
+  shortName: 'Abonnement',
   description:
     'Résiliez ou transférez un abonnement du défunt : presse, télévision, salle de sport, logiciel, association.',
   why: 'Pour arrêter les prélèvements et les envois.',

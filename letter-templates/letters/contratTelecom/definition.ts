@@ -23,6 +23,7 @@ const invoiceTo = (destination: string): Condition => ({ field: 'telecomContract
 export const contratTelecom: LetterDefinition = {
   id: 'contratTelecom',
   name: 'Téléphone et internet',
+  shortName: 'Téléphone et internet',
   description: 'Résiliez la ligne mobile, fixe ou la box, ou mettez l’abonnement à votre nom.',
   why: 'Pour arrêter la ligne sans frais, ou la garder à votre nom.',
   advice: [

@@ -27,6 +27,7 @@ const isTownHall: Condition = {
 export const copieActeDeces: LetterDefinition = {
   id: 'copieActeDeces',
   name: 'Demande de copies de l’acte de décès',
+  shortName: 'État civil',
   description:
     'Obtenez gratuitement, auprès de la mairie, les copies de l’acte de décès dont vous aurez besoin pour toutes les autres démarches.',
   why: 'Toutes les autres démarches en ont besoin.',
@@ -43,6 +44,7 @@ export const copieActeDeces: LetterDefinition = {
   },
   minutes: 3,
   recipient: recipientOf('hall'),
+  whereToFindAddress: 'Choisissez la mairie de la commune du décès.',
   groups: [
     applicantGroup(),
     deceasedGroup({ deathTown: 'required', birthDate: 'optional', address: 'hidden', socialSecurityNumber: 'hidden' }),

@@ -20,6 +20,7 @@ const isChild: Condition = { any: [relationIs('enfant'), relationIs('representan
 export const cpamCourrierComplet: LetterDefinition = {
   id: 'cpamCourrierComplet',
   name: 'Assurance maladie (CPAM)',
+  shortName: 'Assurance maladie',
   description: 'Informez la caisse, rendez la carte Vitale, demandez les derniers remboursements et le capital décès.',
   why: 'Pour rendre la carte Vitale et ne pas manquer le capital décès.',
   advice: [
@@ -36,6 +37,7 @@ export const cpamCourrierComplet: LetterDefinition = {
   },
   minutes: 5,
   recipient: recipientOf('cpam'),
+  whereToFindAddress: 'L’adresse figure sur l’attestation de droits.',
   groups: [
     applicantGroup(),
     deceasedGroup({

@@ -2,6 +2,7 @@ import { freeLetter } from '#letters/groups/free-letter.ts'
 
 export const customizable2 = freeLetter('customizable2', {
   name: 'Courrier libre (second modèle)',
+  shortName: 'Courrier libre 2',
   description: 'Un second courrier libre, indépendant du premier.',
   why: 'Pour écrire à un second organisme sans toucher au premier courrier.',
   advice: [

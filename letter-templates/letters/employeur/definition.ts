@@ -16,6 +16,7 @@ const toNotary = { field: 'employeurInvoiceRecipient', is: 'notary' }
 export const employeur: LetterDefinition = {
   id: 'employeur',
   name: 'Employeur : décès du salarié',
+  shortName: 'Employeur',
   description:
     'Prévenez l’employeur, demandez le solde de tout compte, les documents de fin de contrat et les garanties de prévoyance.',
   why: 'Pour le dernier salaire, les congés acquis et le capital de la prévoyance.',

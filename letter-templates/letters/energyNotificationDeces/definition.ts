@@ -19,6 +19,7 @@ const energies: Record<string, string> = {
 export const energyNotificationDeces: LetterDefinition = {
   id: 'energyNotificationDeces',
   name: 'Fournisseur d’énergie (électricité, gaz)',
+  shortName: 'Énergie',
   description: 'Arrêtez le contrat ou mettez-le à votre nom, après relevé du compteur.',
   why: 'Pour arrêter le contrat ou le garder, sur un index relevé.',
   advice: [

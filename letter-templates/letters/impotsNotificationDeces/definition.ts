@@ -22,6 +22,7 @@ const toSomeoneElse: Condition = { field: 'taxSendTo', is: 'customAddress' }
 export const impotsNotificationDeces: LetterDefinition = {
   id: 'impotsNotificationDeces',
   name: 'Centre des impôts (service des impôts des particuliers)',
+  shortName: 'Impôts',
   description:
     'Informez le service des impôts, faites adapter le prélèvement à la source et préparez les déclarations.',
   why: 'Pour mettre à jour le dossier fiscal et le prélèvement à la source.',
@@ -37,6 +38,7 @@ export const impotsNotificationDeces: LetterDefinition = {
   },
   minutes: 5,
   recipient: recipientOf('taxCenter'),
+  whereToFindAddress: 'L’adresse figure en haut du dernier avis d’impôt.',
   groups: [
     applicantGroup(),
     deceasedGroup({

@@ -19,6 +19,7 @@ const hasNotice: Condition = {
 export const licenciementEmployeurParticulier: LetterDefinition = {
   id: 'licenciementEmployeurParticulier',
   name: 'Fin de contrat du salarié à domicile',
+  shortName: 'Salarié à domicile',
   description:
     'Le défunt employait une aide à domicile, une garde d’enfants ou un jardinier : notifiez-lui la fin du contrat et ses droits.',
   why: 'Le salarié doit être prévenu par écrit, et ses droits lui être payés.',

@@ -35,6 +35,7 @@ const couple: Condition = {
 export const mutuelleCourrierComplet: LetterDefinition = {
   id: 'mutuelleCourrierComplet',
   name: 'Mutuelle ou complémentaire santé',
+  shortName: 'Mutuelle',
   description:
     'Arrêtez ou poursuivez le contrat, faites rembourser les derniers soins et demandez l’aide aux obsèques.',
   why: 'Pour arrêter les prélèvements et demander l’aide aux obsèques.',

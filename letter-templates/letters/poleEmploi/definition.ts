@@ -38,6 +38,7 @@ const situations: Record<string, string> = { conjoint: 'married', partenairePacs
 export const poleEmploi: LetterDefinition = {
   id: 'poleEmploi',
   name: 'France Travail (ex-Pôle emploi)',
+  shortName: 'France Travail',
   description: 'Le défunt était inscrit ou indemnisé : faites cesser les versements et demandez l’allocation décès.',
   why: 'Pour éviter un trop-perçu et demander l’allocation décès.',
   advice: [
@@ -54,6 +55,7 @@ export const poleEmploi: LetterDefinition = {
   },
   minutes: 6,
   recipient: recipientOf('poleEmploi'),
+  whereToFindAddress: 'L’adresse figure sur les courriers de l’agence.',
   groups: [
     applicantGroup(),
     deceasedGroup({

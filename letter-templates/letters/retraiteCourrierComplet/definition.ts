@@ -5,6 +5,7 @@ export const retraiteCourrierComplet = pensionLetter({
   id: 'retraiteCourrierComplet',
   prefix: 'pensionFund',
   name: 'Caisse de retraite (régime de base)',
+  shortName: 'Retraite de base',
   description:
     'Signalez le décès à la caisse de retraite (Carsat, Cnav, MSA, service des retraites de l’État…) et demandez la réversion.',
   why: 'Pour éviter des versements à rendre et demander la réversion.',

@@ -5,6 +5,7 @@ export const retraiteCourrierComplet2 = pensionLetter({
   id: 'retraiteCourrierComplet2',
   prefix: 'pensionFund2',
   name: 'Retraite complémentaire (Agirc-Arrco, Ircantec…)',
+  shortName: 'Retraite complémentaire',
   description: 'Le défunt avait une retraite complémentaire : signalez le décès et demandez la réversion.',
   why: 'Pour signaler le décès et demander la réversion complémentaire.',
   advice: [

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
+import { letters as allLetters } from '#letters/index.ts'
 import {
   bundleLetter,
   bundleOf,
@@ -78,7 +79,7 @@ describe('a browser that fails', () => {
   test('one that is killed while a bundle prints is replaced, and the bundle is whole', async () => {
     const printer = open()
     await printedBundle(printer, bundle())
-    const printing = printBundle(printer, bundleOf(firstLetters(19), { cover: plainCover }))
+    const printing = printBundle(printer, bundleOf(firstLetters(allLetters.length), { cover: plainCover }))
     process.kill(browserProcesses()[0]!.pid, 'SIGKILL')
     const made = await printing
     expect(made.ok && made.value.contents).toHaveLength(22)
@@ -131,7 +132,7 @@ test('the same bundle gives the same file, byte for byte', async () => {
 test('whoever asks for a page meanwhile waits less than a tenth of a second', async () => {
   const printer = open()
   const attachments = [await scan('Relevés', { pages: 50 })]
-  const letters = firstLetters(19, () => ({ attachments }))
+  const letters = firstLetters(allLetters.length, () => ({ attachments }))
   await printedBundle(printer, bundle())
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()

@@ -94,7 +94,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
   })
 })
 
-test('nineteen letters come in one file, whatever the time it takes', async ({ page, other, context }) => {
+test('every letter comes in one file, whatever the time it takes', async ({ page, other, context }) => {
   const joined = await signIn(context, { profile: everything })
   for (const id of documentIds) await begin(page, id)
   await page.goto(dossier)

@@ -11,7 +11,7 @@ const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
 
-test('the picker shows the nineteen letters under « Essentiels », by urgency', async ({
+test('the picker shows every letter under « Essentiels », by urgency', async ({
   page,
   context,
   javaScriptEnabled,

@@ -4,7 +4,7 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { insertJourneySpace, manyCondolences } from '#test/support/deceased-space/journey-spaces.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { signInNineteen } from '#test/support/letters/every-letter.ts'
+import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { BUDGET, CEREMONY_BUDGET, HYDRATED_BUDGET, LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
 
 test('the sign-in page is light, and runs no script', async ({ page }) => {
@@ -40,7 +40,7 @@ test('the pieces weigh no more than a list, and run no script', async ({ page, c
 
 const letters = '/demarches-administratives'
 
-test.describe('with nineteen letters that stand everywhere a letter may', () => {
+test.describe('with every letter, in every state that a letter may have', () => {
   for (const [what, path] of [
     ['the table of letters', `${letters}/courriers`],
     ['what is ready', `${letters}/confirmation`],
@@ -48,7 +48,7 @@ test.describe('with nineteen letters that stand everywhere a letter may', () => 
     ['the dossier', `${letters}/dossier`],
   ] as const) {
     test(`${what} weighs no more than a list, and runs no script`, async ({ page, context }) => {
-      await signInNineteen(context, { notes: 500 })
+      await signInWithEveryLetter(context, { notes: 500 })
       const { bytes, scriptBytes } = await weigh(page, path)
       expect(bytes).toBeLessThanOrEqual(LIST_BUDGET)
       expect(scriptBytes).toBe(0)
@@ -62,7 +62,7 @@ test.describe('with nineteen letters that stand everywhere a letter may', () => 
     ['the letter that asks again', `${letters}/courriers/banqueBlocageComptesDemandeSolde/relance`],
   ] as const) {
     test(`${what} is light, and runs no script`, async ({ page, context }) => {
-      await signInNineteen(context, { notes: 500 })
+      await signInWithEveryLetter(context, { notes: 500 })
       const { bytes, scriptBytes } = await weigh(page, path)
       expect(bytes).toBeLessThanOrEqual(BUDGET)
       expect(scriptBytes).toBe(0)

@@ -7,7 +7,7 @@ import { addDays, type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { letters } from '#letters/index.ts'
 
 const calendar = (facts: Partial<CalendarFacts> & { deathDay: Day }) =>
-  deadlinesOf({ today: facts.deathDay, statuses: {}, ...facts })
+  deadlinesOf({ today: facts.deathDay, letters, statuses: {}, ...facts })
 
 const dayOf = (deathDay: Day, code: DeadlineCode) => calendar({ deathDay }).find((line) => line.code === code)?.day
 
@@ -90,7 +90,7 @@ describe('each line of the calendar', () => {
   test('advises a letter on the day of its group, so that it has one date everywhere', () => {
     const deathDay = '2026-03-01'
     const advised = calendar({ deathDay }).filter(({ kind, day }) => kind === 'advised' && day)
-    for (const { id, urgency } of letters.filter(({ id }) => !id.startsWith('customizable'))) {
+    for (const { id, urgency } of letters.filter(({ isUndated }) => !isUndated)) {
       const days = advised.filter((line) => line.letters.includes(id)).map(({ day }) => day)
       expect([id, days]).toEqual([id, [advisedDay(urgency, deathDay)]])
     }

@@ -3,9 +3,10 @@ import { type CalendarFacts, deadlinesOf, firstLegal } from '#app/rules/calendar
 import { isElsewhere } from '#app/rules/calendar/entry.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import type { Day } from '#app/rules/days.ts'
+import { letters } from '#letters/index.ts'
 
 const calendar = (facts: Partial<CalendarFacts> & { deathDay: Day }) =>
-  deadlinesOf({ today: facts.deathDay, statuses: {}, ...facts })
+  deadlinesOf({ today: facts.deathDay, letters, statuses: {}, ...facts })
 
 describe('what concerns a family', () => {
   const deathDay = '2026-03-01'

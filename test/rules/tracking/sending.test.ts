@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awaitedReply, expectedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import { checkReplyDay, checkSentDay } from '#app/rules/tracking/sending.ts'
+import { letterOf } from '#letters/index.ts'
 
 const today = '2026-03-09'
 const deathDay = '2026-03-01'
@@ -27,8 +28,8 @@ describe('the day a letter left', () => {
 
 describe('a reply', () => {
   test('is expected after four weeks, and after six from Agira, which asks every insurer', () => {
-    expect(expectedReply({ id: 'copieActeDeces' }, '2026-03-09')).toBe('2026-04-06')
-    expect(expectedReply({ id: 'agiraRechercheBeneficiaire' }, '2026-03-09')).toBe('2026-04-20')
+    expect(expectedReply(letterOf('copieActeDeces'), '2026-03-09')).toBe('2026-04-06')
+    expect(expectedReply(letterOf('agiraRechercheBeneficiaire'), '2026-03-09')).toBe('2026-04-20')
   })
 
   test.each([

@@ -6,14 +6,14 @@ import path from 'node:path'
 /** How the command ended: standard output and standard error, line by line. */
 type Run = { code: number; out: string[]; errors: string[] }
 
-/** Runs `npm run letters -- …args`. */
-export function letters(args: string[], env: Record<string, string> = {}): Promise<Run> {
+/** Runs `npm run letters -- …args`, in the project or in a copy of it. */
+export function letters(args: string[], env: Record<string, string> = {}, cwd = '.'): Promise<Run> {
   const lines = (text: string) => text.split('\n').filter((line) => line !== '')
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['scripts/letters.ts', ...args],
-      { env: { ...process.env, ...env } },
+      { cwd, env: { ...process.env, ...env } },
       (error, out, errors) => resolve({ code: Number(error?.code ?? 0), out: lines(out), errors: lines(errors) }),
     )
   })

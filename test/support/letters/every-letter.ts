@@ -8,18 +8,18 @@ import { addToBasket } from '#db/letters/baskets.ts'
 import { letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { journeys } from '#test/support/server/journeys.ts'
-import { everyAnswer, trackNineteen } from '#test/support/tracking/letters.ts'
+import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts'
 
-type Nineteen = {
+type Options = {
   notes: number
   /** What some answers are instead. */
   reword?: (text: string) => string
 }
 
-/** Signs a browser in on an account whose nineteen letters stand everywhere a letter may, all chosen to be printed. */
-export async function signInNineteen(
+/** Signs a browser in on an account whose letters are in every state that a letter may have, all chosen to be printed. */
+export async function signInWithEveryLetter(
   context: Parameters<typeof signIn>[0],
-  { notes, reword = (text) => text }: Nineteen,
+  { notes, reword = (text) => text }: Options,
 ): Promise<void> {
   const now = new Date()
   const answers = Object.entries(everyAnswer(addDays(parisDay(now), -10)))
@@ -29,7 +29,7 @@ export async function signInNineteen(
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
     const user = (await findUser(db, keyRing([journeys.env.APP_SECRETS]), owner!.userId))!
-    await trackNineteen(db, account, user, { now, notes })
+    await trackEveryLetter(db, account, user, { now, notes })
     for (const { id } of letters) await addToBasket(db, account, id, { by: user.id, now })
   } finally {
     await db.destroy()

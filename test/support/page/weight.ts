@@ -5,7 +5,7 @@ export type Weight = { requests: number; bytes: number; scriptBytes: number }
 /** Bytes, headers and style sheet included, of a first visit to the sign-in page or to a letter's form. */
 export const BUDGET = 20_000
 
-/** The same, of a page that lists what the nineteen letters need. */
+/** The same, of a page that lists what every letter needs. */
 export const LIST_BUDGET = 60_000
 
 /** The same, of the ceremony, before its pictures. Issue 5 §4. */

@@ -119,7 +119,8 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
   subjectLine: (value) =>
     unless(value.length <= 120 && !value.includes('\n'), wrong('M-OBJ-1', 'Indiquez l’objet du courrier.')),
 
-  freeText: (value, { field }) => checkFreeText(value, field.name.startsWith('customizable3')),
+  freeText: (value) => checkFreeText(value, false),
+  assistedText: (value) => checkFreeText(value, true),
 }
 
 /** What is wrong with, or doubtful in, one value. */
@@ -138,6 +139,9 @@ function shapeFindings(field: Field, answers: Answers, today: Day): Finding[] {
   return textChecks[field.check as keyof typeof textChecks](value, { field, answers, today })
 }
 
+/** Its length is counted in pages, by its own check. */
+const isWholeText = ({ check }: Field) => check === 'freeText' || check === 'assistedText'
+
 const noSuchDay = 'Cette date n’existe pas.'
 const howToWriteDays = 'Écrivez la date ainsi\u00A0: 01/04/2026.'
 
@@ -150,7 +154,7 @@ function typeProblem(field: Field, value: string): Finding | undefined {
   const isUnknown = isChoice && !Object.hasOwn(field.choices ?? {}, value)
   if (isUnknown || (field.type === 'checkbox' && value !== 'on'))
     return wrong('M-FORMAT', `Le champ ${field.label} n’a pas le format attendu.`)
-  if (field.maxLength && value.length > field.maxLength && field.check !== 'freeText')
+  if (field.maxLength && value.length > field.maxLength && !isWholeText(field))
     return wrong('M-MAX', `Le champ ${field.label} ne peut pas dépasser ${field.maxLength}\u00A0caractères.`)
   return undefined
 }

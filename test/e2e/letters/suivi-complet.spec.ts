@@ -1,21 +1,23 @@
-import { signInNineteen } from '#test/support/letters/every-letter.ts'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
 const table = '/demarches-administratives/courriers'
+const NOTES = 500
 const longest = 'Caisse d’assurance retraite et de la santé au travail des Pays de la Loire'
 
-test('nineteen letters and their notes stand on one page of paper, and their page is light', async ({
+test('all the letters and their notes stand on one page of paper, and their page is light', async ({
   page,
   context,
   javaScriptEnabled,
 }) => {
   const reword = (text: string) => (text === 'Organisme Essai' ? longest : text)
-  await signInNineteen(context, { notes: 500, reword })
+  await signInWithEveryLetter(context, { notes: NOTES, reword })
 
   await page.goto(table)
-  await expect(page.getByRole('row')).toHaveCount(20)
+  await expect(page.getByRole('row')).toHaveCount(1 + documentIds.length)
   await expect(page.locator('script')).toHaveCount(0)
   expect((await page.content()).length).toBeLessThan(60_000)
 
@@ -33,6 +35,7 @@ test('nineteen letters and their notes stand on one page of paper, and their pag
   await expectSound(page, javaScriptEnabled)
 
   await page.goto(`${table}/bailleur/suivi?notes=toutes`)
-  await expect(page.locator('#notes li')).toHaveCount(26)
+  const ofThisLetter = Math.ceil((NOTES - documentIds.indexOf('bailleur')) / documentIds.length)
+  await expect(page.locator('#notes li')).toHaveCount(ofThisLetter)
   await expectSound(page, javaScriptEnabled)
 })

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { fileOf, folder, letters as lettersCommand } from '#test/support/letters/command.ts'
+import { association } from '#test/support/recipes/association.ts'
+import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
+
+const today = '2026-03-05'
+const id = association.id as DocumentId
+
+describe('the recipe « A letter », followed for one more letter', () => {
+  let project: ProjectCopy
+  let definition: LetterDefinition
+  let answers: Answers
+  let db: Db
+
+  beforeAll(async () => {
+    project = copyProject()
+    project.write(`letter-templates/letters/${id}/definition.ts`, association.definition)
+    project.write(`letter-templates/letters/${id}/page.html`, association.page)
+    const from = `import { ${id} } from './letters/${id}/definition.ts'\n`
+    project.insert('letter-templates/index.ts', "from '#app/rules/letters/definition.ts'\n", from)
+    project.insert('letter-templates/index.ts', 'LetterDefinition>> = {\n', `  ${id},\n`)
+    project.insert('app/rules/letters/definition.ts', "  'bailleur',\n", `  '${id}',\n`)
+
+    const index = await project.load<typeof import('#letters/index.ts')>('letter-templates/index.ts')
+    definition = index.letterOf(id)
+    answers = { ...fullAnswers(definition), defunctDeathDate: '2026-03-01' }
+    const { databases } = await project.load<typeof import('#test/support/db/databases.ts')>(
+      'test/support/db/databases.ts',
+    )
+    db = await databases.sqlite()
+  }, 120_000)
+
+  afterAll(async () => {
+    await db.destroy()
+    project.remove()
+  })
+
+  async function aFamily() {
+    const { insertFamily } = await project.load<typeof import('#test/support/db/factories.ts')>(
+      'test/support/db/factories.ts',
+    )
+    return await insertFamily(db, { profile: answers })
+  }
+
+  const readOverview = async () =>
+    (await project.load<typeof import('#app/operations/letters/overview.ts')>('app/operations/letters/overview.ts'))
+      .readOverview
+
+  test('the picker lists it, in its group and with its name', async () => {
+    const { account } = await aFamily()
+    const { readPicker } = await project.load<typeof import('#app/operations/letters/picker.ts')>(
+      'app/operations/letters/picker.ts',
+    )
+    const { testKeys } = await project.load<typeof import('#test/support/db/factories.ts')>(
+      'test/support/db/factories.ts',
+    )
+    const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today })
+    const group = groups.find(({ letters }) => letters.some((letter) => letter.id === id))
+    expect(group?.label).toBe('7 jours')
+    expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association : fin de l’adhésion')
+  })
+
+  test('the home page counts it', async () => {
+    const { documentIds } = await project.load<typeof import('#app/rules/letters/definition.ts')>(
+      'app/rules/letters/definition.ts',
+    )
+    const { letters } = await import('#letters/index.ts')
+    expect(documentIds).toHaveLength(letters.length + 1)
+    expect(readFileSync('app/routes/_index.tsx', 'utf8')).toContain('documentIds.length')
+  })
+
+  test('its form asks its questions', async () => {
+    const { LetterForm } = await project.load<typeof import('#app/components/letters/letter-form.tsx')>(
+      'app/components/letters/letter-form.tsx',
+    )
+    const { toPlain } = await project.load<typeof import('#app/components/letters/drawn.ts')>(
+      'app/components/letters/drawn.ts',
+    )
+    const { pieceStates } = await import('#app/rules/pieces/states.ts')
+    const form = { letter: toPlain(definition), values: answers, errors: {}, notes: {}, missing: [] }
+    const drawn = { suggestions: [], starters: [], ticked: [], saved: undefined, seen: '' }
+    const html = renderToStaticMarkup(<LetterForm form={form} pieces={pieceStates([], {}, answers)} {...drawn} />)
+    for (const name of ['applicantFirstName', 'associationName', 'associationMemberNumber', 'sendToNotary']) {
+      expect(html).toContain(`name="${name}"`)
+    }
+  })
+
+  test('its answers are kept, without a migration', async () => {
+    const { account, owner } = await aFamily()
+    const { saveAtNoon } = await project.load<typeof import('#test/support/letters/writing.ts')>(
+      'test/support/letters/writing.ts',
+    )
+    const { readLetter } = await project.load<typeof import('#app/operations/letters/answers.ts')>(
+      'app/operations/letters/answers.ts',
+    )
+    const typed = { associationMemberNumber: 'M-2026' }
+    await saveAtNoon(db, { account, user: owner }, definition, { typed, suggestions: [], chosen: undefined })
+    const letter = await readLetter(db, account, definition, today)
+    expect(letter.answers.associationMemberNumber).toBe('M-2026')
+    expect(letter.savedAt).toBeDefined()
+  })
+
+  test('its page is rendered, and printed', async () => {
+    const print = await project.load<typeof import('#app/operations/letters/print.ts')>(
+      'app/operations/letters/print.ts',
+    )
+    const composition = { today, enclosures: ['deathCertificate'] as const }
+    const { html, gaps } = print.composeLetter(definition, answers, composition)
+    expect(html).toContain('mettre fin à son adhésion n°\u00A0AB-2026/17')
+    expect(gaps).toEqual([])
+
+    const sheets: string[] = []
+    const printer = { print: async (sheet: string) => (sheets.push(sheet), accept({ bytes: new Uint8Array(), pages: 1 })) }
+    expect((await print.printLetter(printer, definition, answers, composition)).ok).toBe(true)
+    expect(sheets[0]).toContain('mettre fin à son adhésion')
+  })
+
+  test('it is put in the dossier under its short name, and tracked', async () => {
+    const { account, owner } = await aFamily()
+    const { addToBasket } = await project.load<typeof import('#db/letters/baskets.ts')>('db/letters/baskets.ts')
+    await addToBasket(db, account, id, { by: owner.id, now: new Date('2026-03-05T11:00:00Z') })
+
+    const { planBundle } = await project.load<typeof import('#app/operations/bundle/plan.ts')>(
+      'app/operations/bundle/plan.ts',
+    )
+    const plan = await planBundle(db, account, today, { sides: 'simplex', leavesOut: false, isZip: false })
+    if (!plan.ok) throw new Error(plan.problem)
+    expect(plan.value.letters.map((letter) => letter.definition.shortName)).toEqual(['Association'])
+
+    const { listTracked } = await project.load<typeof import('#app/operations/tracking/table.ts')>(
+      'app/operations/tracking/table.ts',
+    )
+    const rows = await listTracked(db, account, { today, mayWrite: true })
+    expect(rows.map((row) => [row.id, row.recipient, row.advisedOn])).toEqual([
+      [id, 'Organisme Essai', '2026-03-08'],
+    ])
+  })
+
+  test('once it is posted, its reply is awaited', async () => {
+    const { expectedReply } = await project.load<typeof import('#app/rules/tracking/replies.ts')>(
+      'app/rules/tracking/replies.ts',
+    )
+    expect(expectedReply(definition, today)).toBe('2026-04-02')
+  })
+
+  test('the calendar says the day of its group', async () => {
+    const { account } = await aFamily()
+    const { calendarOf } = await project.load<typeof import('#app/operations/calendar/deadlines.ts')>(
+      'app/operations/calendar/deadlines.ts',
+    )
+    const deadlines = calendarOf(await (await readOverview())(db, account, today), today)
+    const its = deadlines.filter(({ letters }) => letters.includes(id))
+    expect(its.map(({ code, day }) => [code, day])).toEqual([['D_INFORM_7D', '2026-03-08']])
+  })
+
+  test('the command line prints it', async () => {
+    const to = folder()
+    const given = { id: 'F01', letters: { [id]: answers } }
+    const { code, out, errors } = await lettersCommand([fileOf([given]), to, '--date', today], {}, project.root)
+    expect(errors).toEqual([])
+    expect(code).toBe(0)
+    expect(out).toEqual([`F01-${id}\t1\t${path.join(to, `F01-${id}.pdf`)}`, expect.stringContaining(`F01-${id}-notaire`)])
+  })
+})

@@ -1,0 +1,40 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What a recipe may touch, and what its test runs. */
+const copied = ['app', 'db', 'letter-templates', 'migrations', 'scripts', 'test/support', 'package.json', 'tsconfig.json']
+
+/** A copy of the project, in which a test does what a recipe of docs/where-to-add.md says. */
+export type ProjectCopy = {
+  root: string
+  /** Makes a file of the copy. */
+  write(file: string, content: string): void
+  /** Puts `added` after the one place of a file that reads `after`. */
+  insert(file: string, after: string, added: string): void
+  /** Imports a module of the copy: `Module` is the type of the project's own. */
+  load<Module>(file: string): Promise<Module>
+  remove(): void
+}
+
+export function copyProject(): ProjectCopy {
+  const root = mkdtempSync(path.join(tmpdir(), 'aupres-recipe-'))
+  for (const name of copied) cpSync(name, path.join(root, name), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
+  const write = (file: string, content: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+  return {
+    root,
+    write,
+    insert(file, after, added) {
+      const parts = readFileSync(path.join(root, file), 'utf8').split(after)
+      if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${after}`)
+      write(file, parts.join(after + added))
+    },
+    load: (file) => import(pathToFileURL(path.join(root, file)).href),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
