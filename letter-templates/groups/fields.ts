@@ -62,6 +62,14 @@ export const wholeAddress = (name: string, label: string, more: More = {}): Fiel
 
 type AddressNames = { address: string; postalCode: string; town: string; country: string }
 
+/** Those of most addresses: `poleEmploiHeir` + `Address`, `PostalCode`, `Town`, `Country`. */
+export const addressNames = (prefix: string): AddressNames => ({
+  address: `${prefix}Address`,
+  postalCode: `${prefix}PostalCode`,
+  town: `${prefix}Town`,
+  country: `${prefix}Country`,
+})
+
 /** What `addressFields` asked, in a sentence. */
 export const addressIn = (answers: Answers, names: AddressNames): string =>
   inlineAddress({

@@ -50,9 +50,7 @@ describe('a recipient', () => {
   const { fields } = groupOf('recipient')
   const { additionalAddress2: complement } = letter.recipient
   const draw = (part: Partial<LetterFormState>) =>
-    renderToStaticMarkup(
-      <RecipientGroup fields={fields} form={formWith(part)} suggestions={[]} />,
-    )
+    renderToStaticMarkup(<RecipientGroup fields={fields} form={formWith(part)} suggestions={[]} />)
 
   test('keeps in sight a complement that there is something to say of', () => {
     expect(inSight(draw({}))).not.toContain(`name="${complement}"`)

@@ -12,9 +12,12 @@ describe('how many letters there are is counted, and written nowhere', () => {
     expect(counts.filter((file) => file !== 'test/letters/counts.test.ts')).toEqual([])
   })
 
-  test.each(['les 19 lettres', 'nineteen letters', '19\u00A0courriers', 'dix-neuf lettres', '20 rows'])('« %s » is one', (text) => {
-    expect(text).toMatch(COUNT)
-  })
+  test.each(['les 19 lettres', 'nineteen letters', '19\u00A0courriers', 'dix-neuf lettres', '20 rows'])(
+    '« %s » is one',
+    (text) => {
+      expect(text).toMatch(COUNT)
+    },
+  )
 })
 
 test('what is said of each letter is in its definition: no other table has a line for every letter', () => {

@@ -3,16 +3,15 @@ import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { fileOf, folder, letters as lettersCommand } from '#test/support/letters/command.ts'
-import { association } from '#test/support/recipes/association.ts'
+import { addAssociation, associationId as id } from '#test/support/recipes/association.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
 const today = '2026-03-05'
-const id = association.id as DocumentId
 
 describe('the recipe « A letter », followed for one more letter', () => {
   let project: ProjectCopy
@@ -22,19 +21,13 @@ describe('the recipe « A letter », followed for one more letter', () => {
 
   beforeAll(async () => {
     project = copyProject()
-    project.write(`letter-templates/letters/${id}/definition.ts`, association.definition)
-    project.write(`letter-templates/letters/${id}/page.html`, association.page)
-    const from = `import { ${id} } from './letters/${id}/definition.ts'\n`
-    project.insert('letter-templates/index.ts', "from '#app/rules/letters/definition.ts'\n", from)
-    project.insert('letter-templates/index.ts', 'LetterDefinition>> = {\n', `  ${id},\n`)
-    project.insert('app/rules/letters/definition.ts', "  'bailleur',\n", `  '${id}',\n`)
+    addAssociation(project)
 
     const index = await project.load<typeof import('#letters/index.ts')>('letter-templates/index.ts')
     definition = index.letterOf(id)
     answers = { ...fullAnswers(definition), defunctDeathDate: '2026-03-01' }
-    const { databases } = await project.load<typeof import('#test/support/db/databases.ts')>(
-      'test/support/db/databases.ts',
-    )
+    const { databases } =
+      await project.load<typeof import('#test/support/db/databases.ts')>('test/support/db/databases.ts')
     db = await databases.sqlite()
   }, 120_000)
 
@@ -44,9 +37,8 @@ describe('the recipe « A letter », followed for one more letter', () => {
   })
 
   async function aFamily() {
-    const { insertFamily } = await project.load<typeof import('#test/support/db/factories.ts')>(
-      'test/support/db/factories.ts',
-    )
+    const { insertFamily } =
+      await project.load<typeof import('#test/support/db/factories.ts')>('test/support/db/factories.ts')
     return await insertFamily(db, { profile: answers })
   }
 
@@ -59,13 +51,12 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { readPicker } = await project.load<typeof import('#app/operations/letters/picker.ts')>(
       'app/operations/letters/picker.ts',
     )
-    const { testKeys } = await project.load<typeof import('#test/support/db/factories.ts')>(
-      'test/support/db/factories.ts',
-    )
+    const { testKeys } =
+      await project.load<typeof import('#test/support/db/factories.ts')>('test/support/db/factories.ts')
     const { groups } = await readPicker({ db, keys: testKeys }, account, { mayWrite: true, today })
     const group = groups.find(({ letters }) => letters.some((letter) => letter.id === id))
     expect(group?.label).toBe('7 jours')
-    expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association : fin de l’adhésion')
+    expect(group?.letters.find((letter) => letter.id === id)?.name).toBe('Association\u00A0: fin de l’adhésion')
   })
 
   test('the home page counts it', async () => {
@@ -118,7 +109,12 @@ describe('the recipe « A letter », followed for one more letter', () => {
     expect(gaps).toEqual([])
 
     const sheets: string[] = []
-    const printer = { print: async (sheet: string) => (sheets.push(sheet), accept({ bytes: new Uint8Array(), pages: 1 })) }
+    const printer = {
+      async print(sheet: string) {
+        sheets.push(sheet)
+        return accept({ bytes: new Uint8Array(), pages: 1 })
+      },
+    }
     expect((await print.printLetter(printer, definition, answers, composition)).ok).toBe(true)
     expect(sheets[0]).toContain('mettre fin à son adhésion')
   })
@@ -139,9 +135,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
       'app/operations/tracking/table.ts',
     )
     const rows = await listTracked(db, account, { today, mayWrite: true })
-    expect(rows.map((row) => [row.id, row.recipient, row.advisedOn])).toEqual([
-      [id, 'Organisme Essai', '2026-03-08'],
-    ])
+    expect(rows.map((row) => [row.id, row.recipient, row.advisedOn])).toEqual([[id, 'Organisme Essai', '2026-03-08']])
   })
 
   test('once it is posted, its reply is awaited', async () => {
@@ -167,6 +161,9 @@ describe('the recipe « A letter », followed for one more letter', () => {
     const { code, out, errors } = await lettersCommand([fileOf([given]), to, '--date', today], {}, project.root)
     expect(errors).toEqual([])
     expect(code).toBe(0)
-    expect(out).toEqual([`F01-${id}\t1\t${path.join(to, `F01-${id}.pdf`)}`, expect.stringContaining(`F01-${id}-notaire`)])
+    expect(out).toEqual([
+      `F01-${id}\t1\t${path.join(to, `F01-${id}.pdf`)}`,
+      expect.stringContaining(`F01-${id}-notaire`),
+    ])
   })
 })

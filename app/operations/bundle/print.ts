@@ -120,7 +120,10 @@ const isAttached = (letter: BundleLetter, type: AttachmentType) =>
   letter.attachments.some(({ label }) => label === attachments[type].label)
 
 /** What follows a letter, its pages counted together. `notary`: the page that we make of one. */
-function pieceParts({ definition: { id, shortName }, attachments: files }: BundleLetter, notary?: string): BundlePart[] {
+function pieceParts(
+  { definition: { id, shortName }, attachments: files }: BundleLetter,
+  notary?: string,
+): BundlePart[] {
   const common = { level: 2, series: `${shortName} · pièces jointes` } as const
   const parts: BundlePart[] = files.map((file, index) => ({
     ...common,

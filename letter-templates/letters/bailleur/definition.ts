@@ -4,7 +4,16 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { deceasedWords } from '#app/rules/letters/paper/people.ts'
-import { addressIn, choice, date, nameOfApplicant, personName, tick, wholeAddress } from '#letters/groups/fields.ts'
+import {
+  addressIn,
+  addressNames,
+  choice,
+  date,
+  nameOfApplicant,
+  personName,
+  tick,
+  wholeAddress,
+} from '#letters/groups/fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -20,12 +29,7 @@ const terminate: Condition = { field: 'bailleurAction', is: 'terminate' }
 const change: Condition = { field: 'bailleurAction', is: 'change' }
 const toNotary: Condition = { field: 'bailleurRegulationRecipient', is: 'notary' }
 const toCustom: Condition = { all: [terminate, { field: 'bailleurRegulationRecipient', is: 'custom' }] }
-const regulation = {
-  address: 'bailleurRegulationAddress',
-  postalCode: 'bailleurRegulationPostalCode',
-  town: 'bailleurRegulationTown',
-  country: 'bailleurRegulationCountry',
-}
+const regulation = addressNames('bailleurRegulation')
 
 const rights = {
   spouse: 'conjoint',

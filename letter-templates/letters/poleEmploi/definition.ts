@@ -4,7 +4,7 @@ import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estat
 import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { civilityWord } from '#app/rules/letters/paper/closings.ts'
-import { addressIn, choice, civility, date, personName, reference, tick } from '#letters/groups/fields.ts'
+import { addressIn, addressNames, choice, civility, date, personName, reference, tick } from '#letters/groups/fields.ts'
 import {
   addressFields,
   applicantGroup,
@@ -24,12 +24,7 @@ const toNotary: Condition = { field: 'poleEmploiRegulationRecipient', is: 'notar
 const allowance: Condition = { field: 'poleEmploiAvailableSupport', is: 'on' }
 const withChildren: Condition = { all: [allowance, { field: 'poleEmploiChildrenWithDeceased', is: 'on' }] }
 
-const heirAddress = {
-  address: 'poleEmploiHeirAddress',
-  postalCode: 'poleEmploiHeirPostalCode',
-  town: 'poleEmploiHeirTown',
-  country: 'poleEmploiHeirCountry',
-}
+const heirAddress = addressNames('poleEmploiHeir')
 
 /** The couple's situation that a tie tells. S2 §3. */
 const situations: Record<string, string> = { conjoint: 'married', partenairePacs: 'pacted', concubin: 'cohabitant' }

@@ -11,11 +11,7 @@ const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
 
-test('the picker shows every letter under « Essentiels », by urgency', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('the picker shows every letter under « Essentiels », by urgency', async ({ page, context, javaScriptEnabled }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', defunctDeathDate: '2026-03-04' } })
   await page.goto('/demarches-administratives')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')

@@ -1,7 +1,10 @@
-/** A letter for tests of the recipe « A letter », to an association that the deceased was a member of. */
-export const association = {
-  id: 'association',
-  definition: `import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
+import type { ProjectCopy } from './project.ts'
+
+/** A letter to an association that the deceased was a member of. */
+export const associationId = 'association' as DocumentId
+
+const definition = `import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 export const association: LetterDefinition = {
@@ -30,8 +33,9 @@ export const association: LetterDefinition = {
   closing: 'F1',
   info: { key: 'association', text: 'Une adhésion ne se transmet pas.' },
 }
-`,
-  page: `{% layout 'letter' %}
+`
+
+const page = `{% layout 'letter' %}
 {% block subject -%}
 Décès {{ deceasedNamed | de }} – fin de l'adhésion
 {%- endblock %}
@@ -40,5 +44,14 @@ Décès {{ deceasedNamed | de }} – fin de l'adhésion
 <p>Merci de mettre fin à son adhésion{% if associationMemberNumber %} n° {{ associationMemberNumber }}{% endif %}.</p>
 {% include 'contact' %}
 {% endblock %}
-`,
+`
+
+/** What the recipe « A letter » of docs/where-to-add.md asks for, and nothing else. */
+export function addAssociation(project: ProjectCopy): void {
+  project.write('letter-templates/letters/association/definition.ts', definition)
+  project.write('letter-templates/letters/association/page.html', page)
+  const from = "import { association } from './letters/association/definition.ts'\n"
+  project.insert('letter-templates/index.ts', "from '#app/rules/letters/definition.ts'\n", from)
+  project.insert('letter-templates/index.ts', 'LetterDefinition>> = {\n', '  association,\n')
+  project.insert('app/rules/letters/definition.ts', "  'bailleur',\n", "  'association',\n")
 }

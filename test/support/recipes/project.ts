@@ -4,7 +4,16 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** What a recipe may touch, and what its test runs. */
-const copied = ['app', 'db', 'letter-templates', 'migrations', 'scripts', 'test/support', 'package.json', 'tsconfig.json']
+const copied = [
+  'app',
+  'db',
+  'letter-templates',
+  'migrations',
+  'scripts',
+  'test/support',
+  'package.json',
+  'tsconfig.json',
+]
 
 /** A copy of the project, in which a test does what a recipe of docs/where-to-add.md says. */
 export type ProjectCopy = {
