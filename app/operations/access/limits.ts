@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { MAX_TRIES_PER_ADDRESS, MAX_TRIES_PER_NETWORK, PASSWORD_WINDOW_MS } from '#app/rules/access/passwords.ts'
 import { HOUR_MS, MAX_MAILS_PER_ADDRESS, MAX_MAILS_PER_NETWORK, SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
@@ -6,11 +6,11 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'
 import { countHit } from '#db/instance/rates.ts'
 
-type Limited = Pick<Deps, 'rates' | 'keys' | 'now'>
+type LimitDeps = Pick<AppContext, 'rates' | 'keys' | 'now'>
 type Limit = { purpose: string; address: { most: number; inMs: number }; network: { most: number; inMs: number } }
 
 /** One more mail with a link to an address: whether it is one too many (decision 47). */
-export function isOverMailLimit(deps: Limited, email: string, network: string | undefined): Promise<boolean> {
+export function isOverMailLimit(deps: LimitDeps, email: string, network: string | undefined): Promise<boolean> {
   return isOver(deps, email, network, {
     purpose: 'sign-in-mails',
     address: { most: MAX_MAILS_PER_ADDRESS, inMs: SIGN_IN_WINDOW_MS },
@@ -19,7 +19,7 @@ export function isOverMailLimit(deps: Limited, email: string, network: string | 
 }
 
 /** One more try of a password: whether it is one too many. A link by mail still lets its person in. */
-export function isOverPasswordLimit(deps: Limited, email: string, network: string | undefined): Promise<boolean> {
+export function isOverPasswordLimit(deps: LimitDeps, email: string, network: string | undefined): Promise<boolean> {
   return isOver(deps, email, network, {
     purpose: 'passwords',
     address: { most: MAX_TRIES_PER_ADDRESS, inMs: PASSWORD_WINDOW_MS },
@@ -29,14 +29,14 @@ export function isOverPasswordLimit(deps: Limited, email: string, network: strin
 
 /** One more PDF of an account, whatever is in it: whether it is one too many in an hour (decision 47). */
 export async function isOverPdfLimit(
-  { rates, now, network }: Pick<Deps, 'rates' | 'now'> & { network: string | undefined },
+  { rates, now, network }: Pick<AppContext, 'rates' | 'now' | 'network'>,
   { id }: Pick<Account, 'id'>,
 ): Promise<boolean> {
   return network !== undefined && (await countHit(rates, `pdf:${id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR
 }
 
 /** Counts before anything is done, so that many requests at once get no more than one after the other. */
-async function isOver({ rates, keys, now }: Limited, email: string, from: string | undefined, limit: Limit) {
+async function isOver({ rates, keys, now }: LimitDeps, email: string, from: string | undefined, limit: Limit) {
   if (!from) return false
   const { purpose, address, network } = limit
   const ofAddress = await countHit(rates, keys.sign(purpose, normaliseEmail(email)), address.inMs, now())

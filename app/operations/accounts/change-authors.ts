@@ -1,12 +1,11 @@
+import type { AppContext } from '#app/context.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 
 /** Says by name who has changed what meanwhile, to one of them. A person without a name has an address (decision 50). */
 export async function nameAuthors(
-  { db, keys }: { db: Db; keys: KeyRing },
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   me: User,
   changes: Readonly<Record<string, LastChange>>,
 ): Promise<Record<string, Change>> {

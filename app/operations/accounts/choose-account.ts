@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findAccountId } from '#db/accounts/accounts.ts'
@@ -9,7 +9,7 @@ import { findMembership } from '#db/accounts/memberships.ts'
  * request. Refuses 'unknown-account', the same for an account that does not exist and for one of other people. S1 §4.
  */
 export async function chooseDeceased(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { userId, idHash }: Pick<Session, 'userId' | 'idHash'>,
   hashid: string,
 ): Promise<Outcome<undefined, 'unknown-account'>> {

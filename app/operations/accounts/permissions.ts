@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext, Deps } from '#app/context.ts'
 import { once } from '#app/operations/instance/once.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -16,7 +16,7 @@ export type Actor = { account: Account; user: User; once?: string | undefined }
  * come one after the other. Their roles are read again then. Refuses 'not-allowed'.
  */
 export function withPermission<Value, Problem extends string>(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { account, user, once: key }: Actor,
   act: Permission,
   run: (db: Db, members: Membership[]) => Promise<Outcome<Value, Problem>>,

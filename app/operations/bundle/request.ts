@@ -1,18 +1,14 @@
 import { isDiskFailure } from '#app/adapters/files/store.ts'
-import type { Jobs } from '#app/adapters/jobs.ts'
-import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { AppContext } from '#app/context.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import { commitUpload, type FileDeps, readBytes, storeBytes } from '#app/operations/files/files.ts'
+import { commitUpload, readBytes, storeBytes } from '#app/operations/files/files.ts'
 import type { BundleOutcome, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { parisDay } from '#app/rules/days.ts'
-import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import { SealError } from '#db/encryption/seal.ts'
 import { insertFile } from '#db/files/files.ts'
-import type { RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { findBundle, holdFiles, saveBundle } from '#db/letters/bundles.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
@@ -21,17 +17,10 @@ import { type BundlePlan, planBundle, type RequestedShape } from './plan.ts'
 import { makeZip } from './zip.ts'
 
 /** What making a dossier needs: `context` of a request has it all. */
-export type BundleDeps = FileDeps & {
-  keys: KeyRing
-  rates: RatesDb
-  printer: Printer
-  jobs: Jobs<BundleOutcome>
-  site: Site
-  network: string | undefined
-  /** Nothing is begun for who only looks. */
-  isReadOnly: boolean
-  now: () => Date
-}
+export type BundleDeps = Pick<
+  AppContext,
+  'db' | 'files' | 'keys' | 'rates' | 'printer' | 'jobs' | 'site' | 'network' | 'isReadOnly' | 'now'
+>
 
 type By = { account: Account; user: User }
 

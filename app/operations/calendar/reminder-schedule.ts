@@ -1,7 +1,8 @@
+import type { AppContext } from '#app/context.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
 import { type ReminderDeps, sendReminders } from './reminders.ts'
 
-type ScheduleDeps = ReminderDeps & { now: () => Date; queued: () => void }
+type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void }
 
 /** The reminders of dates, until closed. */
 export const scheduleReminders = (deps: ScheduleDeps) =>

@@ -1,5 +1,5 @@
 import { log } from '#app/adapters/log.ts'
-import type { Deps } from '#app/context.ts'
+import type { AppContext, Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
 import { can } from '#app/rules/accounts/roles.ts'
@@ -12,7 +12,6 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import {
   claimReminder,
   deleteReminder,
@@ -59,7 +58,7 @@ async function grant(db: Db, whose: Pick<Reminder, 'accountId' | 'userId'>, wish
 }
 
 /** What a round of reminders needs: `sites` are read at each round, partners come and go. */
-export type ReminderDeps = { db: Db; keys: KeyRing; sites: () => Sites }
+export type ReminderDeps = Pick<AppContext, 'db' | 'keys'> & { sites: () => Sites }
 
 /**
  * Queues the reminders that are due, and answers how many. None outside the calm hours. Each is taken and queued in one

@@ -1,6 +1,6 @@
-import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
+import type { FileDeps } from '#app/operations/files/files.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'
@@ -34,13 +34,11 @@ export function addEvents(
   })
 }
 
-type FilingDeps = MemberDeps & { files: FileStore }
-
 export type RemovedEvent = { type: EventType; fileIds: Id[] }
 
 /** With the files it held. Answers its type and their ids: nothing that was written, as the answer is kept (once.ts). */
 export async function removeEvent(
-  deps: FilingDeps,
+  deps: MemberDeps & FileDeps,
   actor: Actor,
   { ceremonyId, eventId }: { ceremonyId: Id; eventId: Id },
 ): Promise<Outcome<RemovedEvent, 'not-there' | 'not-allowed'>> {
@@ -60,7 +58,7 @@ export async function removeEvent(
 
 /** With its events and their files. After the last one nothing is made again by itself (S1 §4). */
 export async function removeCeremony(
-  deps: FilingDeps,
+  deps: MemberDeps & FileDeps,
   actor: Actor,
   id: Id,
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
@@ -79,6 +77,6 @@ export async function removeCeremony(
 }
 
 /** Once the rows are gone for good; what a disk keeps all the same is swept. */
-async function removeBytes({ files }: FilingDeps, fileIds: readonly Id[]): Promise<void> {
+async function removeBytes({ files }: Pick<FileDeps, 'files'>, fileIds: readonly Id[]): Promise<void> {
   await Promise.allSettled(fileIds.map((id) => files.remove(id)))
 }

@@ -20,8 +20,6 @@ import { hashOf } from '#db/encryption/hash.ts'
 import type { Id } from '#db/schema.ts'
 import { filesAfter, keepEventFile, removeEventFiles } from './event-files.ts'
 
-type SavingDeps = MemberDeps & UploadDeps
-
 /** One event of one ceremony, as an address names it. */
 export type EventTarget = { ceremonyId: Id; eventId: Id }
 
@@ -40,7 +38,7 @@ export type EventRefused =
  * 'not-there' for another account's, and for an event that a relative has just removed.
  */
 export async function saveEvent(
-  deps: SavingDeps,
+  deps: MemberDeps & UploadDeps,
   actor: Actor,
   place: EventTarget,
   posted: { typed: Typed; upload?: Upload | undefined },
@@ -83,7 +81,7 @@ type Written =
 
 /** In one transaction, on the event as it is by then. */
 async function writeEvent(
-  deps: SavingDeps,
+  deps: MemberDeps & UploadDeps,
   actor: Actor,
   place: EventTarget,
   { typed, act, file }: Writing,

@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import type { AppContext } from '#app/context.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
@@ -15,7 +16,6 @@ import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 import { listSummarySendings, type SummarySending } from '#db/ceremony/summary-sendings.ts'
 import type { Db } from '#db/connect.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 
 /** The running order of one ceremony, ready to be sent, and how it was sent before. */
 export type Summary = {
@@ -102,7 +102,10 @@ function bundleFingerprint({ id, key }: Account, written: Written): string {
 }
 
 /** The sendings as they are shown, latest first: who is said by name, or by address (decision 50). */
-export async function nameSendings({ db, keys }: { db: Db; keys: KeyRing }, { sendings }: Pick<Summary, 'sendings'>) {
+export async function nameSendings(
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
+  { sendings }: Pick<Summary, 'sendings'>,
+) {
   return await Promise.all(
     sendings.map(async ({ id, createdAt: at, createdBy, recipients }) => {
       const user = createdBy && (await findUser(db, keys, createdBy))

@@ -1,5 +1,5 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Condolence, Doubt } from '#app/rules/condolences/condolences.ts'
 import { doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/condolences/doubts.ts'
@@ -41,7 +41,7 @@ export type AuthoredCondolence = {
 
 /** Undefined for a word that is there no longer, and for one of a space of another site. */
 export async function findAuthored(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   id: string,
   domainId: string,
 ): Promise<AuthoredCondolence | undefined> {
@@ -63,7 +63,7 @@ export type AuthorChange = { draft: CondolenceDraft; withoutPhoto: boolean }
  * address may change. Refuses 'not-there', 'closed' where nothing more is received.
  */
 export async function changeAuthored(
-  deps: Pick<Deps, 'db' | 'now'> & { files: FileStore },
+  deps: Pick<AppContext, 'db' | 'now' | 'files'>,
   { account, condolence: { id } }: AuthoredCondolence,
   { draft, withoutPhoto }: AuthorChange,
 ): Promise<Outcome<undefined, 'not-there' | 'closed'>> {
@@ -127,7 +127,7 @@ const doubtsOfWording: readonly Doubt[] = ['link', 'phone', 'script', 'repeated'
 
 /** Takes a word back, with its picture, for good. Taken back already, it is the same. */
 export async function withdrawAuthored(
-  { db, files }: Pick<Deps, 'db'> & { files: FileStore },
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   { account, condolence: { id } }: AuthoredCondolence,
 ): Promise<void> {
   const fileIds = await db.transaction().execute(async (db) => {

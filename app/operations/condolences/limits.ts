@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { countHit } from '#db/instance/rates.ts'
@@ -19,10 +19,7 @@ const MOST_AT_ALL = 1000
 
 const MOST_REPORTS = 10
 
-export type LimitDeps = Pick<Deps, 'rates' | 'now'> & {
-  network: string | undefined
-  networkRange: string | undefined
-}
+export type LimitDeps = Pick<AppContext, 'rates' | 'now' | 'network' | 'networkRange'>
 
 /**
  * Counts one more word: how long to wait, in seconds, or what makes it wait for the family. Counts before anything is

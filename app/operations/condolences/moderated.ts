@@ -1,3 +1,4 @@
+import type { AppContext } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { findReadyPictures } from '#app/operations/deceased-space/pictures.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
@@ -9,13 +10,11 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { countReports, findDecision } from '#db/condolences/moderation.ts'
-import type { Db } from '#db/connect.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import { type Decided, readView } from './moderation.ts'
 
 /** What reading needs: `now` for the words of days. */
-type ReadDeps = { db: Db; keys: KeyRing; now: () => Date }
+type ReadDeps = Pick<AppContext, 'db' | 'keys' | 'now'>
 
 /** A page of a list as it is shown, and `seen`: what its form sends back. */
 export async function readModerationPage(

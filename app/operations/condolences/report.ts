@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { seesCondolence } from '#app/rules/deceased-space/public-view.ts'
@@ -13,14 +13,14 @@ import { isOverReportLimit, type LimitDeps } from './limits.ts'
  */
 const REPORTS_THAT_HIDE = 2
 
-type ReportDeps = Pick<Deps, 'db' | 'keys'> & LimitDeps & { visitorId: string }
+type ReportDeps = LimitDeps & Pick<AppContext, 'db' | 'keys' | 'visitorId'>
 
 /** Who reports: a relative who is signed in, or a visitor. */
 export type Reporter = { account: Account; member?: { user: { id: string }; role: Role } | undefined }
 
 /** A message that who asks may read. */
 export async function findReported(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   { account, member }: Reporter,
   id: string,
 ): Promise<Condolence | undefined> {

@@ -1,3 +1,4 @@
+import type { AppContext } from '#app/context.ts'
 import {
   commitPicture,
   insertPicture,
@@ -25,7 +26,7 @@ import { countSubmission, type LimitDeps } from './limits.ts'
 import { findResubmitted, rememberSubmission, type SubmissionKeys, submissionKeysOf } from './resubmission.ts'
 
 /** `context` of a request has it all. */
-export type SubmitDeps = UploadDeps & LimitDeps & { visitorId: string }
+export type SubmitDeps = UploadDeps & LimitDeps & Pick<AppContext, 'visitorId'>
 
 /** The space that a word is left in, as it was shown, and who was signed in there. */
 export type SubmitTarget = {

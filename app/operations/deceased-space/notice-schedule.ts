@@ -1,7 +1,9 @@
+import type { AppContext } from '#app/context.ts'
+import type { ReminderDeps } from '#app/operations/calendar/reminders.ts'
 import { schedule } from '#app/operations/instance/scheduler.ts'
-import { type NoticeDeps, sendSpaceNotices } from './notices.ts'
+import { sendSpaceNotices } from './notices.ts'
 
-type ScheduleDeps = NoticeDeps & { now: () => Date; queued: () => void }
+type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void }
 
 /** The summaries and the anniversaries of the deceased's spaces, until closed. */
 export const scheduleSpaceNotices = (deps: ScheduleDeps) =>

@@ -28,9 +28,6 @@ import { claimNotice, deleteNotice, insertNotice, listNotices, type SpaceNotice 
 import { findSpacePlace } from '#db/deceased-space/spaces.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
-/** What a round needs, as that of the reminders of dates. */
-export type NoticeDeps = ReminderDeps
-
 /** Off until asked, one person at a time. Refuses 'not-allowed' to who may not receive it, or has left. */
 export function subscribeToNotice(
   deps: Deps,
@@ -49,7 +46,7 @@ export function subscribeToNotice(
  * Queues the summaries and the anniversaries that are due, and answers how many. None outside the calm hours. Each is
  * taken and queued in one transaction, as a reminder is; one that cannot be made keeps no other from leaving.
  */
-export async function sendSpaceNotices(deps: NoticeDeps, now: Date): Promise<number> {
+export async function sendSpaceNotices(deps: ReminderDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
   const lists = await Promise.all(spaceNotices.map((kind) => listNotices(deps.db, kind)))
   let count = 0
@@ -63,7 +60,7 @@ export async function sendSpaceNotices(deps: NoticeDeps, now: Date): Promise<num
   return count
 }
 
-async function sendNotice(deps: NoticeDeps, notice: SpaceNotice, now: Date): Promise<boolean> {
+async function sendNotice(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<boolean> {
   const lastSentOn = notice.lastSentAt && parisDay(new Date(notice.lastSentAt))
   if (!mayTellAgain(notice.kind, lastSentOn, parisDay(now))) return false
   const mail = await draftOf(deps, notice, now)
@@ -82,7 +79,7 @@ const STALE_MS = 24 * 60 * 60_000
 type About = { account: Account; firstName: string; deathDay: string }
 
 /** Undefined when there is nothing to say, or nobody left to tell. */
-async function draftOf(deps: NoticeDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
+async function draftOf(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
   const { db, keys, sites } = deps
   const { accountId, userId, kind } = notice
   const membership = await findMembership(db, accountId, userId)
@@ -103,7 +100,7 @@ async function draftOf(deps: NoticeDeps, notice: SpaceNotice, now: Date): Promis
 }
 
 type Write = (
-  deps: NoticeDeps,
+  deps: ReminderDeps,
   site: Site,
   to: string,
   told: { about: About; stopLink: string; now: Date },

@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { readShortCode } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findSpacePlaceByCode, type SpacePlace } from '#db/deceased-space/spaces.ts'
@@ -13,7 +13,7 @@ const WINDOW_MS = 10 * 60_000
  * tried one after the other. `isOpenTo`: whether who asks may see what is there; if not, it is a miss like any other.
  */
 export async function findByShortAddress<Place>(
-  { db, rates, network, now }: Pick<Deps, 'db' | 'rates' | 'now'> & { network: string | undefined },
+  { db, rates, network, now }: Pick<AppContext, 'db' | 'rates' | 'now' | 'network'>,
   typed: string,
   isOpenTo: (place: SpacePlace | undefined) => Promise<Place | undefined>,
 ): Promise<Outcome<Place, 'nowhere' | 'too-often'>> {

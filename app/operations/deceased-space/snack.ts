@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext, Deps } from '#app/context.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
@@ -14,7 +14,7 @@ export const SNACK_WAIT_SECONDS = WINDOW_MS / 1000
 
 /** Who answers, without an account: a browser, or a person who shares the account. Kept as a keyed hash. */
 export const snackVisitor = (
-  { keys }: Pick<Deps, 'keys'>,
+  { keys }: Pick<AppContext, 'keys'>,
   { id }: Pick<Account, 'id'>,
   { userId, visitorId }: { userId: string | undefined; visitorId: string },
 ): string => keys.sign('snack', JSON.stringify([id, userId ? 'user' : 'browser', userId ?? visitorId]))

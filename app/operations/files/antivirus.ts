@@ -1,12 +1,12 @@
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import { log } from '#app/adapters/log.ts'
+import type { AppContext } from '#app/context.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import { listPendingFiles, markLost, updatePendingToUnscanned, updateScan } from '#db/files/scans.ts'
 import type { Id } from '#db/schema.ts'
-import { type FileDeps, readBytes } from './files.ts'
+import { readBytes } from './files.ts'
 
-type ScanDeps = FileDeps & { keys: KeyRing; scanner: Scanner | undefined }
+type ScanDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'scanner'>
 
 /** How often an antivirus that did not answer is asked again. */
 const ROUND_MS = 60_000

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { examine } from '#app/adapters/files/examine.ts'
-import type { Scanner } from '#app/adapters/files/scanner.ts'
-import { blocksOf, type FileStore, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
+import { blocksOf, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
 import { log } from '#app/adapters/log.ts'
+import type { AppContext } from '#app/context.ts'
 import { HOUR_MS } from '#app/rules/access/sign-in.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { checkRoomFor, isNamedAsAccepted, MOST_UPLOADS_PER_HOUR, type Upload } from '#app/rules/files/uploads.ts'
@@ -10,22 +10,14 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { digestOf, openFileBytes, sealBytes } from '#db/encryption/file-bytes.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import { findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files/files.ts'
-import { countHit, type RatesDb } from '#db/instance/rates.ts'
+import { countHit } from '#db/instance/rates.ts'
 
 /** Where files stand, and what is known of them. */
-export type FileDeps = { db: Db; files: FileStore }
+export type FileDeps = Pick<AppContext, 'db' | 'files'>
 
 /** What a file that a family brings passes through as well: `context` of a request has it all. */
-export type UploadDeps = FileDeps & {
-  keys: KeyRing
-  rates: RatesDb
-  /** Undefined where no antivirus is configured. */
-  scanner: Scanner | undefined
-  network: string | undefined
-  now: () => Date
-}
+export type UploadDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'rates' | 'scanner' | 'network' | 'now'>
 
 /** A file whose sealed bytes are on the disk, and which has no row yet: `commitUpload` gives it one, or takes it away. */
 export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>

@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { differs, movedBy, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
@@ -74,7 +74,7 @@ export type Saved = {
  * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
  */
 export function saveLetter(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<AppContext, 'db' | 'now'>,
   actor: Actor,
   definition: LetterDefinition,
   posted: Posted,

@@ -1,3 +1,4 @@
+import type { AppContext } from '#app/context.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { advisedDay, urgencyLabels } from '#app/rules/calendar/advised-day.ts'
@@ -7,8 +8,6 @@ import { urgencies } from '#app/rules/letters/definition.ts'
 import { isRegistered } from '#app/rules/letters/paper/view.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
 
 /**
@@ -16,7 +15,7 @@ import { type OverviewLetter, readOverview } from './overview.ts'
  * letter stands, and nothing that its answers tell (decision 13).
  */
 export async function readPicker(
-  { db, keys }: { db: Db; keys: KeyRing },
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
   { mayWrite, today }: { mayWrite: boolean; today: Day },
 ) {
@@ -70,7 +69,7 @@ function toRow({ definition, standing, sendings }: OverviewLetter, deadlines: re
 }
 
 /** Of those who changed a letter last, each read once. */
-async function namesOf({ db, keys }: { db: Db; keys: KeyRing }, letters: readonly OverviewLetter[]) {
+async function namesOf({ db, keys }: Pick<AppContext, 'db' | 'keys'>, letters: readonly OverviewLetter[]) {
   const names = new Map<string, string>()
   for (const id of new Set(letters.flatMap(({ document }) => document?.updatedBy ?? []))) {
     const user = await findUser(db, keys, id)

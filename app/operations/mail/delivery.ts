@@ -1,5 +1,6 @@
 import type { ReadFile } from '#app/adapters/mail.ts'
-import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
+import type { AppContext } from '#app/context.ts'
+import { readBytes } from '#app/operations/files/files.ts'
 import { moveLetter } from '#app/operations/tracking/transitions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { MailAttachment } from '#app/rules/mail/page.ts'
@@ -14,7 +15,7 @@ import { letterOf } from '#letters/index.ts'
 
 // What becomes of a letter when its mail leaves, or does not. The record of the sending was written with the mail.
 
-export type DeliveryDeps = FileDeps & { keys: KeyRing }
+export type DeliveryDeps = Pick<AppContext, 'db' | 'files' | 'keys'>
 
 /** Undefined when one of the files is gone, or the account with its key. */
 export async function readAttached(

@@ -1,8 +1,8 @@
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { commitUpload, type FileDeps, readBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
+import { commitUpload, readBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
 import { type LetterProblem, printLetter } from '#app/operations/letters/print.ts'
 import { printChase, readSentChase } from '#app/operations/tracking/chase.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
@@ -12,7 +12,7 @@ import { insertFile } from '#db/files/files.ts'
 import { findSendRecord, type SendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
-export type MailedPdfDeps = Pick<Deps, 'db' | 'now'> & FileDeps & { printer: Pick<Printer, 'print'> }
+export type MailedPdfDeps = Pick<AppContext, 'db' | 'files' | 'now'> & { printer: Pick<Printer, 'print'> }
 
 /**
  * The paper exactly as it left. One that could not be printed on the day is printed now, from what was kept of it; and

@@ -5,8 +5,6 @@ import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
 import { recordUnanswered } from '#app/operations/condolences/replies.ts'
 import { LETTER_MAIL } from '#app/rules/mail/page.ts'
 import { refuse } from '#app/rules/outcome.ts'
-import type { Db } from '#db/connect.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import {
   type ClaimedMail,
   claimMail,
@@ -15,7 +13,7 @@ import {
   markMailRefused,
   markMailSent,
 } from '#db/mail/outbox.ts'
-import { readAttached, recordDelivery, recordRefusal } from './delivery.ts'
+import { type DeliveryDeps, readAttached, recordDelivery, recordRefusal } from './delivery.ts'
 
 /** A mail is ours to send for this long; a process that dies leaves it to the next one. */
 const leases: Record<Lane, number> = { others: 60_000, letters: 5 * 60_000 }
@@ -25,13 +23,11 @@ const ROUND_MS = 5_000
 
 export type OutboxWorker = { wake: () => void; close: () => Promise<void> }
 
-type OutboxDeps = { db: Db; keys: KeyRing; files: FileStore }
-
 /**
  * Sends what waits in the outbox until closed: one mail after the other, and beside them one letter after the other. A
  * refused mail is tried again later.
  */
-export function startOutboxWorker(deps: OutboxDeps, mailer: Mailer): OutboxWorker {
+export function startOutboxWorker(deps: DeliveryDeps, mailer: Mailer): OutboxWorker {
   const lanes = [openLane(deps, mailer, 'others'), openLane(deps, mailer, 'letters')]
   const wake = () => {
     for (const lane of lanes) lane.wake()
@@ -47,7 +43,7 @@ export function startOutboxWorker(deps: OutboxDeps, mailer: Mailer): OutboxWorke
   }
 }
 
-function openLane(deps: OutboxDeps, mailer: Mailer, lane: Lane): OutboxWorker {
+function openLane(deps: DeliveryDeps, mailer: Mailer, lane: Lane): OutboxWorker {
   let round: Promise<void> | undefined
   let asked = false
   let closed = false
@@ -83,7 +79,7 @@ function openLane(deps: OutboxDeps, mailer: Mailer, lane: Lane): OutboxWorker {
   }
 }
 
-async function sendOne(deps: OutboxDeps, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
+async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
   const { db, keys, files } = deps
   const sent = await send(deps, mailer, { id, mail })
   const facts = { id, kind: mail.kind, reason: sent.reason }
@@ -119,7 +115,7 @@ async function removeBytes(files: FileStore, fileIds: readonly string[]): Promis
 }
 
 /** Nothing leaves without what it says it brings. */
-async function send(deps: OutboxDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<Sending> {
+async function send(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<Sending> {
   const files = await readAttached(deps, mail.attachments ?? [])
   return files ? await mailer.send(id, mail, files) : { ...refuse('refused'), reason: 'file-gone' }
 }

@@ -7,11 +7,11 @@ import {
   storePicture,
 } from '#app/adapters/files/pictures.ts'
 import type { Frame } from '#app/adapters/files/redraw.ts'
+import type { AppContext } from '#app/context.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { slugOf, toHostname } from '#app/rules/partners/hostname.ts'
 import { checkPartner, type Fault, type Faulty, newPartner, type Partner } from '#app/rules/partners/partner.ts'
 import type { Picture } from '#app/rules/partners/site.ts'
-import type { Db } from '#db/connect.ts'
 import { type Domain, findDomainByHostname, listDomains, replaceDomain, saveDomain } from '#db/partners/domains.ts'
 
 /** Where the addresses of partners' pictures begin: server.ts serves their folder there. */
@@ -39,11 +39,11 @@ const pictureProblems: Record<PictureProblem, string> = {
 }
 
 /** `folder` holds the pictures, in one folder a partner. */
-type House = { db: Db; folder: string }
+type PartnerDeps = Pick<AppContext, 'db'> & { folder: string }
 type Saved = { ok: true; domain: Domain } | Faulty
 
 /** Makes a partner of what is given, the rest being as for any new one. Answers all that is wrong at once. */
-export async function addPartner(deps: House, given: Settings, files: Files): Promise<Saved> {
+export async function addPartner(deps: PartnerDeps, given: Settings, files: Files): Promise<Saved> {
   const hostname = toHostname(given.hostname ?? '')
   const partner = { ...newPartner, name: '', ...given, hostname, slug: given.slug ?? slugOf(hostname) }
   return save(deps, partner, files, await listDomains(deps.db))
@@ -51,7 +51,7 @@ export async function addPartner(deps: House, given: Settings, files: Files): Pr
 
 /** Changes what is given and keeps the rest; a slug stays. Refuses 'unknown' for a host name that is nobody's. */
 export async function changePartner(
-  deps: House,
+  deps: PartnerDeps,
   hostname: string,
   given: Settings,
   files: Files,
@@ -68,7 +68,7 @@ export async function changePartner(
  * nothing of what they wrote moves. Refuses 'unknown', and 'default' for the one that everything rests on.
  */
 export async function removePartner(
-  { db, folder }: House,
+  { db, folder }: PartnerDeps,
   hostname: string,
 ): Promise<Outcome<{ accounts: number; heir: Domain }, 'unknown' | 'default'>> {
   const domain = await findDomainByHostname(db, toHostname(hostname))
@@ -80,7 +80,7 @@ export async function removePartner(
   return accept({ accounts, heir: heir! })
 }
 
-async function save({ db, folder }: House, partner: Partner, files: Files, others: Domain[]): Promise<Saved> {
+async function save({ db, folder }: PartnerDeps, partner: Partner, files: Files, others: Domain[]): Promise<Saved> {
   const { drawn, faults } = await drawPictures(files)
   const pictures = Object.fromEntries(pictureFields.map((field) => [field, pictureOf(field, partner, files, drawn)]))
   const checked = checkPartner({ ...partner, ...pictures })

@@ -1,4 +1,4 @@
-import type { MemberDeps } from '#app/context.ts'
+import type { AppContext, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import {
   checkRoom,
@@ -93,7 +93,7 @@ const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
  * it; 'infected'. trust A.6.
  */
 export async function openFile(
-  deps: MemberDeps & FileDeps & { isReadOnly: boolean },
+  deps: MemberDeps & FileDeps & Pick<AppContext, 'isReadOnly'>,
   actor: Actor,
   fileId: Id,
   kinds: readonly FileKind[] = ofLetters,

@@ -1,4 +1,4 @@
-import type { Deps } from '#app/context.ts'
+import type { AppContext } from '#app/context.ts'
 import type { LettersOverview } from '#app/operations/letters/overview.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
@@ -60,7 +60,7 @@ export type PieceFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'pages' | 'sc
 
 /** In the order they came. */
 export async function listPieceFiles(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   account: Account,
   type: AttachmentType,
   readerId: string,

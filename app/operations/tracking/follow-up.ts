@@ -1,3 +1,4 @@
+import type { AppContext } from '#app/context.ts'
 import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import { unsentMailOf } from '#app/operations/mail/letter-contents.ts'
 import { nameOf } from '#app/rules/accounts/sharing.ts'
@@ -8,8 +9,6 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { awaitedReply, isReplyLate } from '#app/rules/tracking/replies.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
-import type { Db } from '#db/connect.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
 import { type Commentary, listCommentaries } from '#db/tracking/commentaries.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
@@ -18,7 +17,7 @@ const NOTES = 10
 
 /** The story of one letter: where it stands, each time it left, what came back, what was noted. Newest first. */
 export async function readFollowUp(
-  { db, keys, now }: { db: Db; keys: KeyRing; now: () => Date },
+  { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   account: Account,
   { documentId, allNotes }: { documentId: DocumentId; allNotes: boolean },
 ) {
@@ -69,7 +68,10 @@ const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor
 })
 
 /** Who wrote each of them: a name, or an address while there is none (decision 50). */
-async function namesOf({ db, keys }: { db: Db; keys: KeyRing }, written: { createdBy?: string }[]): Promise<NameFor> {
+async function namesOf(
+  { db, keys }: Pick<AppContext, 'db' | 'keys'>,
+  written: { createdBy?: string }[],
+): Promise<NameFor> {
   const ids = [...new Set(written.flatMap(({ createdBy }) => createdBy ?? []))]
   const people = await Promise.all(ids.map((id) => findUser(db, keys, id)))
   const names = new Map(people.flatMap((person) => (person ? [[person.id, nameOf(person)] as const] : [])))
