@@ -36,16 +36,16 @@ const modules: Record<ModuleName, string> = { programme, moment }
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const error = useRouteError()
-  const facts = useRouteLoaderData<typeof loader>('root')
+  const pageData = useRouteLoaderData<typeof loader>('root')
   const matches = useMatches()
   const layouts = matches.map(layoutOf)
-  const savesData = facts?.savesData ?? false
+  const savesData = pageData?.savesData ?? false
   const hydrated = !error && shipsScripts(matches, { savesData })
   const module = error ? undefined : moduleOf(matches, { savesData })
   return (
     <Document
-      facts={facts}
-      layout={error ? refusalLayout(error, facts) : (layouts.findLast(Boolean) ?? 'default')}
+      pageData={pageData}
+      layout={error ? refusalLayout(error, pageData) : (layouts.findLast(Boolean) ?? 'default')}
       head={
         <>
           <Meta />
@@ -79,8 +79,8 @@ function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutN
 }
 
 /** Who has only followed a link to a space finds nothing to open: the frame of a space, which has no doors. */
-const refusalLayout = (error: unknown, facts: PageData | undefined): LayoutName =>
-  wordsOf(error)?.leadsToEntrance && !facts?.user ? 'public' : 'default'
+const refusalLayout = (error: unknown, pageData: PageData | undefined): LayoutName =>
+  wordsOf(error)?.leadsToEntrance && !pageData?.user ? 'public' : 'default'
 
 export default function App() {
   return <Outlet />

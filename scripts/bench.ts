@@ -9,11 +9,11 @@ import { measureDossier } from './bench/dossier.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureBooks } from './bench/memory-book.ts'
+import { measureWire } from './bench/page-weight.ts'
 import { measureRequests } from './bench/requests.ts'
 import { print } from './bench/table.ts'
 import { measureTracking } from './bench/tracking.ts'
 import { measureUpload } from './bench/upload.ts'
-import { measureWire } from './bench/wire.ts'
 
 const browser = process.env.CHROMIUM_PATH
 if (!browser) throw new Error('A browser is needed: scripts/browser.mjs finds one.')

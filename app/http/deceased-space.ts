@@ -7,7 +7,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
-import { findSpace, findSpacePlace, type SpacePlace } from '#db/deceased-space/spaces.ts'
+import { findSpace, findSpaceTarget, type SpaceTarget } from '#db/deceased-space/spaces.ts'
 import { findSignedIn, type Member, type RequestArgs, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
 
@@ -21,7 +21,7 @@ export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; m
  */
 export async function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {
   requireOffered(args)
-  return await openPlace(args, await findSpacePlace(args.context.db, hashid))
+  return await openPlace(args, await findSpaceTarget(args.context.db, hashid))
 }
 
 /** The same where there is nothing else to show. Throws 404, alike for both. */
@@ -39,7 +39,7 @@ export const noSpaceHere = ({ name = '', message = '' }: Record<string, string> 
   json({ ...noSuchSpace, ...((name || message) && { typed: { name, message } }) }, { status: 404 })
 
 /** The same, from what another address has led to. */
-export async function openPlace(args: RequestArgs, place: SpacePlace | undefined): Promise<SpaceVisit | undefined> {
+export async function openPlace(args: RequestArgs, place: SpaceTarget | undefined): Promise<SpaceVisit | undefined> {
   const { db, keys, site } = args.context
   const signedIn = await findSignedIn(args)
   // Asked whatever there is, so that the time of the answer says nothing.
@@ -54,12 +54,12 @@ export async function openPlace(args: RequestArgs, place: SpacePlace | undefined
   return space || member ? { account, space, member } : undefined
 }
 
-const isForAll = ({ visibility, isFormer, domainId }: SpacePlace, site: Pick<Site, 'domainId'>): boolean =>
+const isForAll = ({ visibility, isFormer, domainId }: SpaceTarget, site: Pick<Site, 'domainId'>): boolean =>
   visibility === 'link' && !isFormer && domainId === site.domainId
 
 /** Whether anybody may open the space at this address: said to who has it already, and to nobody of another. */
 export async function isSpaceForAll({ db, site }: Pick<AppContext, 'db' | 'site'>, hashid: string): Promise<boolean> {
-  const place = await findSpacePlace(db, hashid)
+  const place = await findSpaceTarget(db, hashid)
   return place !== undefined && isForAll(place, site)
 }
 
@@ -88,7 +88,7 @@ async function findSpaceMember(
   { user }: SignedIn,
 ): Promise<Member | undefined> {
   const { db, keys } = context
-  const place = await findSpacePlace(db, hashid)
+  const place = await findSpaceTarget(db, hashid)
   const membership = await findMembership(db, place?.accountId ?? '', user.id)
   if (place && membership) leadToCurrent({ request, context }, place)
   const account = place && membership && (await findAccount(db, keys, place.accountId))
@@ -96,7 +96,7 @@ async function findSpaceMember(
 }
 
 /** A relative who follows an address that was replaced. A form is taken where it arrives: what it says is not lost. */
-function leadToCurrent({ request }: RequestArgs, { isFormer, hashid }: SpacePlace): void {
+function leadToCurrent({ request }: RequestArgs, { isFormer, hashid }: SpaceTarget): void {
   if (!isFormer || request.method === 'POST') return
   const { pathname, search } = new URL(request.url)
   throw redirect(`${pathname.replace(/^\/espace-defunt\/[^/]+/, spaceOf(hashid))}${search}`)

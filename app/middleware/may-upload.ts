@@ -2,7 +2,7 @@ import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
-import { findSpacePlace, isSpaceOpen } from '#db/deceased-space/spaces.ts'
+import { findSpaceTarget, isSpaceOpen } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
@@ -35,7 +35,7 @@ async function maySubmitCondolence(
   db: Db,
   { hashid, userId, domainId }: { hashid: string; userId: string | undefined; domainId: string },
 ): Promise<boolean> {
-  const place = await findSpacePlace(db, hashid)
+  const place = await findSpaceTarget(db, hashid)
   const accountId = place?.accountId ?? ''
   const membership = userId === undefined ? undefined : await findMembership(db, accountId, userId)
   const isOpen = await isSpaceOpen(db, accountId)

@@ -13,7 +13,7 @@ import { homeOf, type Service, serviceOf } from '#app/rules/access/services.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
 import { ceremonyFactsFields, toCeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { spaceFactsFields, toSpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
+import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { emailField, shortText, tickedField } from '#app/rules/fields.ts'
 
 export const handle = { layout: 'unauthenticated' }
@@ -44,7 +44,7 @@ const form = z.object({
   deceasedLastName: shortText('Son nom', 60).optional(),
   applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
   ...ceremonyFactsFields,
-  ...spaceFactsFields,
+  ...spaceSignUpFields,
   acceptTerms: tickedField('Pour ouvrir un espace, acceptez les conditions d’utilisation.'),
   returnTo: z.string().optional(),
 })
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const ofSpace = { visibility, defunctBirthDate, defunctDeathDate }
   const wrong = service === 'ed' ? checkLifeDates(ofSpace, parisDay(context.now())) : {}
   if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })
-  const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceFacts(ofSpace) }) }
+  const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceSignUp(ofSpace) }) }
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
   const { visitorId, network } = context
   const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })

@@ -65,7 +65,7 @@ async function refused(
   const fields = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
   const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(definition.id, field) }))
   const page = {
-    facts: await readPageData(args),
+    pageData: await readPageData(args),
     nonce: args.context.nonce,
     title: refusal.title,
     stylesheet: styles,

@@ -58,7 +58,7 @@ async function refused(
   const missing = fields.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))
   const ways = { id, pdf: chasePdfOf(id), page: chaseOf(id) }
   const page = {
-    facts: await readPageData(args),
+    pageData: await readPageData(args),
     nonce: args.context.nonce,
     title: refusal.title,
     stylesheet: styles,

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown =
     answer.state === 'preparing' ? preparingPage({ path, search }) : refusedPage(answer, { path, search }, letterName)
   const page = {
-    facts: await readPageData({ request, context }),
+    pageData: await readPageData({ request, context }),
     nonce: context.nonce,
     title: shown.title,
     stylesheet: styles,

@@ -51,7 +51,7 @@ const neverWritten: Refusal = {
 /** A page instead of the file. */
 async function refused(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, { status, title, text }: Refusal) {
   const page = {
-    facts: await readPageData(args),
+    pageData: await readPageData(args),
     nonce: args.context.nonce,
     title,
     stylesheet: styles,

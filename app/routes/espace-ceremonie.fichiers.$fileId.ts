@@ -13,6 +13,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (opened.ok) return fileAnswer(opened.value.file, opened.value.bytes)
 
   const { problem } = opened
-  const facts = await readPageData({ request, context })
-  return fileRefused({ problem, facts, nonce: context.nonce, stylesheet: styles })
+  const pageData = await readPageData({ request, context })
+  return fileRefused({ problem, pageData, nonce: context.nonce, stylesheet: styles })
 }

@@ -62,6 +62,6 @@ async function refused(
 ): Promise<Response> {
   const file = bookletFileOf(ceremonyId, isForScreen ? { pages: 'a5' } : {})
   const children = createElement(BookletRefused, { ceremonyId, title, text, mayRetry: status !== 422, file })
-  const facts = await readPageData(args)
-  return standaloneAnswer({ facts, nonce: args.context.nonce, title, stylesheet: styles, children }, { status })
+  const pageData = await readPageData(args)
+  return standaloneAnswer({ pageData, nonce: args.context.nonce, title, stylesheet: styles, children }, { status })
 }

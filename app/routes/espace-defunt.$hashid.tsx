@@ -24,6 +24,7 @@ import { flowersIn } from '#app/rules/deceased-space/flowers.ts'
 import { isRelative } from '#app/rules/deceased-space/public-view.ts'
 import { snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
+import { requestedPage } from '#app/rules/pagination.ts'
 
 /** A header and a footer only for those who may edit. S1 §2. */
 export const handle = {
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const space = visit.space ?? (await makeSpace(context, visit))
   const look = lookOf(context, visit)
   return {
-    content: await readSpacePage(context.db, { ...look, space }, pageIn(request)),
+    content: await readSpacePage(context.db, { ...look, space }, requestedPage(new URL(request.url).searchParams)),
     origin: context.site.origin,
     isRelative: isRelative(look.by),
     flowers: flowersIn(space, context.site.flowers, look.by),
@@ -68,8 +69,6 @@ function lookOf(context: AppLoadContext, { account, member }: SpaceVisit) {
   const who = { userId: member?.user.id, visitorId: context.visitorId }
   return { account, by: { role: member?.role, now: context.now() }, visitor: snackVisitor(context, account, who) }
 }
-
-const pageIn = ({ url }: Request) => Number.parseInt(new URL(url).searchParams.get('page') ?? '1', 10) || 1
 
 type Answer = { snack: Refused }
 

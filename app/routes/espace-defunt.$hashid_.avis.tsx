@@ -10,7 +10,7 @@ import { subscribeToNotice } from '#app/operations/deceased-space/notices.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
-import { actOfNotice, noticeForm, spaceNotices } from '#app/rules/deceased-space/notices.ts'
+import { noticeForm, permissionOfNotice, spaceNotices } from '#app/rules/deceased-space/notices.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findNotice } from '#db/deceased-space/notices.ts'
 
@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user, role } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { deceasedFirstName, defunctDeathDate } = await readProfile(context.db, account)
-  const mine = spaceNotices.filter((kind) => can(role, actOfNotice[kind]))
+  const mine = spaceNotices.filter((kind) => can(role, permissionOfNotice[kind]))
   return {
     hashid: account.hashid,
     firstName: deceasedFirstName || 'votre proche',

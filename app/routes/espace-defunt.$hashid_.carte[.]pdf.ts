@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   const { bytes, instead } = await make()
   if (bytes) return fileAnswer({ name: CARD_NAME, mediaType: 'application/pdf' }, bytes)
-  const facts = await readPageData({ request, context })
-  const page = { facts, nonce: context.nonce, title: instead.title, stylesheet: styles, children: instead.page }
+  const pageData = await readPageData({ request, context })
+  const page = { pageData, nonce: context.nonce, title: instead.title, stylesheet: styles, children: instead.page }
   return standaloneAnswer(page, instead)
 }

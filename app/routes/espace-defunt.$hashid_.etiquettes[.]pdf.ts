@@ -41,7 +41,7 @@ async function refused(
 ) {
   const { status, title, text } = paperRefusals[problem]
   const page = {
-    facts: await readPageData(guarded),
+    pageData: await readPageData(guarded),
     nonce: guarded.context.nonce,
     title,
     stylesheet: styles,

@@ -7,7 +7,7 @@ import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { ownSiteOf } from '#app/operations/deceased-space/own-site.ts'
 import { shareAddressOf } from '#app/rules/deceased-space/share-address.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { countWanted } from '#db/condolences/condolences.ts'
+import { countCondolences } from '#db/condolences/condolences.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -21,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { db, site, printer } = context
   const { deceasedFirstName } = await readProfile(db, account)
-  const count = (state: 'published' | 'family') => countWanted(db, account, { states: [state], hidden: 'without' })
+  const count = (state: 'published' | 'family') => countCondolences(db, account, { states: [state], hidden: 'without' })
   return {
     hashid: account.hashid,
     firstName: deceasedFirstName || 'votre proche',

@@ -6,20 +6,20 @@ import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { type BookResponse, requestBook } from '#app/operations/deceased-space/book-request.ts'
 import { bookFileOf } from '#app/rules/deceased-space/addresses.ts'
-import { BOOK_NAME, bookOptionsIn, waitsForBook } from '#app/rules/deceased-space/book.ts'
+import { BOOK_NAME, bookOptionsIn, bookWaitsName } from '#app/rules/deceased-space/book.ts'
 import styles from '../styles.css?url'
 
 /** The memory book of a space, or a page that says that it is being made, or why it is not. Never kept by a cache. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { searchParams: search } = new URL(request.url)
-  const requested = { account, space, options: bookOptionsIn(search), waits: search.has(waitsForBook) }
+  const requested = { account, space, options: bookOptionsIn(search), waits: search.has(bookWaitsName) }
   const answer = await requestBook(context, requested)
   if (answer.state === 'ready') return fileAnswer({ name: BOOK_NAME, mediaType: 'application/pdf' }, answer.bytes)
 
   const shown = shownInstead(answer, account.hashid, search)
   const page = {
-    facts: await readPageData({ request, context }),
+    pageData: await readPageData({ request, context }),
     nonce: context.nonce,
     title: shown.title,
     stylesheet: styles,
@@ -32,6 +32,6 @@ function shownInstead(answer: Exclude<BookResponse, { state: 'ready' }>, hashid:
   if (answer.state === 'preparing') return preparingBook(hashid, search)
   if (answer.state === 'empty') return noVolume(hashid)
   const again = new URLSearchParams(search)
-  again.delete(waitsForBook)
+  again.delete(bookWaitsName)
   return paperRefused(hashid, answer.problem, `${bookFileOf(hashid)}?${again}`)
 }

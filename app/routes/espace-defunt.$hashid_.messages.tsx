@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { LeftAsTheyAre } from '#app/components/condolences/left-as-they-are.tsx'
-import { leftSentences } from '#app/components/condolences/moderation-copy.ts'
+import { unmovedSentences } from '#app/components/condolences/moderation-copy.ts'
 import { ModerationList, ModerationTabs } from '#app/components/condolences/moderation-list.tsx'
+import { UnmovedMessages } from '#app/components/condolences/unmoved-messages.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, waitHeaders } from '#app/http/answers.ts'
@@ -13,7 +13,7 @@ import { readForm } from '#app/http/form.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import { readModerationPage, readUnmoved } from '#app/operations/condolences/moderated.ts'
 import { decide } from '#app/operations/condolences/moderation.ts'
-import { ALL_BOX, listOf, moderationViews, placeIn, readDecision } from '#app/rules/condolences/moderation.ts'
+import { ALL_BOX, listOf, listPageIn, moderationViews, readDecision } from '#app/rules/condolences/moderation.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 
@@ -26,7 +26,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Les messages', mat
 /** What people wrote in the space, a list for each thing that may be decided of it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
-  const { view, page } = placeIn(request.url)
+  const { view, page } = listPageIn(request.url)
   return { hashid: params.hashid!, view, ...(await readModerationPage(context, member.account, view, page)) }
 }
 
@@ -34,7 +34,7 @@ type Answer = {
   typed?: Record<string, string>
   errors?: Record<string, string>
   moved?: number
-  left?: ReturnType<typeof leftSentences>
+  left?: ReturnType<typeof unmovedSentences>
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -51,11 +51,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!decided.ok) throw new Response(null, { status: 403 })
   const { moved, left } = decided.value
   if (left.length === 0) {
-    const { view, page } = placeIn(request.url)
+    const { view, page } = listPageIn(request.url)
     const notice = decisionNotice(decision.decision, moved)
     return seeOther(listOf(params.hashid!, view, page, decision.next), { notice })
   }
-  const told = leftSentences(await readUnmoved(context, member, left), context.now())
+  const told = unmovedSentences(await readUnmoved(context, member, left), context.now())
   return data<Answer>({ moved, left: told }, { status: 409 })
 }
 
@@ -74,7 +74,7 @@ export default function MessagesPage() {
           <a href={spaceOf(hashid)}>Voir la page de l’espace</a>
         </p>
       </div>
-      {left && <LeftAsTheyAre moved={moved ?? 0} left={left} />}
+      {left && <UnmovedMessages moved={moved ?? 0} left={left} />}
       <ModerationTabs {...{ hashid, view, counts }} />
       {view === 'indesirables' && <p>Nous les écartons pour vous. Ils s’effacent seuls au bout de trente jours.</p>}
       {messages.length === 0 ? (

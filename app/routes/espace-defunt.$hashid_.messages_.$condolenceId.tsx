@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { LeftAsTheyAre } from '#app/components/condolences/left-as-they-are.tsx'
 import { ConfirmRemoval, MessageToModerate, NoMessage } from '#app/components/condolences/moderated-message.tsx'
-import { decisionWords, leftSentences } from '#app/components/condolences/moderation-copy.ts'
+import { decisionCopy, unmovedSentences } from '#app/components/condolences/moderation-copy.ts'
 import { ReplyForm } from '#app/components/condolences/reply-form.tsx'
+import { UnmovedMessages } from '#app/components/condolences/unmoved-messages.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain, waitHeaders } from '#app/http/answers.ts'
@@ -16,7 +16,7 @@ import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
 import { readModerated, readUnmoved } from '#app/operations/condolences/moderated.ts'
 import { decide, removeCondolence } from '#app/operations/condolences/moderation.ts'
 import { answerAuthor } from '#app/operations/condolences/replies.ts'
-import { listOf, messageIn, placeIn, readDecision, stateWords } from '#app/rules/condolences/moderation.ts'
+import { listOf, listPageIn, messageIn, readDecision, stateLabels } from '#app/rules/condolences/moderation.ts'
 import { replyField, replySentences } from '#app/rules/condolences/reply.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
@@ -37,8 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { decision, ...others } = shown
   const page = {
     ...others,
-    place: placeIn(request.url),
-    standing: decisionWords(stateWords[shown.message.state], decision, context.now()),
+    place: listPageIn(request.url),
+    standing: decisionCopy(stateLabels[shown.message.state], decision, context.now()),
     ownAddress: member.user.email,
     isLeaving: new URL(request.url).searchParams.has('supprimer'),
   }
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 type Answer = {
   typed?: Record<string, string>
   errors?: Record<string, string>
-  left?: ReturnType<typeof leftSentences>
+  left?: ReturnType<typeof unmovedSentences>
   isGone?: boolean
 }
 
@@ -74,7 +74,7 @@ function runIntent(args: MemberArgs, typed: Record<string, string>) {
 
 /** The list that the message was opened from. */
 function backFrom({ url }: Request, { hashid }: MemberArgs['params']): string {
-  const { view, page } = placeIn(url)
+  const { view, page } = listPageIn(url)
   return listOf(hashid!, view, page)
 }
 
@@ -86,7 +86,7 @@ async function moderate({ request, context, params, member }: MemberArgs, typed:
   const { moved, left: kept } = decided.value
   const notice = decisionNotice(decision.decision, moved)
   if (kept.length === 0) return seeOther(backFrom(request, params), { notice })
-  const left = leftSentences(await readUnmoved(context, member, kept), context.now())
+  const left = unmovedSentences(await readUnmoved(context, member, kept), context.now())
   return data<Answer>({ left }, { status: 409 })
 }
 
@@ -107,7 +107,7 @@ async function reply({ request, context, params, member }: MemberArgs, typed: Re
     const state = await waitForMail(context.db, answered.value)
     if (state === 'refused') return tryAgain({ typed: asAnotherForm(typed), errors: { reply: refusedByServer } })
     const notice = state === 'sent' ? 'reponsePartie' : 'reponseEnPartance'
-    return seeOther(messageIn(params.hashid!, condolenceId, placeIn(request.url)), { notice })
+    return seeOther(messageIn(params.hashid!, condolenceId, listPageIn(request.url)), { notice })
   }
   switch (answered.problem) {
     case 'not-allowed':
@@ -140,7 +140,7 @@ export default function MessagePage() {
     <>
       <ErrorSummary errors={errors} />
       <h1>Le message {de(message.name)}</h1>
-      {left && <LeftAsTheyAre moved={0} left={left} />}
+      {left && <UnmovedMessages moved={0} left={left} />}
       <MessageToModerate {...{ hashid, place, message }} {...shown} />
       {(message.mayBeAnswered || errors.reply) && (
         <ReplyForm {...{ action: here, name: message.name, ownAddress, typed, error: errors.reply }} />

@@ -13,7 +13,13 @@ import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { readProposed, saveMoment } from '#app/operations/deceased-space/saving.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
-import { inputsOf, labelsOf, momentLedes, momentSeen, typedMoment } from '#app/rules/deceased-space/moment-inputs.ts'
+import {
+  inputsOf,
+  labelsOf,
+  momentFingerprints,
+  momentLedes,
+  momentValues,
+} from '#app/rules/deceased-space/moment-inputs.ts'
 import { isMomentName, type MomentName } from '#app/rules/deceased-space/space.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -40,10 +46,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const proposed = await readProposed(context.db, account, { space, name })
   return {
     ...{ name, hashid: account.hashid, firstName: deceasedFirstName || 'votre proche' },
-    shown: typedMoment(name, { ...moment, ...proposed }),
+    shown: momentValues(name, { ...moment, ...proposed }),
     isProposed: proposed !== undefined,
     people: name === 'snack' ? (await countSnack(context.db, account)).people : 0,
-    seen: momentSeen(name, moment, fingerprinter(account)),
+    seen: momentFingerprints(name, moment, fingerprinter(account)),
   }
 }
 

@@ -13,8 +13,12 @@ import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { portraitFingerprint, savePresentation } from '#app/operations/deceased-space/presentation.ts'
 import { toFormAnswer } from '#app/operations/deceased-space/refusals.ts'
 import { portraitOf, presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import { fitIn, PORTRAIT_ROOM } from '#app/rules/deceased-space/picture-sizes.ts'
-import { presentationLabels, presentationSeen, typedPresentation } from '#app/rules/deceased-space/presentation-form.ts'
+import { fitIn, PORTRAIT_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
+import {
+  presentationFingerprints,
+  presentationLabels,
+  presentationValues,
+} from '#app/rules/deceased-space/presentation-form.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -28,15 +32,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const profile = await readProfile(context.db, account)
-  const kept = typedPresentation(space, profile)
+  const kept = presentationValues(space, profile)
   const { hashid } = account
   const { portrait } = space
   const alt = await readDeceasedName(context.db, account)
   return {
     ...{ hashid, kept, firstName: profile.deceasedFirstName || 'votre proche' },
-    seen: presentationSeen(kept, fingerprinter(account)),
+    seen: presentationFingerprints(kept, fingerprinter(account)),
     portrait: portrait && {
-      ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_ROOM) },
+      ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_BOUNDS) },
       ...{ alt, mark: portraitFingerprint(portrait) },
     },
     sharesDates: context.site.services.some((service) => service === 'da' || service === 'ec'),

@@ -24,6 +24,7 @@ import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
 import { thanksForm } from '#app/rules/condolences/thanks.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
+import { requestedPage } from '#app/rules/pagination.ts'
 
 export const handle = { layout: 'default-v2' }
 
@@ -38,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const search = new URL(request.url).searchParams
-  const args = { page: Number(search.get('page') ?? 1), noting: search.get('noter') ?? undefined }
+  const args = { page: requestedPage(search), noting: search.get('noter') ?? undefined }
   return await readThanksPage(context.db, member.account, args, context.now())
 }
 
@@ -70,7 +71,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const noted = await unlessStorageFails(() => notePostalAddress(context, actor, { id, postalAddress, seen }))
       if (!noted) return notKept({ typed, errors: { postalAddress: unwritten } })
       if (!noted.ok) return refused(noted.problem, typed)
-      const page = Number(new URL(request.url).searchParams.get('page')) || 1
+      const page = requestedPage(new URL(request.url).searchParams)
       return seeOther(`${thanksOf(member.account.hashid)}?page=${page}#mot-${id}`, { notice: 'adresseNotee' })
     }
   }

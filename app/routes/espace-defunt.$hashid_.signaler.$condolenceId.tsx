@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReportPage } from '#app/components/condolences/report-form.tsx'
-import { VisitorsFoot } from '#app/components/deceased-space/public-foot.tsx'
+import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, unlistedHeaders } from '#app/http/answers.ts'
 import { noSpaceHere, requireSpaceVisit } from '#app/http/deceased-space.ts'
@@ -45,7 +45,7 @@ export default function ReportRoute() {
       <div className="stack">
         <ReportPage {...read} errors={errors} />
       </div>
-      <VisitorsFoot />
+      <VisitorsFooter />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/page/legal.tsx'
+import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
@@ -20,7 +20,7 @@ export default function LegalNoticePage() {
   return (
     <>
       <h1>Mentions légales</h1>
-      <ToBeTold missing={missing} />
+      <MissingMentions missing={missing} />
       <Part title="Qui publie ce service">
         {publisher.publisherName && <p>{publisher.publisherName}</p>}
         {publisher.publisherAddress && <p>{publisher.publisherAddress}</p>}

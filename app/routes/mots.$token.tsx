@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AuthorPage } from '#app/components/condolences/author-page.tsx'
 import { NoLongerThere } from '#app/components/condolences/no-longer-there.tsx'
-import { VisitorsFoot } from '#app/components/deceased-space/public-foot.tsx'
+import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain, unlistedHeaders } from '#app/http/answers.ts'
 import { isSpaceForAll } from '#app/http/deceased-space.ts'
@@ -129,7 +129,7 @@ export default function AuthorRoute() {
       <div className="stack">
         {page ? <AuthorPage {...page} {...refused} /> : <NoLongerThere gone={gone} typed={refused?.typed} />}
       </div>
-      <VisitorsFoot />
+      <VisitorsFooter />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { KeptTable } from '#app/components/accounts/kept-table.tsx'
-import { CallUs, Part, ToBeTold, WriteTo } from '#app/components/page/legal.tsx'
+import { KeptDataTable } from '#app/components/accounts/kept-data-table.tsx'
+import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
@@ -27,7 +27,7 @@ export default function PrivacyPage() {
         <h1>Vos données</h1>
         <p className="lede">Elles servent à ce que vous faites ici. Rien d’autre.</p>
       </div>
-      <ToBeTold missing={missing} />
+      <MissingMentions missing={missing} />
       <Part title="Qui en répond">
         <p>
           {publisherName || site?.provider.name} décide de ce qui est gardé, et en répond. Pour toute question&nbsp;:{' '}
@@ -37,7 +37,7 @@ export default function PrivacyPage() {
       </Part>
       <section className="section">
         <h2>Ce qui est gardé</h2>
-        <KeptTable kept={kept} />
+        <KeptDataTable kept={kept} />
       </section>
       <Part title="Le numéro de sécurité sociale">
         <p>

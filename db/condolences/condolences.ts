@@ -49,17 +49,17 @@ export async function findAccountOfCondolence(db: Db, id: Id): Promise<Id | unde
 }
 
 /** `hidden`: only those that were reported, only the others, or all. */
-export type Wanted = { states: readonly CondolenceState[]; hidden: 'only' | 'without' | 'all' }
+export type CondolenceFilter = { states: readonly CondolenceState[]; hidden: 'only' | 'without' | 'all' }
 
 /** Newest first unless asked otherwise. */
 export async function listCondolences(
   db: Db,
   account: Account,
-  wanted: Wanted,
+  wanted: CondolenceFilter,
   { limit, offset = 0, oldestFirst = false }: { limit: number; offset?: number; oldestFirst?: boolean },
 ): Promise<Condolence[]> {
   const direction = oldestFirst ? 'asc' : 'desc'
-  const rows = await selectWanted(db, account, wanted)
+  const rows = await selectFiltered(db, account, wanted)
     .selectAll()
     .orderBy('createdAt', direction)
     .orderBy('id', direction)
@@ -69,8 +69,12 @@ export async function listCondolences(
   return rows.map((row) => toCondolence(row, account))
 }
 
-export async function countWanted(db: Db, account: Pick<Account, 'id'>, wanted: Wanted): Promise<number> {
-  const { count } = await selectWanted(db, account, wanted)
+export async function countCondolences(
+  db: Db,
+  account: Pick<Account, 'id'>,
+  wanted: CondolenceFilter,
+): Promise<number> {
+  const { count } = await selectFiltered(db, account, wanted)
     .select(sql<number | string>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -118,7 +122,7 @@ export async function deleteCondolence(db: Db, account: Account, id: Id): Promis
   return files
 }
 
-function selectWanted(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: Wanted) {
+function selectFiltered(db: Db, { id }: Pick<Account, 'id'>, { states, hidden }: CondolenceFilter) {
   return db
     .selectFrom('condolence')
     .where('accountId', '=', id)

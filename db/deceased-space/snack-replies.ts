@@ -22,7 +22,7 @@ export async function saveSnackReply(db: Db, { account, visitor }: Whose, people
 }
 
 /** Of the whole snack: nobody has answered any more. */
-export async function forgetSnackReplies(db: Db, { id }: Pick<Account, 'id'>): Promise<void> {
+export async function deleteSnackReplies(db: Db, { id }: Pick<Account, 'id'>): Promise<void> {
   await db.deleteFrom('snackReply').where('accountId', '=', id).execute()
 }
 

@@ -15,22 +15,22 @@ type SpaceContent = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'sho
  * Where an address of a space leads, before anything of it is opened. `visibility`: undefined while none was made.
  * `isFormer`: an address that was replaced; it leads the relatives alone, who may have a form open.
  */
-export type SpacePlace = Pick<Account, 'hashid' | 'domainId'> & { accountId: Id; isFormer: boolean } & {
+export type SpaceTarget = Pick<Account, 'hashid' | 'domainId'> & { accountId: Id; isFormer: boolean } & {
   visibility: Visibility | undefined
 }
 
 /** Undefined for what is no hashid of ours, and for an account that was erased. */
-export async function findSpacePlace(db: Db, hashid: string): Promise<SpacePlace | undefined> {
-  const place = await selectPlace(db)
+export async function findSpaceTarget(db: Db, hashid: string): Promise<SpaceTarget | undefined> {
+  const place = await selectTarget(db)
     .where((eb) => eb.or([eb('account.hashid', '=', hashid), eb('account.formerHashid', '=', hashid)]))
     .executeTakeFirst()
-    .then(toPlace)
+    .then(toTarget)
   return place && { ...place, isFormer: place.hashid !== hashid }
 }
 
 /** By the ten characters of a printed card. */
-export function findSpacePlaceByCode(db: Db, shortCode: string): Promise<SpacePlace | undefined> {
-  return selectPlace(db).where('deceasedSpace.shortCode', '=', shortCode).executeTakeFirst().then(toPlace)
+export function findSpaceTargetByCode(db: Db, shortCode: string): Promise<SpaceTarget | undefined> {
+  return selectTarget(db).where('deceasedSpace.shortCode', '=', shortCode).executeTakeFirst().then(toTarget)
 }
 
 /** Whether words are still received there. False while none was made. */
@@ -108,7 +108,7 @@ export async function replaceAddresses(db: Db, { id }: Pick<Account, 'id'>): Pro
   return hashid
 }
 
-function selectPlace(db: Db) {
+function selectTarget(db: Db) {
   return db
     .selectFrom('account')
     .leftJoin('deceasedSpace', 'deceasedSpace.accountId', 'account.id')
@@ -116,8 +116,9 @@ function selectPlace(db: Db) {
     .where('account.wrappedKey', 'is not', null)
 }
 
-const toPlace = (row: (Omit<SpacePlace, 'visibility' | 'isFormer'> & { visibility: Visibility | null }) | undefined) =>
-  row && { ...row, visibility: row.visibility ?? undefined, isFormer: false }
+const toTarget = (
+  row: (Omit<SpaceTarget, 'visibility' | 'isFormer'> & { visibility: Visibility | null }) | undefined,
+) => row && { ...row, visibility: row.visibility ?? undefined, isFormer: false }
 
 function toRow(account: Account, space: NewSpace, { by, at }: { by: Id; at: string }) {
   const { visibility, publication, isOpen, displayFlowersAd, foldedAt, ...content } = space

@@ -4,6 +4,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { memoryOf, mib, tellsMemory } from './memory.ts'
+import { ms, quantile, type Row, ratio } from './table.ts'
 import {
   comeTo,
   type Line,
@@ -13,8 +14,7 @@ import {
   openLine,
   readUntil,
   submitCondolence,
-} from './mourners.ts'
-import { ms, quantile, type Row, ratio } from './table.ts'
+} from './visitors.ts'
 
 const CONNECTIONS = 100
 const READERS = 50

@@ -46,7 +46,7 @@ async function fillTable(): Promise<void> {
 }
 
 const commands: Record<string, string[]> = {
-  ours: ['scripts/bench/ours.ts'],
+  ours: ['scripts/bench/our-server.ts'],
   'remix-serve': ['node_modules/@remix-run/serve/dist/cli.js', `${folder}/build/server/index.js`],
   express: [`${folder}/express/express.js`],
 }

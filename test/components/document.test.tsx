@@ -4,23 +4,23 @@ import { Document } from '#app/components/page/document.tsx'
 import type { LayoutName } from '#app/components/page/layouts.tsx'
 import { NonceContext } from '#app/components/page/nonce.tsx'
 import type { PageData } from '#app/components/page/page-data.ts'
-import { aReader } from '#test/support/page/page-data.ts'
+import { aCurrentUser } from '#test/support/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 const draw = ({
   color = '#5b3a70',
   layout = 'default',
-  ...facts
+  ...pageData
 }: Partial<PageData> & { color?: string; layout?: LayoutName }) =>
   renderToStaticMarkup(
     <NonceContext.Provider value="abc">
       <Document
-        facts={{
+        pageData={{
           csrf: 'token',
           site: aSite({ name: 'Maison Kervella', color }),
           cookieNotice: true,
           path: '/',
-          ...facts,
+          ...pageData,
         }}
         layout={layout}
         head={<title>Une page</title>}
@@ -53,7 +53,7 @@ describe('the shell of a page', () => {
   })
 
   test('greets who is signed in, with their role and the person the letters are about', () => {
-    const html = draw({ user: aReader() })
+    const html = draw({ user: aCurrentUser() })
     expect(html).toContain('Bonjour, claire@famille.example')
     expect(html).toContain('Vous êtes\u00a0: Propriétaire')
     expect(html).toContain('Dossier de\u00a0: Jeanne Moreau')
@@ -61,7 +61,7 @@ describe('the shell of a page', () => {
   })
 
   test('shows the notice, and the information about cookies where the layout has it', () => {
-    const saved = draw({ notice: 'C’est enregistré.', here: '/x?courrier=bailleur' })
+    const saved = draw({ notice: 'C’est enregistré.', pathAndQuery: '/x?courrier=bailleur' })
     expect(saved).toContain('role="status"><p>C’est enregistré.</p><a href="/x?courrier=bailleur">Fermer</a>')
     expect(draw({ layout: 'default-v2' })).toContain('Accepter')
     expect(draw({ layout: 'home' })).toContain('Accepter')
@@ -77,8 +77,8 @@ describe('the shell of a page', () => {
 
   test.each([
     ['a visitor', undefined],
-    ['a reader', aReader({ role: 'reader' })],
-    ['an owner of another account', aReader()],
+    ['a reader', aCurrentUser({ role: 'reader' })],
+    ['an owner of another account', aCurrentUser()],
   ])('does not frame a public page, whoever looks: %s', (_who, user) => {
     const html = draw({ layout: 'public', user })
     expect(html).not.toContain('masthead')

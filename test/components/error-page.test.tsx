@@ -5,14 +5,14 @@ import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
 import { refusedWords } from '#app/rules/refusals.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { someFacts } from '#test/support/page/page-data.ts'
+import { aPageData } from '#test/support/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'
 
 const statuses = [400, 403, 404, 405, 408, 413, 415, 421, 422, 429, 431, 500, 503]
 
 const draw = (status: number, sentence?: string) =>
   `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document facts={someFacts()} layout="default" head={<title>{refusedWords(status).title}</title>}>
+    <Document pageData={aPageData()} layout="default" head={<title>{refusedWords(status).title}</title>}>
       <ErrorPage status={status} sentence={sentence} />
     </Document>,
   )}`

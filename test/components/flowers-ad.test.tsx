@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FlowersAd } from '#app/components/deceased-space/flowers-ad.tsx'
 import { type PageData, PageDataProvider } from '#app/components/page/page-data.ts'
-import { someFacts } from '#test/support/page/page-data.ts'
+import { aPageData } from '#test/support/page/page-data.ts'
 
 const picture = { path: '/partenaires/kervella/0123.webp', width: 1280, height: 400 }
 const flowers = { picture, alt: 'Les fleurs de Kervella', target: 'https://fleurs.example/?a=1&b=2' }
 
-const draw = ({ mayRemove = false, ...facts }: Partial<PageData> & { mayRemove?: boolean }) =>
+const draw = ({ mayRemove = false, ...pageData }: Partial<PageData> & { mayRemove?: boolean }) =>
   renderToStaticMarkup(
-    <PageDataProvider value={someFacts(facts)}>
+    <PageDataProvider value={aPageData(pageData)}>
       <FlowersAd flowers={flowers} hashid="abcd" mayRemove={mayRemove} />
     </PageDataProvider>,
   )

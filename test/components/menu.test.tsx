@@ -2,27 +2,27 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FindAccount } from '#app/components/accounts/find-account.tsx'
 import { Header } from '#app/components/page/header.tsx'
-import { type PageData, PageDataProvider, type Person } from '#app/components/page/page-data.ts'
-import { aReader, someFacts } from '#test/support/page/page-data.ts'
+import { type AccountChoice, type PageData, PageDataProvider } from '#app/components/page/page-data.ts'
+import { aCurrentUser, aPageData } from '#test/support/page/page-data.ts'
 
-const draw = (facts: Partial<PageData>, content = <Header />) =>
-  renderToStaticMarkup(<PageDataProvider value={someFacts(facts)}>{content}</PageDataProvider>)
+const draw = (pageData: Partial<PageData>, content = <Header />) =>
+  renderToStaticMarkup(<PageDataProvider value={aPageData(pageData)}>{content}</PageDataProvider>)
 
-const etienne: Person = { hashid: 'aaaa', name: 'Étienne Kowalczyk', role: 'reader' }
-const lea: Person = { hashid: 'bbbb', name: 'Léa Moreau', role: 'owner' }
+const etienne: AccountChoice = { hashid: 'aaaa', name: 'Étienne Kowalczyk', role: 'reader' }
+const lea: AccountChoice = { hashid: 'bbbb', name: 'Léa Moreau', role: 'owner' }
 
 describe('the menu of who is signed in', () => {
   test('leads home to the list of services', () => {
-    expect(draw({ user: aReader() })).toContain('<a class="brand" href="/services">')
+    expect(draw({ user: aCurrentUser() })).toContain('<a class="brand" href="/services">')
     expect(draw({})).toContain('<a class="brand" href="/">')
   })
 
   test('hides the choice of a deceased from who has one account', () => {
-    expect(draw({ user: aReader() })).not.toContain('Sélectionner un défunt')
+    expect(draw({ user: aCurrentUser() })).not.toContain('Sélectionner un défunt')
   })
 
   test('proposes each other deceased with the role one has there, as a form', () => {
-    const html = draw({ user: aReader({ others: [etienne], othersCount: 1 }), here: '/services?q=a' })
+    const html = draw({ user: aCurrentUser({ others: [etienne], othersCount: 1 }), pathAndQuery: '/services?q=a' })
     expect(html).toContain('placeholder="Rechercher par prénom et nom"')
     expect(html).toContain('<form method="get" action="/services#dossiers"')
     expect(html).toMatch(/name="hashid" value="aaaa"[^>]*>Étienne Kowalczyk<\/button> <span class="small">Lecteur</)
@@ -31,26 +31,26 @@ describe('the menu of who is signed in', () => {
   })
 
   test('has the users, then the choice of a deceased, then the way out', () => {
-    const html = draw({ user: aReader({ others: [etienne], othersCount: 1 }) })
+    const html = draw({ user: aCurrentUser({ others: [etienne], othersCount: 1 }) })
     expect(html).toMatch(/>Utilisateurs<.*Sélectionner un défunt.*Se déconnecter/s)
     expect(html).not.toMatch(/Sélectionner un défunt.*>Utilisateurs</s)
   })
 
   test('leads to the whole list when it holds a part of it', () => {
-    const html = draw({ user: aReader({ others: [etienne], othersCount: 199 }) })
+    const html = draw({ user: aCurrentUser({ others: [etienne], othersCount: 199 }) })
     expect(html).toContain('Voir les 199 dossiers')
-    const user = aReader({ others: [etienne], othersCount: 199 })
+    const user = aCurrentUser({ others: [etienne], othersCount: 199 })
     expect(draw({ user, path: '/services' })).toContain('Les 199 dossiers sont dans la page')
   })
 
   test('tells a reader whom to ask', () => {
-    const html = draw({ user: aReader({ role: 'reader', ownerName: 'Marc Moreau' }) })
+    const html = draw({ user: aCurrentUser({ role: 'reader', ownerName: 'Marc Moreau' }) })
     expect(html).toContain('Vous pouvez lire. Pour modifier, demandez à Marc Moreau.')
-    expect(draw({ user: aReader() })).not.toContain('Pour modifier')
+    expect(draw({ user: aCurrentUser() })).not.toContain('Pour modifier')
   })
 
   test('lets who belongs to no account any more leave, and no more', () => {
-    const html = draw({ user: aReader({ role: undefined, deceasedName: '' }) })
+    const html = draw({ user: aCurrentUser({ role: undefined, deceasedName: '' }) })
     expect(html).toContain('Se déconnecter')
     expect(html).not.toContain('Dossier de')
     expect(html).not.toContain('Informations retraite')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fitIn, type Room, type Size } from '#app/rules/deceased-space/picture-sizes.ts'
+import { type Bounds, fitIn, type Size } from '#app/rules/deceased-space/picture-sizes.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { kindOf } from './kind.ts'
 import { type Frame, redraw } from './redraw.ts'
@@ -41,7 +41,7 @@ export const drawForCover = (picture: Buffer): Promise<Buffer> =>
   redraw(picture, ON_A5).jpeg({ quality: 88 }).toBuffer()
 
 /** What a picture drawn again may take, in pixels and in bytes. */
-export type Drawing = { room: Room; mostBytes: number }
+export type Drawing = { room: Bounds; mostBytes: number }
 
 export type DrawnJpeg = Size & { bytes: Buffer }
 

@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { Says } from '#app/components/forms/field-parts.tsx'
+import { FieldError } from '#app/components/forms/field-parts.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
 /** For who has received nothing. `isKnown`: this browser has asked for a message, which can be sent again as it was. */
@@ -11,7 +11,7 @@ export function Resend({ error, isKnown }: { error: string | undefined; isKnown:
         <form method="post" action="/check-email">
           <CsrfField />
           <OnceField />
-          <Says name="resendSignIn" error={error} />
+          <FieldError name="resendSignIn" error={error} />
           <button
             type="submit"
             id="resendSignIn"

@@ -1,8 +1,8 @@
 import { CeremonyFactsFields } from '#app/components/ceremony/facts-fields.tsx'
-import { SpaceFactsFields } from '#app/components/deceased-space/facts-fields.tsx'
+import { SpaceSignUpFields } from '#app/components/deceased-space/sign-up-fields.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { Field, SelectField, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
@@ -107,15 +107,15 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
           />
         )}
         {service === 'ec' && !shortForm && <CeremonyFactsFields typed={typed} errors={errors} />}
-        {service === 'ed' && <SpaceFactsFields typed={typed} errors={errors} asksDates={!shortForm} />}
-        <Tick
+        {service === 'ed' && <SpaceSignUpFields typed={typed} errors={errors} asksDates={!shortForm} />}
+        <Checkbox
           name="acceptTerms"
           hint={`En bref\u00A0: vos données servent à ${purposes[service]}. Rien d’autre.${unseenBy}`}
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >
           J’accepte les <a href="/cgu">conditions d’utilisation</a>
-        </Tick>
+        </Checkbox>
         <p className="actions">
           <button type="submit" className="button">
             Créer mon espace

@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { type Person, usePageData } from '#app/components/page/page-data.ts'
+import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 
 /** « Rechercher par prénom et nom »: a form that asks the list of services, so that it works without a script. S1 §2. */
@@ -34,7 +34,7 @@ export function AccountSearch({
 }
 
 /** Each deceased with the role one has there. To choose one is a form: it changes what the next pages are about. */
-export function AccountList({ people, returnTo }: { people: readonly Person[]; returnTo: string }) {
+export function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; returnTo: string }) {
   return (
     <form method="post" action="/services">
       <CsrfField />
@@ -55,8 +55,8 @@ export function AccountList({ people, returnTo }: { people: readonly Person[]; r
 
 /** « Sélectionner un défunt » of the menu, after « Utilisateurs » (S1 §2): nothing where there is one account. */
 export function ChooseAccount() {
-  const facts = usePageData()
-  const { others = [], othersCount = 0 } = facts?.user ?? {}
+  const pageData = usePageData()
+  const { others = [], othersCount = 0 } = pageData?.user ?? {}
   if (othersCount === 0) return null
   return (
     <li>
@@ -65,8 +65,8 @@ export function ChooseAccount() {
           <u>Sélectionner un défunt</u>
         </summary>
         <AccountSearch id="menu-recherche" />
-        <AccountList people={others} returnTo={facts?.here ?? '/services'} />
-        {othersCount > others.length && <Rest count={othersCount} isHere={facts?.path === '/services'} />}
+        <AccountList people={others} returnTo={pageData?.pathAndQuery ?? '/services'} />
+        {othersCount > others.length && <Rest count={othersCount} isHere={pageData?.path === '/services'} />}
       </details>
     </li>
   )

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Person } from '#app/components/page/page-data.ts'
+import type { AccountChoice } from '#app/components/page/page-data.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
 import { AccountList, AccountSearch } from './account-list.tsx'
 
 /** From so many deceased, the page ships a script that searches as one types. */
 export const LIVE_FROM = 11
 
-export type FindAccountProps = { people: Person[]; query: string }
+export type FindAccountProps = { people: AccountChoice[]; query: string }
 
 /** « Sélectionner un défunt » of the page of services. The form asks the server; a script answers before it does. */
 export function FindAccount({ people, query }: FindAccountProps) {

@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { RadioField, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { bundleFormPath, bundlePath, zipPath } from '#app/components/letters/addresses.ts'
 import { optionNames } from '#app/rules/bundle/bundle.ts'
@@ -38,7 +38,7 @@ export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
         defaultValue={optionNames.duplex}
       />
       {blocked.length > 0 && (
-        <Tick
+        <Checkbox
           name={optionNames.leavesOut}
           label={`Imprimer sans ${blocked.length > 1 ? 'ces lettres' : 'cette lettre'}\u00A0: ${blocked.join(', ')}`}
         />
@@ -75,7 +75,7 @@ export function ChooseForm({ letters, proposed }: ChoosingProps) {
         <legend>Choisir les lettres</legend>
         <div>
           {letters.map(({ id, name, isIn }) => (
-            <Tick key={id} name={id} label={name} checked={isIn || proposed.includes(id)} />
+            <Checkbox key={id} name={id} label={name} checked={isIn || proposed.includes(id)} />
           ))}
         </div>
         <p className="actions">

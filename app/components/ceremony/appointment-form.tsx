@@ -1,6 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { Field, RadioField, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflicts.ts'
 import { type CeremonyType, ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import { de } from '#app/rules/french.ts'
@@ -77,7 +77,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
             hint="Par exemple&nbsp;: 10/03/2026 14:30."
             defaultValue={when}
           />
-          <Tick
+          <Checkbox
             name="isConfirmed"
             label="Le jour et l’heure sont confirmés"
             checked={said('isConfirmed', isConfirmed ? 'on' : '') === 'on'}

@@ -1,4 +1,4 @@
-import { Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox } from '#app/components/forms/fields.tsx'
 import { theirsTick } from '#app/rules/merge-parts.ts'
 import type { EventConflict } from './events/state.ts'
 
@@ -36,10 +36,10 @@ export function TheirVersion({ conflict: { isMe, by }, name, label, words }: Ver
       <div className="theirs" id={`${name}-autre`}>
         <p className="hint">{wrote}</p>
         {words && <blockquote>{words}</blockquote>}
-        <Tick name={theirsTick(name)}>
+        <Checkbox name={theirsTick(name)}>
           {isMe ? 'Prendre cette version' : 'Prendre sa version'}
           <span className="unseen">{`\u00A0: ${label}`}</span>
-        </Tick>
+        </Checkbox>
       </div>
       <p className="hint">Votre version&nbsp;:</p>
     </>

@@ -3,15 +3,15 @@ import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
-import { noteOf } from './author-list.tsx'
+import { addressFormOf } from './author-list.tsx'
 
 /** Whose address is noted, and what tells this version of it. */
-export type Noting = { id: string; name: string; postalAddress: string; seen: string }
+export type AddressToNote = { id: string; name: string; postalAddress: string; seen: string }
 
 type AddressNoteProps = {
   hashid: string
   page: number
-  noting: Noting
+  noting: AddressToNote
   typed: Readonly<Record<string, string>>
   error: string | undefined
 }
@@ -22,7 +22,7 @@ export function AddressNote({ hashid, page, noting, typed, error }: AddressNoteP
   return (
     <section className="section unprinted" id="adresse">
       <h2>L’adresse {de(name)}</h2>
-      <form method="post" action={noteOf(hashid, page, id)} noValidate>
+      <form method="post" action={addressFormOf(hashid, page, id)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
         <input type="hidden" name="condolence" value={id} />

@@ -1,3 +1,4 @@
+import { Pager } from '#app/components/page/pager.tsx'
 import { shortDay } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
@@ -18,7 +19,8 @@ export type AuthorRow = {
 }
 
 /** Where the form of one person's postal address is. */
-export const noteOf = (hashid: string, page: number, id: string) => `${thanksOf(hashid)}?page=${page}&noter=${id}`
+export const addressFormOf = (hashid: string, page: number, id: string) =>
+  `${thanksOf(hashid)}?page=${page}&noter=${id}`
 
 type AuthorListProps = {
   hashid: string
@@ -40,11 +42,11 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
       <h2>
         Qui a écrit{' '}
         <small>
-          {wordsWritten(total)} en souvenir {de(deceased)}
+          {totalCopy(total)} en souvenir {de(deceased)}
           {pages > 1 && `, page ${page} sur ${pages}`}.
         </small>
       </h2>
-      {unread > 0 && <p>{unreadWords(unread)}</p>}
+      {unread > 0 && <p>{unreadCopy(unread)}</p>}
       {total === 0 ? (
         <p>Personne n’a encore laissé de mot que vous ayez publié ou gardé pour la famille.</p>
       ) : (
@@ -64,7 +66,11 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
               ))}
             </tbody>
           </table>
-          {pages > 1 && <Pages {...{ hashid, page, pages }} />}
+          <Pager
+            label="Pages de la liste"
+            {...{ page, pages }}
+            pathOf={(to) => `${thanksOf(hashid)}?page=${to}#liste`}
+          />
         </div>
       )}
     </section>
@@ -72,13 +78,13 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
 }
 
 /** Nothing when all is read. Anybody may have typed any address in the others. */
-export function unreadWords(unread: number): string {
+export function unreadCopy(unread: number): string {
   if (unread === 0) return ''
   if (unread === 1) return 'Le message à relire n’y est pas encore.'
   return `Les ${grouped(unread)}\u00A0messages à relire n’y sont pas encore.`
 }
 
-function wordsWritten(total: number): string {
+function totalCopy(total: number): string {
   if (total === 0) return 'Aucun mot'
   return total === 1 ? 'Un mot' : `${grouped(total)}\u00A0mots`
 }
@@ -91,11 +97,15 @@ function Row({ hashid, page, row, today }: RowProps) {
     <tr id={`mot-${id}`}>
       <th scope="row">{name}</th>
       <td data-label="A écrit le">{shortDay(wroteOn, today)}</td>
-      <td data-label="Par e&#8209;mail">{standingWords(row, today)}</td>
+      <td data-label="Par e&#8209;mail">{mailStatusCopy(row, today)}</td>
       <td>
         {postalAddress && <p className="as-typed">{postalAddress}</p>}
         {!isRelative && (
-          <a className="link" href={`${noteOf(hashid, page, id)}#adresse`} aria-label={noteWords(name, postalAddress)}>
+          <a
+            className="link"
+            href={`${addressFormOf(hashid, page, id)}#adresse`}
+            aria-label={noteLabel(name, postalAddress)}
+          >
             {postalAddress ? 'Changer' : 'Noter l’adresse'}
           </a>
         )}
@@ -104,28 +114,12 @@ function Row({ hashid, page, row, today }: RowProps) {
   )
 }
 
-function standingWords({ isRelative, thankedOn, answeredOn, hasEmail }: AuthorRow, today: Day): string {
+function mailStatusCopy({ isRelative, thankedOn, answeredOn, hasEmail }: AuthorRow, today: Day): string {
   if (isRelative) return 'proche'
   if (thankedOn) return `merci envoyé le ${shortDay(thankedOn, today)}`
   if (answeredOn) return `réponse envoyée le ${shortDay(answeredOn, today)}`
   return hasEmail ? 'à\u00A0remercier' : 'sans\u00A0e-mail'
 }
 
-const noteWords = (name: string, postalAddress: string) =>
+const noteLabel = (name: string, postalAddress: string) =>
   postalAddress ? `Changer l’adresse ${de(name)}` : `Noter l’adresse ${de(name)}`
-
-function Pages({ hashid, page, pages }: { hashid: string; page: number; pages: number }) {
-  return (
-    <nav className="pages" aria-label="Pages de la liste">
-      <ul>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
-            <a href={`${thanksOf(hashid)}?page=${number}#liste`} aria-current={number === page ? 'page' : undefined}>
-              {number}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}

@@ -1,7 +1,7 @@
 import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { Field, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import { SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { de } from '#app/rules/french.ts'
 import { SignedMessage } from './signed-message.tsx'
@@ -107,7 +107,7 @@ function Change({ action, condolence, isShown, isModerated, typed, errors = {} }
           defaultValue={shown.email ?? ''}
         />
         {condolence.hasPhoto && (
-          <Tick name="withoutPhoto" label="Retirer la photo" checked={shown.withoutPhoto === 'on'} />
+          <Checkbox name="withoutPhoto" label="Retirer la photo" checked={shown.withoutPhoto === 'on'} />
         )}
         {isShown && isModerated && <p>La famille relira votre mot changé. D’ici là, il n’est plus affiché.</p>}
         <p className="actions">

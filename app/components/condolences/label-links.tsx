@@ -37,7 +37,7 @@ function Files({ hashid, choice, words, count }: FilesProps) {
         })
         return (
           <a key={file} className="link" href={`${labelsOf(hashid)}${search.size > 0 ? `?${search}` : ''}`}>
-            {labelsWords(count, file)} (PDF)
+            {labelsCopy(count, file)} (PDF)
           </a>
         )
       })}
@@ -45,7 +45,7 @@ function Files({ hashid, choice, words, count }: FilesProps) {
   )
 }
 
-function labelsWords(count: number, file: number): string {
+function labelsCopy(count: number, file: number): string {
   if (count <= LABELS_PER_FILE) return count === 1 ? 'une étiquette' : `${grouped(count)}\u00A0étiquettes`
   return `étiquettes ${grouped((file - 1) * LABELS_PER_FILE + 1)} à ${grouped(Math.min(count, file * LABELS_PER_FILE))} `
 }

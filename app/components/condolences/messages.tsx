@@ -1,4 +1,5 @@
-import { Written } from '#app/components/deceased-space/written.tsx'
+import { MessageText } from '#app/components/deceased-space/message-text.tsx'
+import { Pager } from '#app/components/page/pager.tsx'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { ShownMessage } from '#app/rules/deceased-space/public-view.ts'
 import { de, grouped } from '#app/rules/french.ts'
@@ -19,7 +20,7 @@ export function Messages({ hashid, firstName, messages: { list, total, page, pag
         {list.map((message) => (
           <Message key={message.id} {...message} />
         ))}
-        {pages > 1 && <Pages hashid={hashid} page={page} pages={pages} />}
+        <Pager label="Pages des messages" {...{ page, pages }} pathOf={(to) => pageOf(hashid, to)} />
       </div>
     </section>
   )
@@ -28,7 +29,7 @@ export function Messages({ hashid, firstName, messages: { list, total, page, pag
 function Message({ name, initial, message, day, isForFamily, picture, report }: ShownMessage) {
   return (
     <article className="condolence">
-      <Written {...{ name, message, picture }} />
+      <MessageText {...{ name, message, picture }} />
       <footer>
         <span className="initial" aria-hidden="true">
           {initial}
@@ -46,37 +47,6 @@ function Message({ name, initial, message, day, isForFamily, picture, report }: 
         </p>
       </footer>
     </article>
-  )
-}
-
-/** At most nine places: the first, the last, those around. */
-function Pages({ hashid, page, pages }: { hashid: string; page: number; pages: number }) {
-  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
-  )
-  return (
-    <nav className="pages" aria-label="Pages des messages">
-      <ul>
-        {page > 1 && (
-          <li>
-            <a href={pageOf(hashid, page - 1)}>Page précédente</a>
-          </li>
-        )}
-        {shown.map((number, index) => (
-          <li key={number}>
-            {number - (shown[index - 1] ?? 0) > 1 && '… '}
-            <a href={pageOf(hashid, number)} aria-current={number === page ? 'page' : undefined}>
-              {number}
-            </a>
-          </li>
-        ))}
-        {page < pages && (
-          <li>
-            <a href={pageOf(hashid, page + 1)}>Page suivante</a>
-          </li>
-        )}
-      </ul>
-    </nav>
   )
 }
 

@@ -2,7 +2,7 @@ import { Confirm } from '#app/components/accounts/confirm.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
-import { type ListPlace, messageIn } from '#app/rules/condolences/moderation.ts'
+import { type ListPage, messageIn } from '#app/rules/condolences/moderation.ts'
 import { choicesFor } from '#app/rules/condolences/moderation-choices.ts'
 import { messagesOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
@@ -11,7 +11,7 @@ import { ModeratedText } from './moderated-text.tsx'
 type MessageProps = {
   hashid: string
   /** The list it was opened from. */
-  place: ListPlace
+  place: ListPage
   message: ModeratedMessage
   seen: string
   /** « Publié par Marc il y a 3 minutes. » */

@@ -1,4 +1,4 @@
-import { Written } from '#app/components/deceased-space/written.tsx'
+import { MessageText } from '#app/components/deceased-space/message-text.tsx'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 
 /** What someone wrote, their picture, and what the family should know of it before it decides. */
@@ -14,7 +14,7 @@ export function ModeratedText({ message }: { message: ModeratedMessage }) {
   ].filter((note) => typeof note === 'string')
   return (
     <>
-      <Written {...message} />
+      <MessageText {...message} />
       {notes.length > 0 && (
         <ul className="list small">
           {notes.map((note) => (

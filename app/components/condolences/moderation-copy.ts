@@ -1,7 +1,7 @@
 import { agoWords } from '#app/components/letters/saved.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
-import type { LeftBecause } from '#app/rules/condolences/moderation.ts'
+import type { UnmovedReason } from '#app/rules/condolences/moderation.ts'
 import { de, grouped } from '#app/rules/french.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
 
@@ -14,10 +14,10 @@ const done: Record<CondolenceState, string> = {
   spam: 'mis aux indésirables',
 }
 
-type Told = { because: LeftBecause; name: string; state: CondolenceState; decision: Change | undefined }
+type Told = { because: UnmovedReason; name: string; state: CondolenceState; decision: Change | undefined }
 
 /** « Marc a publié le message de Paul il y a 3 minutes. » */
-function leftWords({ because, name, state, decision }: Told, now: Date): string {
+function unmovedCopy({ because, name, state, decision }: Told, now: Date): string {
   const message = `le message ${de(name)}`
   if (because === 'changed') return `L’auteur a changé ${message} depuis que vous l’avez lu.`
   if (because === 'reported') return `On vient de signaler ${message}.`
@@ -27,27 +27,27 @@ function leftWords({ because, name, state, decision }: Told, now: Date): string 
 }
 
 /** What is said of a message that was not moved, and where it can be read again. */
-export type LeftSentence = { sentence: string; path: string | undefined }
+export type UnmovedSentence = { sentence: string; path: string | undefined }
 
-type Left = { because: LeftBecause; message: ModeratedMessage | undefined; decision: Change | undefined }
+type Left = { because: UnmovedReason; message: ModeratedMessage | undefined; decision: Change | undefined }
 
-export const leftSentences = (left: readonly Left[], now: Date): LeftSentence[] =>
+export const unmovedSentences = (left: readonly Left[], now: Date): UnmovedSentence[] =>
   left.map(({ because, message, decision }) =>
     message
       ? {
-          sentence: leftWords({ because, decision, name: message.name, state: message.state }, now),
+          sentence: unmovedCopy({ because, decision, name: message.name, state: message.state }, now),
           path: message.path,
         }
-      : { sentence: goneWords, path: undefined },
+      : { sentence: goneCopy, path: undefined },
   )
 
 /** « Publié par Marc il y a 3 minutes. » */
-export function decisionWords(words: string, decision: Change | undefined, now: Date): string {
+export function decisionCopy(words: string, decision: Change | undefined, now: Date): string {
   if (!decision) return `${words}.`
   return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoWords(decision.at, now)}.`
 }
 
-const goneWords = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
+const goneCopy = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
 
 /** « 12 messages », « 1 message ». */
-export const counted = (count: number): string => (count === 1 ? '1 message' : `${grouped(count)} messages`)
+export const messagesCount = (count: number): string => (count === 1 ? '1 message' : `${grouped(count)} messages`)

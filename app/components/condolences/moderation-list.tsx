@@ -1,13 +1,14 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import { Pager } from '#app/components/page/pager.tsx'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import {
   ALL_BOX,
   boxOf,
   type Decision,
   decisions,
-  type ListPlace,
+  type ListPage,
   listOf,
   type ModerationView,
   messageIn,
@@ -17,9 +18,8 @@ import {
 import { choicesFor, labelForAll } from '#app/rules/condolences/moderation-choices.ts'
 import { de, grouped } from '#app/rules/french.ts'
 import { ModeratedText } from './moderated-text.tsx'
-import { counted } from './moderation-copy.ts'
-import { ModerationPages } from './moderation-pages.tsx'
-import { REPLY_PLACE } from './reply-form.tsx'
+import { messagesCount } from './moderation-copy.ts'
+import { REPLY_ANCHOR } from './reply-form.tsx'
 
 /** The form of the buttons beside one message: a box that is ticked elsewhere has nothing to do with them. */
 const ONE_FORM = 'un-seul'
@@ -68,9 +68,9 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
         <CsrfField />
         <OnceField typed={typed} />
         <input type="hidden" name="seen" value={seen} />
-        <Tick
+        <Checkbox
           name={ALL_BOX}
-          label={`Tout ce qui est affiché\u00A0: ${counted(messages.length)}`}
+          label={`Tout ce qui est affiché\u00A0: ${messagesCount(messages.length)}`}
           error={error}
           checked={typed !== undefined && ALL_BOX in typed}
         />
@@ -83,7 +83,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
             checked={typed !== undefined && boxOf(message.id) in typed}
           />
         ))}
-        <ModerationPages {...{ hashid, view, page, pages }} />
+        <Pager label="Pages des messages" {...{ page, pages }} pathOf={(to) => listOf(hashid, view, to)} />
         <fieldset className="dock">
           <legend className="unseen">Pour les messages cochés</legend>
           <div className="actions">
@@ -110,7 +110,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
   )
 }
 
-type RowProps = { hashid: string; place: ListPlace; message: ModeratedMessage; checked: boolean }
+type RowProps = { hashid: string; place: ListPage; message: ModeratedMessage; checked: boolean }
 
 function Row({ hashid, place, message, checked }: RowProps) {
   const { id, name, day, state, isHidden } = message
@@ -118,11 +118,11 @@ function Row({ hashid, place, message, checked }: RowProps) {
   const about = <span className="unseen"> le message {de(name)}</span>
   return (
     <article className="condolence stack">
-      <Tick name={boxOf(id)} checked={checked} hint={day}>
+      <Checkbox name={boxOf(id)} checked={checked} hint={day}>
         <strong>
           <bdi>{name}</bdi>
         </strong>
-      </Tick>
+      </Checkbox>
       <ModeratedText message={message} />
       <p className="actions">
         {choicesFor({ state, isHidden, isReported: place.view === 'signales' }).map(({ decision, label }) => (
@@ -140,7 +140,7 @@ function Row({ hashid, place, message, checked }: RowProps) {
         ))}
         <a href={page}>Ouvrir{about}</a>
         {message.mayBeAnswered && (
-          <a href={`${page}#${REPLY_PLACE}`}>
+          <a href={`${page}#${REPLY_ANCHOR}`}>
             Répondre<span className="unseen"> à {name}</span>
           </a>
         )}

@@ -13,12 +13,12 @@ type ReplyProps = {
 }
 
 /** Where it is on the page of a message. */
-export const REPLY_PLACE = 'repondre'
+export const REPLY_ANCHOR = 'repondre'
 
 /** « Répondre »: by mail, to an address that nobody sees. */
 export function ReplyForm({ action, name, ownAddress, typed, error }: ReplyProps) {
   return (
-    <section className="section" id={REPLY_PLACE}>
+    <section className="section" id={REPLY_ANCHOR}>
       <h2>Répondre</h2>
       <form method="post" action={action}>
         <CsrfField />

@@ -3,7 +3,7 @@ import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { grouped } from '#app/rules/french.ts'
-import { unreadWords } from './author-list.tsx'
+import { unreadCopy } from './author-list.tsx'
 
 /** How many people wait for the thanks, how many had them, and how many may leave today. */
 export type ThanksProgress = { toThank: number; thanked: number; remainingToday: number }
@@ -26,7 +26,7 @@ export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }
   return (
     <section className="section unprinted" id="merci">
       <h2>
-        Merci à tous <small>{thankedWords(standing)}</small>
+        Merci à tous <small>{thankedCopy(standing)}</small>
       </h2>
       {standing.toThank === 0 ? (
         <Nobody unread={unread} text={typed.message} />
@@ -37,7 +37,7 @@ export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }
           <TextArea
             name="message"
             label="Votre message de remerciement"
-            hint={[leaves(standing), standing.toThank > 1 && eachTheirOwn, unreadWords(unread)]
+            hint={[sendingCopy(standing), standing.toThank > 1 && eachTheirOwn, unreadCopy(unread)]
               .filter(Boolean)
               .join(' ')}
             defaultValue={typed.message ?? proposed}
@@ -58,7 +58,7 @@ export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }
 function Nobody({ unread, text }: { unread: number; text: string | undefined }) {
   return (
     <div className="stack">
-      <p>Il n’y a personne à remercier par e-mail pour le moment. {unreadWords(unread)}</p>
+      <p>Il n’y a personne à remercier par e-mail pour le moment. {unreadCopy(unread)}</p>
       {text && (
         <div className="field">
           <label htmlFor="message">Votre message n’est pas parti. Vous pouvez le copier.</label>
@@ -69,10 +69,10 @@ function Nobody({ unread, text }: { unread: number; text: string | undefined }) 
   )
 }
 
-const leaves = ({ toThank }: ThanksProgress) => `Il part à ${people(toThank)}.`
+const sendingCopy = ({ toThank }: ThanksProgress) => `Il part à ${people(toThank)}.`
 const eachTheirOwn = 'Chacune reçoit son propre message, et ne voit pas l’adresse des autres.'
 
-const thankedWords = ({ thanked }: ThanksProgress) =>
+const thankedCopy = ({ thanked }: ThanksProgress) =>
   thanked === 0
     ? 'Un e-mail à chaque personne qui a laissé le sien, si vous ne lui avez pas déjà répondu.'
     : `${people(thanked)} remerciée${thanked > 1 ? 's' : ''} par e-mail.`

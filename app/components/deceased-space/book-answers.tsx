@@ -1,11 +1,11 @@
 import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
 import { type InsteadOfFile, preparing } from '#app/components/files/preparing.tsx'
 import { bookFileOf, bookOf } from '#app/rules/deceased-space/addresses.ts'
-import { waitsForBook } from '#app/rules/deceased-space/book.ts'
+import { bookWaitsName } from '#app/rules/deceased-space/book.ts'
 
 /** While the book is made. */
 export function preparingBook(hashid: string, search: URLSearchParams): InsteadOfFile {
-  const waiting = new URLSearchParams({ ...Object.fromEntries(search), [waitsForBook]: '1' })
+  const waiting = new URLSearchParams({ ...Object.fromEntries(search), [bookWaitsName]: '1' })
   const again = `${bookFileOf(hashid)}?${waiting}`
   return preparing('Nous préparons le livre', { again, what: 'le livre', back: <Back hashid={hashid} /> })
 }

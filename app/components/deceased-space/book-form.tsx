@@ -1,4 +1,4 @@
-import { RadioField, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, RadioField } from '#app/components/forms/fields.tsx'
 import { bookFileOf, cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { bookOptionNames, MOST_IN_BOOK, volumesOf } from '#app/rules/deceased-space/book.ts'
 import { cardCountName, cardCounts } from '#app/rules/deceased-space/share-address.ts'
@@ -18,7 +18,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
   const volumes = volumesOf(counts.published + counts.family)
   return (
     <form method="get" action={bookFileOf(hashid)} className="stack">
-      <p>{countWords(counts)}</p>
+      <p>{countCopy(counts)}</p>
       <RadioField
         name={bookOptionNames.format}
         label="Format"
@@ -34,8 +34,8 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
           defaultValue="1"
         />
       )}
-      <Tick name={bookOptionNames.isLarge} label="En gros caractères" />
-      <Tick
+      <Checkbox name={bookOptionNames.isLarge} label="En gros caractères" />
+      <Checkbox
         name={bookOptionNames.withFamily}
         label="Avec ce qui est gardé pour la famille"
         hint="Décochez si ce livre est pour d’autres que vos proches."
@@ -51,7 +51,7 @@ export function BookForm({ hashid, counts, canPrint }: BookProps) {
   )
 }
 
-function countWords({ published, family }: BookProps['counts']): string {
+function countCopy({ published, family }: BookProps['counts']): string {
   if (published + family === 0) return 'Il n’y a pas encore de message. Le livre contient votre présentation.'
   const messages = (count: number) => (count > 1 ? `${grouped(count)}\u00A0messages` : 'un message')
   if (family === 0) return `Le livre contient votre présentation et ${messages(published)}.`

@@ -8,7 +8,7 @@ export function FoldingSetting({ hashid, isFolded, isToFold, hasMoments }: Foldi
     <section className="section">
       <h2>Les informations pratiques</h2>
       <div className="stack">
-        <p>{hasMoments ? foldWords({ isFolded, isToFold }) : 'Aucun moment n’est annoncé.'}</p>
+        <p>{hasMoments ? foldingCopy({ isFolded, isToFold }) : 'Aucun moment n’est annoncé.'}</p>
         {hasMoments && (
           <SettingForm
             hashid={hashid}
@@ -21,7 +21,7 @@ export function FoldingSetting({ hashid, isFolded, isToFold, hasMoments }: Foldi
   )
 }
 
-function foldWords({ isFolded, isToFold }: Pick<FoldingProps, 'isFolded' | 'isToFold'>): string {
+function foldingCopy({ isFolded, isToFold }: Pick<FoldingProps, 'isFolded' | 'isToFold'>): string {
   if (isFolded) return 'Elles sont rangées. Les messages restent.'
   if (isToFold) return 'Les informations pratiques sont passées. Les ranger\u202F? Les messages restent.'
   return 'Les jours, les heures et les lieux sont affichés. Après les obsèques, vous pouvez les ranger\u00A0: les messages restent.'

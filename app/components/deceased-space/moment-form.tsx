@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { Field, RadioField, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, Field, RadioField, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { momentFormOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
@@ -44,7 +44,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, people, refu
       <TheirVersion
         {...{ conflict, name: input }}
         label={labels[field]}
-        words={inWords(field, conflict.theirs[input] ?? '')}
+        words={displayedValue(field, conflict.theirs[input] ?? '')}
       />
     )
     return { ...{ name: input, label: labels[field], error: errors[input], theirs } }
@@ -59,7 +59,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, people, refu
       <CsrfField />
       <OnceField typed={typed} />
       <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
-      <Tick
+      <Checkbox
         name={inputs.isOn}
         label={labels.isOn}
         hint="Sinon, personne ne le voit. Ce que vous écrivez ici reste."
@@ -103,7 +103,7 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, people, refu
 }
 
 /** What the other wrote, as it is read. */
-function inWords(field: MomentInput, text: string): string {
+function displayedValue(field: MomentInput, text: string): string {
   if (field === 'audience') return audienceChoices[text as Audience] ?? ''
   if (field === 'wheelchair') return wheelchairChoices[text as Wheelchair] ?? ''
   const isTime = field === 'datetime' || field === 'endDatetime'

@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { noticesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { noticeWords } from './notice-copy.ts'
+import { noticeCopy } from './notice-copy.ts'
 
 type NoticeChoiceProps = {
   hashid: string
@@ -14,7 +14,7 @@ type NoticeChoiceProps = {
 
 /** One mail of the space: off until asked, stopped in one click. `note`: what it still lacks. */
 export function NoticeChoice({ hashid, kind, email, isOn, note }: NoticeChoiceProps) {
-  const { title, brings, ask } = noticeWords[kind]
+  const { title, brings, ask } = noticeCopy[kind]
   return (
     <section className="section" id={kind}>
       <h2>{title}</h2>

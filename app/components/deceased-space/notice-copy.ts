@@ -1,7 +1,7 @@
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 
 /** How each mail of a space is named, and what it brings. */
-export const noticeWords: Record<SpaceNoticeKind, { title: string; brings: string; ask: string }> = {
+export const noticeCopy: Record<SpaceNoticeKind, { title: string; brings: string; ask: string }> = {
   digest: {
     title: 'Le résumé des messages',
     brings:

@@ -1,6 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
-import { noticeWords } from './notice-copy.ts'
+import { noticeCopy } from './notice-copy.ts'
 
 /** Where the link of a mail of a space leads: it stops this mail, and says nothing of whose it is. */
 export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token: string; isOn: boolean }) {
@@ -14,8 +14,8 @@ export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token
   }
   return (
     <>
-      <h1>{noticeWords[kind].title}</h1>
-      <p>{noticeWords[kind].brings}</p>
+      <h1>{noticeCopy[kind].title}</h1>
+      <p>{noticeCopy[kind].brings}</p>
       <form method="post" action={`/rappels/${token}`}>
         <CsrfField />
         <button type="submit" name="intent" value="stop" className="button">

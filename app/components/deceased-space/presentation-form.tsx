@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { DateField, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, DateField, TextArea } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
@@ -48,7 +48,7 @@ export function PresentationForm({ hashid, kept, seen, portrait, sharesDates, re
         optional
         {...(sharesDates && { hint: 'Ces dates servent aussi à vos lettres et à la cérémonie.' })}
       />
-      <Tick
+      <Checkbox
         name="showFullDates"
         label={presentationLabels.showFullDates!}
         hint="Sinon, l’espace ne montre que les années."

@@ -4,10 +4,10 @@ import type { RefusedDraft } from '#app/rules/condolences/form.ts'
 import type { ShownMessage, ShownMoment, ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 import { FlowersAd } from './flowers-ad.tsx'
-import { type Managed, Managing } from './managing.tsx'
-import { FoldedMoments, Moments } from './moment-facts.tsx'
-import { Plate } from './plate.tsx'
-import { PublicFoot } from './public-foot.tsx'
+import { type ManagementData, ManagementPanel } from './management-panel.tsx'
+import { FoldedMoments, Moments } from './moment-details.tsx'
+import { PersonHeader } from './person-header.tsx'
+import { PublicFooter } from './public-footer.tsx'
 import { SnackForm } from './snack-form.tsx'
 
 export type SpacePageProps = {
@@ -21,7 +21,7 @@ export type SpacePageProps = {
     isModerated: boolean
     snack: { mine: number; all: { replies: number; people: number } | undefined } | undefined
     /** For who may edit. */
-    manage: Managed | undefined
+    manage: ManagementData | undefined
   }
   /** `https://aupres.example` */
   origin: string
@@ -50,8 +50,8 @@ export function SpacePage({
   const snackForm = snack && <SnackForm {...{ hashid, typed, error: errors?.people, ...snack }} />
   return (
     <>
-      {manage && <Managing hashid={hashid} origin={origin} {...manage} />}
-      <Plate person={person} />
+      {manage && <ManagementPanel hashid={hashid} origin={origin} {...manage} />}
+      <PersonHeader person={person} />
       {!isFolded && <Moments moments={moments} editsIn={editsIn} snackForm={snackForm} />}
       {flowers && <FlowersAd flowers={flowers} hashid={hashid} mayRemove={manage !== undefined} />}
       <Messages hashid={hashid} firstName={person.firstName} messages={messages} />
@@ -60,7 +60,7 @@ export function SpacePage({
         isModerated={isModerated && !manage}
       />
       {isFolded && <FoldedMoments moments={moments} editsIn={editsIn} />}
-      {!manage && <PublicFoot firstName={person.firstName} {...{ hashid, origin, isRelative }} />}
+      {!manage && <PublicFooter firstName={person.firstName} {...{ hashid, origin, isRelative }} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { PageData } from '#app/components/page/page-data.ts'
 import { standaloneAnswer } from '#app/components/page/standalone.tsx'
 import { type FileProblem, fileRefusal } from '#app/rules/files/downloads.ts'
 
-type FileRefusedProps = { problem: FileProblem; facts: PageData; nonce: string; stylesheet: string }
+type FileRefusedProps = { problem: FileProblem; pageData: PageData; nonce: string; stylesheet: string }
 
 /** The page that comes instead of a file, wherever one is asked for. */
 export function fileRefused({ problem, ...page }: FileRefusedProps): Response {

@@ -5,11 +5,11 @@ import { usePageData } from '#app/components/page/page-data.ts'
  * along, so that a form is never taken for one of another deceased, chosen since in another tab (http/current-account.ts).
  */
 export function CsrfField() {
-  const facts = usePageData()
-  const account = facts?.user?.hashid
+  const pageData = usePageData()
+  const account = pageData?.user?.hashid
   return (
     <>
-      <input type="hidden" name="_csrf" value={facts?.csrf ?? ''} />
+      <input type="hidden" name="_csrf" value={pageData?.csrf ?? ''} />
       {account && <input type="hidden" name="_account" value={account} />}
     </>
   )

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/components/page/icon.tsx'
 
-// What surrounds a control: its label, and what is said of it.
+// What surrounds a control: its label, its hint, its error, its remark.
 
-export type FieldWords = {
+/** The text of a field, beside its value. `name`: of its control. */
+export type FieldCopy = {
   name: string
   label: string
   hint?: string | undefined
@@ -19,33 +20,45 @@ export type FieldWords = {
 }
 
 export function Label({ htmlFor, label, optional }: { htmlFor: string; label: string; optional: boolean | undefined }) {
-  return <label htmlFor={htmlFor}>{labelWords(label, optional)}</label>
+  return <label htmlFor={htmlFor}>{labelText(label, optional)}</label>
 }
 
-export const labelWords = (label: string, optional: boolean | undefined) => (optional ? `${label} (facultatif)` : label)
+/** What the label says. */
+export const labelText = (label: string, optional: boolean | undefined) => (optional ? `${label} (facultatif)` : label)
 
-type Said = Pick<FieldWords, 'hint' | 'error' | 'note' | 'theirs'>
+type Messages = Pick<FieldCopy, 'hint' | 'error' | 'note' | 'theirs'>
 
-export function Says({ name, hint, error, theirs }: { name: string } & Said) {
+/** Between the label and the control: how to answer, what to correct, what a relative has answered meanwhile. */
+export function FieldMessages({ name, hint, error, theirs }: { name: string } & Omit<Messages, 'note'>) {
   return (
     <>
-      {hint && (
-        <p className="hint" id={`${name}-aide`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="error" id={`${name}-erreur`}>
-          <Icon name="alert" /> {error}
-        </p>
-      )}
+      <Hint name={name} hint={hint} />
+      <FieldError name={name} error={error} />
       {theirs}
     </>
   )
 }
 
-/** Under the control. */
-export function Note({ name, note }: { name: string; note: string | undefined }) {
+function Hint({ name, hint }: { name: string; hint: string | undefined }) {
+  if (!hint) return null
+  return (
+    <p className="hint" id={`${name}-aide`}>
+      {hint}
+    </p>
+  )
+}
+
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p className="error" id={`${name}-erreur`}>
+      <Icon name="alert" /> {error}
+    </p>
+  )
+}
+
+/** A remark, under the control. */
+export function FieldNote({ name, note }: { name: string; note: string | undefined }) {
   if (!note) return null
   return (
     <p className="hint note" id={`${name}-avis`}>
@@ -54,9 +67,9 @@ export function Note({ name, note }: { name: string; note: string | undefined })
   )
 }
 
-/** What ties a control to its words. */
-export function described(name: string, { hint, error, theirs, note }: Said) {
-  const said = { aide: hint, erreur: error, autre: theirs, avis: note }
-  const ids = Object.entries(said).flatMap(([end, words]) => (words ? `${name}-${end}` : []))
+/** The attributes that tie a control to its hint, its error and its remark. */
+export function describedBy(name: string, { hint, error, theirs, note }: Messages) {
+  const messages = { aide: hint, erreur: error, autre: theirs, avis: note }
+  const ids = Object.entries(messages).flatMap(([suffix, message]) => (message ? `${name}-${suffix}` : []))
   return { 'aria-describedby': ids.join(' ') || undefined, 'aria-invalid': error ? true : undefined }
 }

@@ -1,11 +1,11 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { isDay } from '#app/rules/days.ts'
-import { described, type FieldWords, Label, labelWords, Note, Says } from './field-parts.tsx'
+import { describedBy, type FieldCopy, FieldMessages, FieldNote, Label, labelText } from './field-parts.tsx'
 
 // One component per field type of S2 §3. In each: label, hint, error, control, in that order; what is merely odd is
 // said under the control and stops nobody.
 
-type TextProps = FieldWords &
+type TextProps = FieldCopy &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'defaultValue' | 'autoComplete' | 'inputMode' | 'maxLength' | 'list'
@@ -33,41 +33,41 @@ export function Field({
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <Label htmlFor={id} label={label} optional={optional} />
-      <Says name={id} {...{ hint, error, theirs }} />
+      <FieldMessages name={id} {...{ hint, error, theirs }} />
       <input
         id={id}
         name={name}
         type="text"
         placeholder={rest.type?.startsWith('date') ? undefined : ' '}
         {...rest}
-        {...described(id, { hint, error, theirs, note })}
+        {...describedBy(id, { hint, error, theirs, note })}
       />
-      <Note name={id} note={note} />
+      <FieldNote name={id} note={note} />
       {children}
     </div>
   )
 }
 
 /** Only ever a day. What was typed and is not one is shown again as text: a date control would drop it. */
-export function DateField({ defaultValue, ...words }: FieldWords & { defaultValue?: string }) {
+export function DateField({ defaultValue, ...copy }: FieldCopy & { defaultValue?: string }) {
   const isShown = !defaultValue || isDay(defaultValue)
-  return <Field {...words} className="short" type={isShown ? 'date' : 'text'} defaultValue={defaultValue} />
+  return <Field {...copy} className="short" type={isShown ? 'date' : 'text'} defaultValue={defaultValue} />
 }
 
-export function TextArea({ name, label, hint, error, theirs, note, optional, ...control }: FieldWords & LongText) {
+export function TextArea({ name, label, hint, error, theirs, note, optional, ...control }: FieldCopy & LongText) {
   return (
     <div className="field">
       <Label htmlFor={name} label={label} optional={optional} />
-      <Says {...{ name, hint, error, theirs }} />
+      <FieldMessages {...{ name, hint, error, theirs }} />
       <textarea
         id={name}
         name={name}
         rows={8}
         placeholder=" "
         {...control}
-        {...described(name, { hint, error, theirs, note })}
+        {...describedBy(name, { hint, error, theirs, note })}
       />
-      <Note name={name} note={note} />
+      <FieldNote name={name} note={note} />
     </div>
   )
 }
@@ -77,23 +77,23 @@ type LongText = { defaultValue?: string; maxLength?: number }
 type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
 
 /** A list too long for radios. `children` comes after it: the answer that is not in the list. */
-export function SelectField(props: FieldWords & Choice & { autoComplete?: string; children?: ReactNode }) {
+export function SelectField(props: FieldCopy & Choice & { autoComplete?: string; children?: ReactNode }) {
   const { name, label, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } = props
   return (
     <div className="field">
       <Label htmlFor={name} label={label} optional={optional} />
-      <Says {...{ name, hint, error, theirs }} />
-      <select {...{ id: name, name, defaultValue, autoComplete }} {...described(name, { hint, error, theirs, note })}>
+      <FieldMessages {...{ name, hint, error, theirs }} />
+      <select {...{ id: name, name, defaultValue, autoComplete }} {...describedBy(name, { hint, error, theirs, note })}>
         <option value="" className="none">
           Choisir
         </option>
-        {Object.entries(choices).map(([value, words]) => (
+        {Object.entries(choices).map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
-      <Note name={name} note={note} />
+      <FieldNote name={name} note={note} />
       {children}
     </div>
   )
@@ -110,28 +110,28 @@ export function RadioField({
   optional,
   choices,
   defaultValue,
-}: FieldWords & Choice) {
-  const { 'aria-describedby': describedBy } = described(name, { hint, error, theirs, note })
+}: FieldCopy & Choice) {
+  const { 'aria-describedby': ids } = describedBy(name, { hint, error, theirs, note })
   return (
-    <fieldset className="field" aria-describedby={describedBy}>
-      <legend className="label">{labelWords(label, optional)}</legend>
-      <Says {...{ name, hint, error, theirs }} />
-      {Object.entries(choices).map(([value, words], index) => {
+    <fieldset className="field" aria-describedby={ids}>
+      <legend className="label">{labelText(label, optional)}</legend>
+      <FieldMessages {...{ name, hint, error, theirs }} />
+      {Object.entries(choices).map(([value, text], index) => {
         const id = index === 0 ? name : `${name}-${value}`
         return (
           <div className="choice" key={value}>
             <input type="radio" id={id} name={name} value={value} defaultChecked={value === defaultValue} />
-            <label htmlFor={id}>{words}</label>
+            <label htmlFor={id}>{text}</label>
           </div>
         )
       })}
-      <Note name={name} note={note} />
+      <FieldNote name={name} note={note} />
     </fieldset>
   )
 }
 
 /** One box. Its value is `on` (decision 46). */
-export function Tick({ name, id = name, label, hint, error, note, checked, after, children }: TickProps) {
+export function Checkbox({ name, id = name, label, hint, error, note, checked, after, children }: CheckboxProps) {
   return (
     <div className="choice">
       {/* edbrowse sends nothing for a box that has no value of its own. */}
@@ -141,12 +141,12 @@ export function Tick({ name, id = name, label, hint, error, note, checked, after
         name={name}
         value="on"
         defaultChecked={checked}
-        {...described(id, { hint, error, note })}
+        {...describedBy(id, { hint, error, note })}
       />
       <div>
         <label htmlFor={id}>{children ?? label}</label>
-        <Says name={id} hint={hint} error={error} />
-        <Note name={id} note={note} />
+        <FieldMessages name={id} hint={hint} error={error} />
+        <FieldNote name={id} note={note} />
         {after}
       </div>
     </div>
@@ -154,7 +154,7 @@ export function Tick({ name, id = name, label, hint, error, note, checked, after
 }
 
 /** `children`: a label that holds a link. `after`: what the box leads to. */
-type TickProps = Omit<FieldWords, 'label'> & {
+type CheckboxProps = Omit<FieldCopy, 'label'> & {
   id?: string
   label?: string
   checked?: boolean

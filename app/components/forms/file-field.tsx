@@ -1,4 +1,4 @@
-import { described, type FieldWords, Label, Says } from './field-parts.tsx'
+import { describedBy, type FieldCopy, FieldMessages, Label } from './field-parts.tsx'
 
 /** Told before choosing: a refusal comes only once the whole file has arrived. trust D.1. */
 const limits = { any: 'PDF, JPEG ou PNG, 10\u00A0Mo au plus.', picture: 'JPEG ou PNG, 10\u00A0Mo au plus.' }
@@ -10,21 +10,21 @@ const limits = { any: 'PDF, JPEG ou PNG, 10\u00A0Mo au plus.', picture: 'JPEG ou
  */
 export function FileField({ name, label, hint, error, optional, picture = false }: FileFieldProps) {
   const limit = picture ? limits.picture : limits.any
-  const said = hint ? `${limit} ${hint}` : limit
+  const hints = hint ? `${limit} ${hint}` : limit
   return (
     <div className="field upload">
       <Label htmlFor={name} label={label} optional={optional} />
-      <Says name={name} hint={said} error={error} />
+      <FieldMessages name={name} hint={hints} error={error} />
       <input
         id={name}
         name={name}
         type="file"
         accept={picture ? 'image/jpeg,image/png' : 'image/jpeg,image/png,application/pdf'}
-        {...described(name, { hint: said, error })}
+        {...describedBy(name, { hint: hints, error })}
       />
     </div>
   )
 }
 
 /** `picture`: nothing else is of any use there. */
-type FileFieldProps = Omit<FieldWords, 'note' | 'theirs' | 'className'> & { picture?: boolean }
+type FileFieldProps = Omit<FieldCopy, 'note' | 'theirs' | 'className'> & { picture?: boolean }

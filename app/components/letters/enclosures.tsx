@@ -1,4 +1,4 @@
-import { Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox } from '#app/components/forms/fields.tsx'
 import type { Enclosure } from '#app/rules/letters/definition.ts'
 import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceState, type PieceStates } from '#app/rules/pieces/states.ts'
@@ -40,7 +40,7 @@ function Box({ enclosure, letter, ticked, pieces }: EnclosuresProps & { enclosur
   const words = level === 'F' ? `${label} (facultatif)` : label
   const isAsked = level !== 'F' || ticked.includes(type) || isAtHand(pieces[type])
   const box = (
-    <Tick
+    <Checkbox
       name={type}
       label={words}
       hint={explanation}

@@ -1,4 +1,4 @@
-import { DateField, Field, RadioField, SelectField, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
 import type { Field as Asked } from '#app/rules/letters/definition.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs } from './drawn.ts'
@@ -15,7 +15,7 @@ export function LetterField({ field, form }: { field: Asked; form: LetterFormSta
 
   switch (drawnAs(field)) {
     case 'tick':
-      return <Tick {...said} checked={value === 'on'} />
+      return <Checkbox {...said} checked={value === 'on'} />
     case 'date':
       return <DateField {...words} defaultValue={value} />
     case 'textarea':
@@ -48,7 +48,7 @@ function TextField({ field, form, words, autoComplete }: TextFieldProps) {
     >
       {mayBeUnknown && (
         <div className="unknown">
-          <Tick
+          <Checkbox
             name={`${name}Unknown`}
             label="Je ne connais pas ce numéro"
             checked={form.values[`${name}Unknown`] === 'on'}

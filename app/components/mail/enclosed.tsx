@@ -1,4 +1,4 @@
-import { Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox } from '#app/components/forms/fields.tsx'
 import { pieceOf, previewOf } from '#app/components/letters/addresses.ts'
 import { lowerFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -66,7 +66,7 @@ export function Left({ left, lacksNeeded, values, error }: LeftProps) {
         ))}
       </ul>
       {(lacksNeeded || error) && (
-        <Tick
+        <Checkbox
           name="evenWithout"
           label="Envoyer sans les pièces manquantes"
           hint="La lettre ne les annoncera pas. Le destinataire pourra vous les demander."
@@ -93,7 +93,7 @@ export function Identity({ identityPapers, values, error }: IdentityProps) {
         ))}
       </ul>
       <p>Vérifiez que l’adresse est bien celle de l’organisme, ou postez cette lettre.</p>
-      <Tick
+      <Checkbox
         name="withIdentity"
         label={several ? 'J’accepte que ces papiers partent par e-mail' : 'J’accepte que ce papier parte par e-mail'}
         error={error}

@@ -7,7 +7,7 @@ import { type PageData, PageDataProvider } from './page-data.ts'
 const defaultColor = '#5b3a70'
 
 type DocumentProps = {
-  facts: PageData | undefined
+  pageData: PageData | undefined
   layout: LayoutName
   /** The title and the style sheet. */
   head: ReactNode
@@ -17,7 +17,7 @@ type DocumentProps = {
 }
 
 /** A whole HTML page. `root.tsx` uses it, and the addresses that answer a file when they have to answer a page. */
-export function Document({ facts, layout, head, scripts, children }: DocumentProps) {
+export function Document({ pageData, layout, head, scripts, children }: DocumentProps) {
   return (
     <html lang="fr">
       <head>
@@ -25,10 +25,10 @@ export function Document({ facts, layout, head, scripts, children }: DocumentPro
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
         {head}
-        <PartnerColor color={facts?.site.color} />
+        <PartnerColor color={pageData?.site.color} />
       </head>
       <body className="page">
-        <PageDataProvider value={facts}>
+        <PageDataProvider value={pageData}>
           <Frame layout={layout}>{children}</Frame>
         </PageDataProvider>
         {scripts}

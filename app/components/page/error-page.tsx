@@ -18,9 +18,9 @@ export function ErrorPage({ status, sentence, words = refusedWords(status) }: Er
     <div className="stack">
       <h1>{title}</h1>
       <p className="lede">{sentence ?? lede}</p>
-      {typed && <NotKept {...typed} />}
-      {leadsToServices && <ServicesHere />}
-      {leadsToEntrance && <Entrance />}
+      {typed && <UnsavedText {...typed} />}
+      {leadsToServices && <OfferedServices />}
+      {leadsToEntrance && <SignInPrompt />}
       <p className="actions">
         <a className="button" href="/">
           Revenir à l’accueil
@@ -46,7 +46,7 @@ export function ErrorPage({ status, sentence, words = refusedWords(status) }: Er
 }
 
 /** What someone wrote when the page that they had before them is no longer for them. */
-function NotKept({ name, message }: NonNullable<Refused['typed']>) {
+function UnsavedText({ name, message }: NonNullable<Refused['typed']>) {
   return (
     <>
       <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
@@ -56,7 +56,7 @@ function NotKept({ name, message }: NonNullable<Refused['typed']>) {
 }
 
 /** Whoever may open the page once they are known: it is then the page they come back to. */
-function Entrance() {
+function SignInPrompt() {
   const { user, path = '/' } = usePageData() ?? {}
   if (user) return null
   return (
@@ -67,7 +67,7 @@ function Entrance() {
 }
 
 /** What this partner does offer. */
-function ServicesHere() {
+function OfferedServices() {
   const services = openServices(usePageData()?.site.services ?? [])
   if (services.length === 0) return null
   return (

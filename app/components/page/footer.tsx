@@ -5,9 +5,9 @@ import { usePageData } from './page-data.ts'
 
 /** The help contact stands at the same place on every page (WCAG 3.2.6). S1 §1. */
 export function Footer() {
-  const facts = usePageData()
-  if (!facts) return null
-  const { site, path, user } = facts
+  const pageData = usePageData()
+  if (!pageData) return null
+  const { site, path, user } = pageData
   return (
     <footer className="colophon">
       <Help />

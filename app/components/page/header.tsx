@@ -5,21 +5,21 @@ import { usePageData } from './page-data.ts'
 
 /** The name of the site, and the way in or the menu. */
 export function Header() {
-  const facts = usePageData()
-  const user = facts?.user
+  const pageData = usePageData()
+  const user = pageData?.user
   return (
     <header className="masthead">
       <Brand href={user ? '/services' : '/'} />
-      {user?.role && <Beside />}
-      {user ? <Menu user={user} /> : <Entrance />}
+      {user?.role && <WideScreenLinks />}
+      {user ? <Menu user={user} /> : <SignInLink />}
     </header>
   )
 }
 
 /** What a small screen has in its menu stands beside it where there is room. */
-function Beside() {
-  const facts = usePageData()
-  const entries = menuFor(facts?.path ?? '/', facts?.site.services ?? [])
+function WideScreenLinks() {
+  const pageData = usePageData()
+  const entries = menuFor(pageData?.path ?? '/', pageData?.site.services ?? [])
   return entries
     .filter(({ isForSmallScreens }) => isForSmallScreens)
     .map(({ label, path }) => (
@@ -29,7 +29,7 @@ function Beside() {
     ))
 }
 
-function Entrance() {
+function SignInLink() {
   const { path, site } = usePageData() ?? {}
   const signUp = signUpHere(site?.services ?? [])
   if (path === '/connexion') {

@@ -25,7 +25,7 @@ export function CallUs() {
 }
 
 /** What the operator still has to tell (`npm start` says it too in production). */
-export function ToBeTold({ missing }: { missing: string[] }) {
+export function MissingMentions({ missing }: { missing: string[] }) {
   if (missing.length === 0) return null
   return (
     <div className="notice">

@@ -4,12 +4,12 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { canEdit, roles } from '#app/rules/accounts/roles.ts'
 import { menuFor } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
-import { type Reader, usePageData } from './page-data.ts'
+import { type CurrentUser, usePageData } from './page-data.ts'
 
 /** A panel of 372 px that opens without a script. S1 §2. */
-export function Menu({ user }: { user: Reader }) {
-  const facts = usePageData()
-  const entries = user.role ? menuFor(facts?.path ?? '/', facts?.site.services ?? []) : []
+export function Menu({ user }: { user: CurrentUser }) {
+  const pageData = usePageData()
+  const entries = user.role ? menuFor(pageData?.path ?? '/', pageData?.site.services ?? []) : []
   return (
     <details className="menu">
       <summary>
@@ -21,7 +21,7 @@ export function Menu({ user }: { user: Reader }) {
           {entries.map(({ label, path, isForSmallScreens }) => (
             <Fragment key={path}>
               <li className={isForSmallScreens ? 'narrow-only' : undefined}>
-                <a href={path} aria-current={path === facts?.path ? 'page' : undefined}>
+                <a href={path} aria-current={path === pageData?.path ? 'page' : undefined}>
                   {label}
                 </a>
               </li>
@@ -42,7 +42,7 @@ export function Menu({ user }: { user: Reader }) {
   )
 }
 
-function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: Reader }) {
+function Greeting({ user: { email, role, deceasedName, ownerName } }: { user: CurrentUser }) {
   return (
     <>
       <p>Bonjour, {email}</p>

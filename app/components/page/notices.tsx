@@ -6,7 +6,7 @@ import { usePageData } from './page-data.ts'
  * makes it leave, and hover and focus keep it (decision 17).
  */
 export function Notices() {
-  const { notice, noticeLink, here, path } = usePageData() ?? {}
+  const { notice, noticeLink, pathAndQuery: here, path } = usePageData() ?? {}
   if (!notice) return null
   return (
     <div className="toast" role="status">
@@ -19,12 +19,12 @@ export function Notices() {
 
 /** An information, not a question: only strictly necessary cookies exist (decision 15). */
 export function CookieNotice() {
-  const facts = usePageData()
-  if (!facts?.cookieNotice) return null
+  const pageData = usePageData()
+  if (!pageData?.cookieNotice) return null
   return (
     <form className="cookies" method="post" action="/preferences" aria-label="Cookies">
       <CsrfField />
-      <input type="hidden" name="returnTo" value={facts.here ?? facts.path} />
+      <input type="hidden" name="returnTo" value={pageData.pathAndQuery ?? pageData.path} />
       <p>
         Ce site utilise seulement les cookies nécessaires pour fonctionner&nbsp;: votre connexion et votre dossier.
         Aucun ne sert à la publicité ni à la mesure d’audience. En utilisant le service, vous les acceptez.

@@ -3,10 +3,10 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 
 /** A deceased one may choose to work on, and what one may do there. */
-export type Person = { hashid: string; name: string; role: Role }
+export type AccountChoice = { hashid: string; name: string; role: Role }
 
 /** Who is reading. `role` and the deceased are undefined for who belongs to no account any more. */
-export type Reader = {
+export type CurrentUser = {
   email: string
   role?: Role
   /** Of the account that the page is about. Public, and grants nothing (decision 11). */
@@ -14,7 +14,7 @@ export type Reader = {
   deceasedName: string
   deceasedFirstName: string
   /** The first of the other deceased, in order; `othersCount` counts them all. */
-  others: Person[]
+  others: AccountChoice[]
   othersCount: number
   /** Whom a reader asks, when something is to be changed: the owner's name or address. */
   ownerName?: string | undefined
@@ -39,7 +39,7 @@ type ShownSite = Pick<
 export type PageData = {
   csrf: string
   site: ShownSite
-  user?: Reader
+  user?: CurrentUser
   /** One sentence about what has just been done. */
   notice?: string
   /** Where it can be seen. */
@@ -51,12 +51,12 @@ export type PageData = {
   /** The path of this page. */
   path: string
   /** The path and what is asked of it, less the notice: where a form of the shell comes back to. */
-  here?: string
+  pathAndQuery?: string
 }
 
-const FactsContext = createContext<PageData | undefined>(undefined)
+const PageDataContext = createContext<PageData | undefined>(undefined)
 
-export const PageDataProvider = FactsContext.Provider
+export const PageDataProvider = PageDataContext.Provider
 
 /** Undefined on the error page of a site that could not be read. */
-export const usePageData = () => useContext(FactsContext)
+export const usePageData = () => useContext(PageDataContext)

@@ -4,7 +4,7 @@ import { Document } from './document.tsx'
 import { NonceContext } from './nonce.tsx'
 import type { PageData } from './page-data.ts'
 
-type StandaloneProps = { facts: PageData; nonce: string; title: string; stylesheet: string; children: ReactNode }
+type StandaloneProps = { pageData: PageData; nonce: string; title: string; stylesheet: string; children: ReactNode }
 
 /** The page that an address answers when it cannot answer its file. Nothing keeps it. */
 export function standaloneAnswer(
@@ -17,16 +17,16 @@ export function standaloneAnswer(
   return answer
 }
 
-function standalonePage({ facts, nonce, title, stylesheet, children }: StandaloneProps): string {
+function standalonePage({ pageData, nonce, title, stylesheet, children }: StandaloneProps): string {
   const head = (
     <>
-      <title>{`${title} – ${facts.site.name}`}</title>
+      <title>{`${title} – ${pageData.site.name}`}</title>
       <link rel="stylesheet" href={stylesheet} />
     </>
   )
   const page = (
     <NonceContext.Provider value={nonce}>
-      <Document facts={facts} layout="default" head={head}>
+      <Document pageData={pageData} layout="default" head={head}>
         {children}
       </Document>
     </NonceContext.Provider>

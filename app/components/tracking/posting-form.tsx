@@ -1,5 +1,5 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { DateField, Field, SelectField, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, DateField, Field, SelectField } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { channels, LONGEST_TRACKING_NUMBER } from '#app/rules/tracking/sending.ts'
@@ -50,7 +50,7 @@ type EvenWithoutProps = { missing: string[]; error?: string | undefined; default
 
 function EvenWithout({ missing, error, defaultValue }: EvenWithoutProps) {
   return (
-    <Tick
+    <Checkbox
       name="evenWithout"
       label="Envoyer sans les pièces manquantes"
       hint={missing.length > 0 ? `Il manque\u00A0: ${missing.join(', ')}.` : undefined}

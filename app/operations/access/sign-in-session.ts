@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '#app/context.ts'
 import { saveCeremonyAnswers } from '#app/operations/ceremony/sign-up.ts'
-import { saveSpaceAnswers } from '#app/operations/deceased-space/sign-up.ts'
+import { saveSpaceSignUp } from '#app/operations/deceased-space/sign-up.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
 import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
@@ -44,7 +44,7 @@ export async function signIn(deps: Deps, entering: SignIn): Promise<StartedSessi
   const user = known ?? (await insertUser(db, keys, { email, now: now() }))
   const signedUp = signUp && ((await findAccountOf(deps, user, signUp)) ?? (await openAccount(deps, user, signUp)))
   if (signedUp && signUp.ceremony) await saveCeremonyAnswers(deps, { accountId: signedUp, user }, signUp.ceremony)
-  if (signedUp && signUp.space) await saveSpaceAnswers(deps, { accountId: signedUp, user }, signUp.space)
+  if (signedUp && signUp.space) await saveSpaceSignUp(deps, { accountId: signedUp, user }, signUp.space)
 
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isHere = old?.userId === user.id

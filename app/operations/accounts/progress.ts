@@ -10,7 +10,7 @@ import type { Day } from '#app/rules/days.ts'
 import type { SpaceProgress } from '#app/rules/deceased-space/progress-copy.ts'
 import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
 import type { Account } from '#db/accounts/accounts.ts'
-import { countWanted } from '#db/condolences/condolences.ts'
+import { countCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
@@ -49,6 +49,6 @@ export async function listCeremonyProgress(db: Db, account: Account): Promise<Ce
 /** How many messages a space holds. Undefined while none was made. */
 export async function findSpaceProgress(db: Db, account: Account): Promise<SpaceProgress | undefined> {
   if (!(await findSpace(db, account))) return undefined
-  const shown = await countWanted(db, account, { states: ['published', 'family'], hidden: 'without' })
+  const shown = await countCondolences(db, account, { states: ['published', 'family'], hidden: 'without' })
   return { ...(await countToDecide(db, account)), shown }
 }

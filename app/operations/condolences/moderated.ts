@@ -3,7 +3,7 @@ import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { findReadyPictures } from '#app/operations/deceased-space/pictures.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { type ModeratedMessage, moderatedMessage } from '#app/rules/condolences/moderated.ts'
-import { type LeftBecause, type ModerationView, seenWords } from '#app/rules/condolences/moderation.ts'
+import { type ModerationView, toVersionsField, type UnmovedReason } from '#app/rules/condolences/moderation.ts'
 import { mayBeAnswered } from '#app/rules/condolences/reply.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -11,20 +11,15 @@ import type { User } from '#db/accounts/users.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import { countReports, findDecision } from '#db/condolences/moderation.ts'
 import type { Id } from '#db/schema.ts'
-import { type Decided, readView } from './moderation.ts'
+import { type DecisionOutcome, readView } from './moderation.ts'
 
 /** What reading needs: `now` for the words of days. */
 type ReadDeps = Pick<AppContext, 'db' | 'keys' | 'now'>
 
 /** A page of a list as it is shown, and `seen`: what its form sends back. */
-export async function readModerationPage(
-  deps: ReadDeps,
-  account: Account,
-  view: ModerationView,
-  requestedPage: number,
-) {
-  const { condolences, ...list } = await readView(deps.db, account, view, requestedPage)
-  return { ...list, messages: await toModerated(deps, account, condolences), seen: seenWords(condolences) }
+export async function readModerationPage(deps: ReadDeps, account: Account, view: ModerationView, requested: number) {
+  const { condolences, ...list } = await readView(deps.db, account, view, requested)
+  return { ...list, messages: await toModerated(deps, account, condolences), seen: toVersionsField(condolences) }
 }
 
 /** One message as it is shown. Undefined for one that is gone, and for another account's. */
@@ -35,7 +30,7 @@ export async function readModerated(deps: ReadDeps, { account, user }: { account
   return (
     message && {
       message,
-      seen: seenWords([condolence]),
+      seen: toVersionsField([condolence]),
       reports: await countReports(deps.db, account, id),
       hasAddress: condolence.email !== undefined,
       decision: await nameDecision(deps, { account, user }, condolence),
@@ -45,7 +40,7 @@ export async function readModerated(deps: ReadDeps, { account, user }: { account
 
 /** A message that was left as it is, in what its sentence needs. */
 export type UnmovedMessage = {
-  because: LeftBecause
+  because: UnmovedReason
   message: ModeratedMessage | undefined
   decision: Change | undefined
 }
@@ -54,7 +49,7 @@ export type UnmovedMessage = {
 export async function readUnmoved(
   deps: ReadDeps,
   { account, user }: { account: Account; user: User },
-  unmoved: Decided['left'],
+  unmoved: DecisionOutcome['left'],
 ): Promise<UnmovedMessage[]> {
   const statuses = unmoved.map(async ({ id, because }) => {
     const condolence = await findCondolence(deps.db, account, id)
@@ -84,8 +79,8 @@ async function toModerated(
 ): Promise<ModeratedMessage[]> {
   const pictures = condolences.map(({ picture }) => picture)
   const isReady = await findReadyPictures(db, account, pictures)
-  const requestedPage = { hashid: account.hashid, now: now() }
+  const requested = { hashid: account.hashid, now: now() }
   return condolences.map((one) =>
-    moderatedMessage(one, { ...requestedPage, isReady: isReady(one.picture), mayBeAnswered: mayBeAnswered(one) }),
+    moderatedMessage(one, { ...requested, isReady: isReady(one.picture), mayBeAnswered: mayBeAnswered(one) }),
   )
 }

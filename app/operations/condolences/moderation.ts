@@ -3,23 +3,24 @@ import { type Actor, withPermission } from '#app/operations/accounts/permissions
 import type { FileDeps } from '#app/operations/files/files.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import {
-  type AskedDecision,
   changeSince,
   type Decision,
-  type LeftBecause,
+  type MessageVersion,
   MODERATED_A_PAGE,
   type ModerationView,
   moderationViews,
-  type Seen,
+  type RequestedDecision,
+  type UnmovedReason,
   viewNames,
 } from '#app/rules/condolences/moderation.ts'
 import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import {
   countByState,
-  countWanted,
+  countCondolences,
   deleteCondolence,
   findCondolence,
   listCondolences,
@@ -30,13 +31,13 @@ import type { Id } from '#db/schema.ts'
 
 /** How many messages are shown to nobody until the family has read them: those that are new, and those hidden since. */
 export async function countWaiting(db: Db, account: Pick<Account, 'id'>): Promise<number> {
-  const unread = await countWanted(db, account, { states: ['waiting'], hidden: 'all' })
-  return unread + (await countWanted(db, account, { states: ['published', 'family'], hidden: 'only' }))
+  const unread = await countCondolences(db, account, { states: ['waiting'], hidden: 'all' })
+  return unread + (await countCondolences(db, account, { states: ['published', 'family'], hidden: 'only' }))
 }
 
 /** What the family has to decide, in the two lists where it is: what it has not read, and what was reported since. */
 export async function countToDecide(db: Db, account: Pick<Account, 'id'>): Promise<ToDecide> {
-  const toRead = await countWanted(db, account, { states: ['waiting'], hidden: 'all' })
+  const toRead = await countCondolences(db, account, { states: ['waiting'], hidden: 'all' })
   return { toRead, reported: await countReported(db, account) }
 }
 
@@ -48,12 +49,11 @@ export async function countViews(db: Db, account: Pick<Account, 'id'>): Promise<
 }
 
 /** A page of a list, newest first. A page that is past the last one is the last one. */
-export async function readView(db: Db, account: Account, view: ModerationView, requestedPage: number) {
+export async function readView(db: Db, account: Account, view: ModerationView, requested: number) {
   const counts = await countViews(db, account)
-  const pages = Math.max(1, Math.ceil(counts[view] / MODERATED_A_PAGE))
-  const page = Math.min(Math.max(1, requestedPage), pages)
-  const range = { limit: MODERATED_A_PAGE, offset: (page - 1) * MODERATED_A_PAGE }
-  return { counts, page, pages, condolences: await listView(db, account, moderationViews[view].state, range) }
+  const range = listRange(counts[view], { requested, limit: MODERATED_A_PAGE })
+  const condolences = await listView(db, account, moderationViews[view].state, range)
+  return { counts, page: range.page, pages: range.pages, condolences }
 }
 
 const listView = (
@@ -67,7 +67,7 @@ const listView = (
     : listCondolences(db, account, { states: [state], hidden: 'all' }, range)
 
 /** Codes and ids alone: the answer is kept a week for a form that is sent again. */
-export type Decided = { moved: number; left: { id: Id; because: LeftBecause }[] }
+export type DecisionOutcome = { moved: number; left: { id: Id; because: UnmovedReason }[] }
 
 /**
  * What a relative decides of messages that they have read. What is no longer as they read it is left as it is: its
@@ -76,11 +76,11 @@ export type Decided = { moved: number; left: { id: Id; because: LeftBecause }[] 
 export function decide(
   { db, now }: Deps,
   actor: Actor,
-  { decision, seen }: AskedDecision,
-): Promise<Outcome<Decided, 'not-allowed'>> {
-  return withPermission<Decided, never>({ db }, actor, 'moderate-condolences', async (db) => {
+  { decision, seen }: RequestedDecision,
+): Promise<Outcome<DecisionOutcome, 'not-allowed'>> {
+  return withPermission<DecisionOutcome, never>({ db }, actor, 'moderate-condolences', async (db) => {
     const { account, user } = actor
-    const decided: Decided = { moved: 0, left: [] }
+    const decided: DecisionOutcome = { moved: 0, left: [] }
     const toMove: Id[] = []
     for (const one of seen) {
       const because = await unmovedReason(db, account, one, decision)
@@ -97,9 +97,9 @@ export function decide(
 async function unmovedReason(
   db: Db,
   account: Account,
-  seen: Seen,
+  seen: MessageVersion,
   decision: Decision,
-): Promise<LeftBecause | 'already' | undefined> {
+): Promise<UnmovedReason | 'already' | undefined> {
   const condolence = await findCondolence(db, account, seen.id)
   if (!condolence) return 'gone'
   const change = changeSince(seen, condolence)

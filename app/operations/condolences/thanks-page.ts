@@ -3,11 +3,12 @@ import { type Author, isRelative, mailsByAuthor } from '#app/rules/condolences/a
 import { labelsFor } from '#app/rules/condolences/labels.ts'
 import { proposedThanks } from '#app/rules/condolences/thanks.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { countWaiting } from './moderation.ts'
-import { addressSeen, readAuthors, readThanks } from './thanks.ts'
+import { addressFingerprint, readAuthors, readThanks } from './thanks.ts'
 
 /** Lines of the list on one page. */
 const ROWS = 100
@@ -25,8 +26,7 @@ export async function readThanksPage(
   const { deceasedFirstName } = await readProfile(db, account)
   const firstName = deceasedFirstName || 'votre proche'
   const authors = await readAuthors(db, account)
-  const pages = Math.max(1, Math.ceil(authors.length / ROWS))
-  const page = Math.min(Math.max(1, Math.trunc(query.page) || 1), pages)
+  const { page, pages, offset, limit } = listRange(authors.length, { requested: query.page, limit: ROWS })
   const sent = mailsByAuthor(authors)
   const author = authors.find(({ id }) => id === query.noting)
   return {
@@ -37,11 +37,11 @@ export async function readThanksPage(
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
     noting: author && {
       ...{ id: author.id, name: author.name, postalAddress: author.postalAddress ?? '' },
-      seen: addressSeen(account, author.postalAddress),
+      seen: addressFingerprint(account, author.postalAddress),
     },
     list: {
       ...{ total: authors.length, page, pages, today: parisDay(now), deceased: await readDeceasedName(db, account) },
-      rows: authors.slice((page - 1) * ROWS, page * ROWS).map((author) => rowOf(author, sent.get(author.id))),
+      rows: authors.slice(offset, offset + limit).map((author) => rowOf(author, sent.get(author.id))),
     },
   }
 }

@@ -113,7 +113,7 @@ async function rereadAuthors(db: Db, account: Account, candidates: readonly ToTh
 const isKept = ({ state }: Pick<Condolence, 'state'>) => state === 'published' || state === 'family'
 
 /** What tells one postal address from another, for who has one before their eyes. */
-export const addressSeen = (account: Account, postalAddress = ''): string =>
+export const addressFingerprint = (account: Account, postalAddress = ''): string =>
   fingerprinter(account)('postalAddress', postalAddress)
 
 /** Why an address was not kept. */
@@ -133,7 +133,7 @@ export function notePostalAddress(
     const condolence = await findCondolence(db, account, id)
     if (!condolence || !isKept(condolence)) return refuse('not-there')
     const current = condolence.postalAddress ?? ''
-    if (current !== postalAddress && addressSeen(account, current) !== seen) return refuse('changed-meanwhile')
+    if (current !== postalAddress && addressFingerprint(account, current) !== seen) return refuse('changed-meanwhile')
     await updateCondolence(db, account, { ...condolence, postalAddress: postalAddress || undefined })
     return accept(undefined)
   })

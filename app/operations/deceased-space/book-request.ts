@@ -19,7 +19,7 @@ import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { countWanted, listCondolences } from '#db/condolences/condolences.ts'
+import { countCondolences, listCondolences } from '#db/condolences/condolences.ts'
 import { printBook } from './book.ts'
 
 /** Of who asks: the account, and its space as it is now. */
@@ -66,7 +66,7 @@ export async function requestBook(deps: BundleDeps, { waits, ...asked }: Asked):
 
 async function isEmptyVolume({ db }: BundleDeps, { account, options }: Omit<Asked, 'waits'>): Promise<boolean> {
   if (options.volume === 1) return false
-  return options.volume > volumesOf(await countWanted(db, account, wantedIn(options)))
+  return options.volume > volumesOf(await countCondolences(db, account, wantedIn(options)))
 }
 
 const wantedIn = (options: BookOptions) => ({ states: bookStates(options), hidden: 'without' }) as const

@@ -8,9 +8,9 @@ import { can } from '#app/rules/accounts/roles.ts'
 import { isCalmHour } from '#app/rules/calendar/reminders.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {
-  actOfNotice,
-  anniversaryToTell,
-  mayTellAgain,
+  anniversaryToAnnounce,
+  maySendAgain,
+  permissionOfNotice,
   type SpaceNoticeKind,
   spaceNotices,
 } from '#app/rules/deceased-space/notices.ts'
@@ -25,7 +25,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { hasNewToRead } from '#db/condolences/thanks.ts'
 import { claimNotice, deleteNotice, insertNotice, listNotices, type SpaceNotice } from '#db/deceased-space/notices.ts'
-import { findSpacePlace } from '#db/deceased-space/spaces.ts'
+import { findSpaceTarget } from '#db/deceased-space/spaces.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
 /** Off until asked, one person at a time. Refuses 'not-allowed' to who may not receive it, or has left. */
@@ -36,7 +36,7 @@ export function subscribeToNotice(
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   const whose = { accountId: actor.account.id, userId: actor.user.id, kind }
   // Who may no longer receive it may still say no to it.
-  return withPermission(deps, actor, intent === 'ask' ? actOfNotice[kind] : 'see-space', async (db) => {
+  return withPermission(deps, actor, intent === 'ask' ? permissionOfNotice[kind] : 'see-space', async (db) => {
     await (intent === 'ask' ? insertNotice(db, whose, deps.now()) : deleteNotice(db, whose))
     return accept(undefined)
   })
@@ -62,7 +62,7 @@ export async function sendSpaceNotices(deps: ReminderDeps, now: Date): Promise<n
 
 async function sendNotice(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<boolean> {
   const lastSentOn = notice.lastSentAt && parisDay(new Date(notice.lastSentAt))
-  if (!mayTellAgain(notice.kind, lastSentOn, parisDay(now))) return false
+  if (!maySendAgain(notice.kind, lastSentOn, parisDay(now))) return false
   const mail = await draftOf(deps, notice, now)
   if (!mail) return false
   return await deps.db.transaction().execute(async (db) => {
@@ -83,13 +83,13 @@ async function draftOf(deps: ReminderDeps, notice: SpaceNotice, now: Date): Prom
   const { db, keys, sites } = deps
   const { accountId, userId, kind } = notice
   const membership = await findMembership(db, accountId, userId)
-  if (!membership || !can(membership.role, actOfNotice[kind])) return undefined
+  if (!membership || !can(membership.role, permissionOfNotice[kind])) return undefined
   if (kind === 'digest' && !(await hasNewToRead(db, { id: accountId }, notice.lastSentAt ?? notice.askedAt))) {
     return undefined
   }
   const account = await findAccount(db, keys, accountId)
   const site = account && sites().all.find((site) => site.domainId === account.domainId)
-  const place = account && (await findSpacePlace(db, account.hashid))
+  const place = account && (await findSpaceTarget(db, account.hashid))
   if (!account || !site?.services.includes('ed') || !place?.visibility) return undefined
 
   const { deceasedFirstName, defunctDeathDate = '' } = await readProfile(db, account)
@@ -112,7 +112,7 @@ const writers: Record<SpaceNoticeKind, Write> = {
     return count === 0 ? undefined : digestMail(site, to, { hashid: account.hashid, firstName, count, stopLink })
   },
   async anniversary(_, site, to, { about: { account, firstName, deathDay }, stopLink, now }) {
-    const coming = anniversaryToTell(deathDay, parisDay(now))
+    const coming = anniversaryToAnnounce(deathDay, parisDay(now))
     return coming && anniversaryMail(site, to, { hashid: account.hashid, firstName, ...coming, stopLink })
   },
 }

@@ -2,28 +2,29 @@ import { countToDecide } from '#app/operations/condolences/moderation.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import {
   isRelative,
-  type Looking,
   MESSAGES_A_PAGE,
   mayAnswerSnack,
-  seenStates,
   shownMessage,
   shownMoments,
   shownPerson,
+  type Viewer,
+  visibleStates,
 } from '#app/rules/deceased-space/public-view.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
+import { listRange } from '#app/rules/pagination.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import { countWanted, listCondolences } from '#db/condolences/condolences.ts'
+import { countCondolences, listCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findReadyPictures } from './pictures.ts'
 import { isFoldingOffered } from './settings.ts'
 
 /** A space and who looks at it. `visitor`: as for `answerSnack`. */
-export type SpaceLook = { account: Account; space: DeceasedSpace; by: Looking; visitor: string }
+export type SpaceViewArgs = { account: Account; space: DeceasedSpace; by: Viewer; visitor: string }
 
 /** All that the page of a space shows to who looks, and nothing more. `page`: of its messages, from 1. */
-export async function readSpacePage(db: Db, look: SpaceLook, page: number) {
+export async function readSpacePage(db: Db, look: SpaceViewArgs, page: number) {
   const { account, space, by } = look
   const { hashid } = account
   const profile = await readProfile(db, account)
@@ -44,29 +45,27 @@ export async function readSpacePage(db: Db, look: SpaceLook, page: number) {
 }
 
 /** Newest first. A page that is past the last one is the last one. */
-async function readMessages(db: Db, { account, by }: SpaceLook, asked: number) {
-  const wanted = { states: seenStates(by), hidden: 'without' } as const
-  const total = await countWanted(db, account, wanted)
-  const pages = Math.max(1, Math.ceil(total / MESSAGES_A_PAGE))
-  const page = Math.min(Math.max(1, asked), pages)
-  const range = { limit: MESSAGES_A_PAGE, offset: (page - 1) * MESSAGES_A_PAGE }
+async function readMessages(db: Db, { account, by }: SpaceViewArgs, requested: number) {
+  const wanted = { states: visibleStates(by), hidden: 'without' } as const
+  const total = await countCondolences(db, account, wanted)
+  const range = listRange(total, { requested, limit: MESSAGES_A_PAGE })
   const condolences = total > 0 ? await listCondolences(db, account, wanted, range) : []
   const pictures = condolences.map(({ picture }) => picture)
   const isReady = await findReadyPictures(db, account, pictures)
   const list = condolences.map((condolence) =>
     shownMessage(condolence, { hashid: account.hashid, now: by.now, isReady: isReady(condolence.picture) }),
   )
-  return { list, total, page, pages }
+  return { list, total, page: range.page, pages: range.pages }
 }
 
 /** `mine`: how many people who looks has said. The family alone reads how many come in all. */
-async function readSnack(db: Db, { account, space, by, visitor }: SpaceLook) {
+async function readSnack(db: Db, { account, space, by, visitor }: SpaceViewArgs) {
   if (!mayAnswerSnack(space, by)) return undefined
   const mine = await findSnackReply(db, { account, visitor })
   return { mine, all: isRelative(by) ? await countSnack(db, account) : undefined }
 }
 
-async function readManaging(db: Db, { account, space, by }: SpaceLook) {
+async function readManaging(db: Db, { account, space, by }: SpaceViewArgs) {
   const { shortCode, visibility } = space
   return {
     ...{ shortCode, visibility },

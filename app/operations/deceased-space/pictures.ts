@@ -9,7 +9,7 @@ import {
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
-import { LEAST_PORTRAIT, PHOTO_ROOM, PORTRAIT_ROOM, type Room } from '#app/rules/deceased-space/picture-sizes.ts'
+import { type Bounds, LEAST_PORTRAIT, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from '#app/rules/deceased-space/picture-sizes.ts'
 import type { SpacePicture } from '#app/rules/deceased-space/space.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
@@ -24,16 +24,16 @@ import type { Id } from '#db/schema.ts'
 export type SmallPicture = Drawing & { leastSide?: number }
 
 /** Twice the pixels it is shown in, each way. */
-const doubled = ({ side, area }: Room): Room => ({ side: 2 * side, area: 4 * area })
+const doubled = ({ side, area }: Bounds): Bounds => ({ side: 2 * side, area: 4 * area })
 
 /** A portrait in its plate, and at most 25 kB (issue 6, trust D.1). */
 export const SMALL_PORTRAIT: SmallPicture = {
-  ...{ room: doubled(PORTRAIT_ROOM), mostBytes: 25_000 },
+  ...{ room: doubled(PORTRAIT_BOUNDS), mostBytes: 25_000 },
   leastSide: LEAST_PORTRAIT,
 }
 
 /** A picture beside a message: at most 40 kB. */
-export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_ROOM), mostBytes: 40_000 }
+export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_BOUNDS), mostBytes: 40_000 }
 
 /** One that is asked for: sharp on a whole A5 page, and still soon there on a telephone. */
 const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }

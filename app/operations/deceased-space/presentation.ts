@@ -10,8 +10,8 @@ import {
   type PortraitProblem,
   type Presentation,
   portraitSentence,
+  presentationValues,
   readPresentation,
-  typedPresentation,
 } from '#app/rules/deceased-space/presentation-form.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
@@ -24,11 +24,11 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 import { commitPicture, insertPicture, SMALL_PORTRAIT, type StoredPicture, storePicture } from './pictures.ts'
-import { meanwhileOf, type SpaceRefused } from './saving.ts'
+import { type SpaceFormRefusal, toConflict } from './saving.ts'
 import { changeSpace } from './space.ts'
 
 /** `file`: why the portrait is not kept. */
-export type PresentationRefused = SpaceRefused | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
+export type PresentationRefusal = SpaceFormRefusal | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
 
 type SubmittedPresentation = { typed: Typed; upload?: Upload | undefined }
 type PresentationDeps = MemberDeps & UploadDeps
@@ -45,7 +45,7 @@ export async function savePresentation(
   deps: PresentationDeps,
   actor: Actor,
   { typed, upload }: SubmittedPresentation,
-): Promise<{ ok: true } | PresentationRefused> {
+): Promise<{ ok: true } | PresentationRefusal> {
   const read = readPresentation(typed, parisDay(deps.now()))
   if (!read.ok) {
     const file = upload && { file: portraitSentence('choose-again') }
@@ -70,10 +70,10 @@ async function writePresentation(
   deps: PresentationDeps,
   actor: Actor,
   { typed, picture }: Writing,
-): Promise<{ ok: true; deletedFiles: Id[] } | PresentationRefused> {
+): Promise<{ ok: true; deletedFiles: Id[] } | PresentationRefusal> {
   // The same form with another picture in it, after a « back », asks for something else.
   const once = actor.once && picture ? hashOf(`${actor.once} ${picture.large.digest}`) : actor.once
-  let refused: PresentationRefused | undefined
+  let refused: PresentationRefusal | undefined
   let deletedFiles: Id[] = []
   const saved = await changeSpace<'refused'>(deps, { ...actor, once }, async (space, db) => {
     const texts = await mergeTexts(deps, db, actor, { space, typed })
@@ -105,10 +105,10 @@ async function mergeTexts(
   db: Db,
   { account }: Actor,
   { space, typed }: Texts,
-): Promise<{ ok: true; value: Presentation } | SpaceRefused> {
-  const theirs = typedPresentation(space, await readProfile(db, account))
+): Promise<{ ok: true; value: Presentation } | SpaceFormRefusal> {
+  const theirs = presentationValues(space, await readProfile(db, account))
   const merged = mergePresentation({ mine: typed, theirs }, fingerprinter(account))
-  if (merged.conflicts.length > 0) return await meanwhileOf(db, account, { merged, theirs })
+  if (merged.conflicts.length > 0) return await toConflict(db, account, { merged, theirs })
   const read = readPresentation(merged.typed, parisDay(deps.now()))
   return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
 }

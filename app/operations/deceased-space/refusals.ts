@@ -5,7 +5,7 @@ import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { portraitSentence } from '#app/rules/deceased-space/presentation-form.ts'
 import { uploadStatus } from '#app/rules/files/upload-copy.ts'
 import type { User } from '#db/accounts/users.ts'
-import type { PresentationRefused } from './presentation.ts'
+import type { PresentationRefusal } from './presentation.ts'
 
 type Posted = { user: User; typed: Typed }
 
@@ -13,7 +13,7 @@ type Posted = { user: User; typed: Typed }
 export async function toFormAnswer(
   deps: Deps,
   { user, typed }: Posted,
-  refusal: PresentationRefused,
+  refusal: PresentationRefusal,
 ): Promise<{ status: number; answer?: SpaceFormAnswer }> {
   switch (refusal.problem) {
     case 'not-there':

@@ -4,20 +4,20 @@ import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
-import { mergeMoment, proposedFrom, typedMoment } from '#app/rules/deceased-space/moment-inputs.ts'
+import { mergeMoment, momentValues, proposedFrom } from '#app/rules/deceased-space/moment-inputs.ts'
 import type { DeceasedSpace, Moment, MomentName } from '#app/rules/deceased-space/space.ts'
 import type { Merged } from '#app/rules/merge-parts.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
-import { forgetSnackReplies } from '#db/deceased-space/snack-replies.ts'
+import { deleteSnackReplies } from '#db/deceased-space/snack-replies.ts'
 import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { changeSpace } from './space.ts'
 
 /** Nothing has changed. `errors` by input name. */
-export type SpaceRefused =
+export type SpaceFormRefusal =
   | { ok: false; problem: 'not-there' | 'not-allowed' }
   | { ok: false; problem: 'wrong'; errors: Record<string, string> }
   | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
@@ -31,12 +31,12 @@ export async function saveMoment(
   actor: Actor,
   name: MomentName,
   typed: Typed,
-): Promise<{ ok: true } | SpaceRefused> {
-  let refused: SpaceRefused | undefined
+): Promise<{ ok: true } | SpaceFormRefusal> {
+  let refused: SpaceFormRefusal | undefined
   const saved = await changeSpace<'refused'>(deps, actor, async (space, db) => {
     const change = await readChange(db, actor.account, { space, name, typed })
     if (change.ok) {
-      if (name === 'snack' && typed.intent === 'recount') await forgetSnackReplies(db, actor.account)
+      if (name === 'snack' && typed.intent === 'recount') await deleteSnackReplies(db, actor.account)
       return accept({ ...space, moments: { ...space.moments, [name]: change.moment } })
     }
     refused = change
@@ -52,24 +52,24 @@ async function readChange(
   db: Db,
   account: Account,
   { space, name, typed }: Change,
-): Promise<{ ok: true; moment: Moment } | SpaceRefused> {
+): Promise<{ ok: true; moment: Moment } | SpaceFormRefusal> {
   const kept = space.moments[name]
   const mine = readMoment(name, typed, kept)
   if (!mine.ok) return { ...refuse('wrong'), errors: mine.errors }
-  const theirs = typedMoment(name, kept)
+  const theirs = momentValues(name, kept)
   const merged = mergeMoment(name, { mine: typed, theirs }, fingerprinter(account))
-  if (merged.conflicts.length > 0) return await meanwhileOf(db, account, { merged, theirs })
+  if (merged.conflicts.length > 0) return await toConflict(db, account, { merged, theirs })
   // What each has written is right, and together it may be wrong: an end before a beginning.
   const read = readMoment(name, merged.typed, kept)
   return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
 }
 
 /** Both versions, and who has saved the other. */
-export async function meanwhileOf(
+export async function toConflict(
   db: Db,
   account: Account,
   { merged, theirs }: { merged: Merged; theirs: Typed },
-): Promise<Extract<SpaceRefused, { problem: 'changed-meanwhile' }>> {
+): Promise<Extract<SpaceFormRefusal, { problem: 'changed-meanwhile' }>> {
   const change = (await findSpaceChange(db, account))!
   return { ...refuse('changed-meanwhile'), meanwhile: { ...merged, theirs, change } }
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { readShortCode } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { findSpacePlaceByCode, type SpacePlace } from '#db/deceased-space/spaces.ts'
+import { findSpaceTargetByCode, type SpaceTarget } from '#db/deceased-space/spaces.ts'
 import { countHit, readHits } from '#db/instance/rates.ts'
 
 /** Of one network in ten minutes: a hall where everyone copies the same card makes mistakes too. Ours. */
@@ -15,13 +15,13 @@ const WINDOW_MS = 10 * 60_000
 export async function findByShortAddress<Place>(
   { db, rates, network, now }: Pick<AppContext, 'db' | 'rates' | 'now' | 'network'>,
   typed: string,
-  isOpenTo: (place: SpacePlace | undefined) => Promise<Place | undefined>,
+  isOpenTo: (place: SpaceTarget | undefined) => Promise<Place | undefined>,
 ): Promise<Outcome<Place, 'nowhere' | 'too-often'>> {
   const key = network && `short-address:${network}`
   if (key && (await readHits(rates, key, now())) >= MOST_MISSES) return refuse('too-often')
   const code = readShortCode(typed)
   // A hyphen too many is looked up all the same, so that the time of the answer says nothing.
-  const found = await isOpenTo(await findSpacePlaceByCode(db, code ?? ''))
+  const found = await isOpenTo(await findSpaceTargetByCode(db, code ?? ''))
   if (found) return accept(found)
   if (key) await countHit(rates, key, WINDOW_MS, now())
   return refuse('nowhere')

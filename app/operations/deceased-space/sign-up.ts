@@ -1,7 +1,7 @@
 import type { Deps } from '#app/context.ts'
 import { unknownDates } from '#app/rules/accounts/life-dates.ts'
 import { can } from '#app/rules/accounts/roles.ts'
-import type { SpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
+import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { type Visibility, visibilities } from '#app/rules/deceased-space/space.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
@@ -16,10 +16,10 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
  * Nothing is kept from someone who may only read. Who sees a space that is already there is not changed, nor a date that
  * somebody has told.
  */
-export async function saveSpaceAnswers(
+export async function saveSpaceSignUp(
   { db, keys, now }: Deps,
   { accountId, user }: { accountId: string; user: User },
-  { visibility, ...dates }: SpaceFacts,
+  { visibility, ...dates }: SpaceSignUp,
 ): Promise<void> {
   const membership = await findMembership(db, accountId, user.id)
   const account = await findAccount(db, keys, accountId)
@@ -32,5 +32,5 @@ export async function saveSpaceAnswers(
 }
 
 /** Who sees a space that is about to be made, as was told at sign-up. */
-export const announcedVisibility = ({ spaceVisibility }: Answers): Visibility | undefined =>
+export const chosenVisibility = ({ spaceVisibility }: Answers): Visibility | undefined =>
   visibilities.find((known) => known === spaceVisibility)

@@ -5,7 +5,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
-import { announcedVisibility } from './sign-up.ts'
+import { chosenVisibility } from './sign-up.ts'
 
 /**
  * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever
@@ -19,7 +19,7 @@ export async function openSpace(
 ): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
   const opened = await withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
     const profile = await readProfile(db, actor.account)
-    const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? announcedVisibility(profile))
+    const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? chosenVisibility(profile))
     await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
     return accept(undefined)
   })

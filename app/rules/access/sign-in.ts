@@ -1,5 +1,5 @@
 import type { CeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
-import type { SpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
+import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 
 /** Letters and digits that are not taken for one another when read aloud or copied by hand: no 0 O, 1 I L, 5 S, 8 B. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ'
@@ -46,5 +46,5 @@ export type SignUp = {
   /** What the default ceremony begins from. */
   ceremony?: CeremonyFacts
   /** What the deceased's space begins from. */
-  space?: SpaceFacts
+  space?: SpaceSignUp
 }

@@ -1,6 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
 import { messageOf, messagesOf } from '#app/rules/deceased-space/addresses.ts'
 import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
+import { requestedPage } from '#app/rules/pagination.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
 
 // How a family reads what people wrote, and decides: decision 12, screens 3.15.
@@ -39,13 +40,12 @@ export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
   toRead === 0 && reported > 0 ? 'signales' : 'a-relire'
 
 /** A page of a list, from 1. */
-export type ListPlace = { view: ModerationView; page: number }
+export type ListPage = { view: ModerationView; page: number }
 
 /** The one that an address asks. */
-export function placeIn(address: string): ListPlace {
+export function listPageIn(address: string): ListPage {
   const { searchParams } = new URL(address)
-  const page = Number(searchParams.get('page') ?? 1)
-  return { view: viewNamed(searchParams.get('vue')), page: Number.isSafeInteger(page) ? page : 1 }
+  return { view: viewNamed(searchParams.get('vue')), page: requestedPage(searchParams) }
 }
 
 /** `at`: the message to come to. */
@@ -53,10 +53,10 @@ export const listOf = (hashid: string, view: ModerationView, page = 1, at?: stri
   `${messagesOf(hashid)}${searchOf({ view, page })}${at ? `#${boxOf(at)}` : ''}`
 
 /** The page of a message, which leads back to the list that it was opened from. */
-export const messageIn = (hashid: string, id: string, place: ListPlace, also?: 'supprimer'): string =>
+export const messageIn = (hashid: string, id: string, place: ListPage, also?: 'supprimer'): string =>
   `${messageOf(hashid, id)}${searchOf(place, also)}`
 
-function searchOf({ view, page }: ListPlace, also?: string): string {
+function searchOf({ view, page }: ListPage, also?: string): string {
   const search = new URLSearchParams({
     ...(view !== 'a-relire' && { vue: view }),
     ...(page > 1 && { page: `${page}` }),
@@ -66,7 +66,7 @@ function searchOf({ view, page }: ListPlace, also?: string): string {
 }
 
 /** Where a message is, as its own page says it. */
-export const stateWords: Record<CondolenceState, string> = {
+export const stateLabels: Record<CondolenceState, string> = {
   waiting: 'À relire',
   published: 'Publié',
   family: 'Gardé pour la famille',
@@ -87,7 +87,7 @@ export const doubtSentences: Record<Doubt, string> = {
 }
 
 /** A message as it was when the page that shows it was drawn. */
-export type Seen = { id: string; state: string; changed: string; hidden: string; moderated: string }
+export type MessageVersion = { id: string; state: string; changed: string; hidden: string; moderated: string }
 
 type ModerationState = Pick<Condolence, 'state' | 'changedAt' | 'hiddenAt' | 'moderatedAt'>
 
@@ -99,11 +99,11 @@ const versionOf = ({ state, changedAt, hiddenAt, moderatedAt }: ModerationState)
 })
 
 /** What the form sends back of the messages that it shows, in their order. */
-export const seenWords = (shown: readonly (ModerationState & { id: string })[]): string =>
+export const toVersionsField = (shown: readonly (ModerationState & { id: string })[]): string =>
   shown.map((one) => [one.id, ...Object.values(versionOf(one))].join('.')).join(' ')
 
 /** What a form that was sent had shown: at most a page of it, and nothing that is not written as ours. */
-function readSeen(words: string): Seen[] {
+function readVersions(words: string): MessageVersion[] {
   const parts = words.split(' ', MODERATED_A_PAGE).map((word) => word.split('.'))
   return parts.flatMap(([id = '', state = '', changed = '', hidden = '', moderated = '']) =>
     /^[a-z2-7]{26}$/.test(id) && condolenceStates.some((known) => known === state)
@@ -113,10 +113,10 @@ function readSeen(words: string): Seen[] {
 }
 
 /** Why a message was left as it is: its author changed it, it was reported, a relative decided, or it is gone. */
-export type LeftBecause = 'changed' | 'reported' | 'decided' | 'gone'
+export type UnmovedReason = 'changed' | 'reported' | 'decided' | 'gone'
 
 /** What happened to a message since it was seen, what matters most first. Undefined when nothing did. */
-export function changeSince(seen: Seen, now: ModerationState): Exclude<LeftBecause, 'gone'> | undefined {
+export function changeSince(seen: MessageVersion, now: ModerationState): Exclude<UnmovedReason, 'gone'> | undefined {
   const { state, changed, hidden, moderated } = versionOf(now)
   if (changed !== seen.changed) return 'changed'
   if (hidden !== seen.hidden && hidden !== '-') return 'reported'
@@ -129,7 +129,7 @@ export const boxOf = (id: string) => `mot-${id}`
 export const ALL_BOX = 'tous'
 
 /** `next`: the message to come to once those have left the list. */
-export type AskedDecision = { decision: Decision; seen: Seen[]; next: string | undefined }
+export type RequestedDecision = { decision: Decision; seen: MessageVersion[]; next: string | undefined }
 
 /**
  * What the form of a list asks. `un`: the button beside one message, « published id ». Undefined for no decision of ours;
@@ -140,11 +140,11 @@ export function readDecision({
   intent = '',
   un,
   ...ticks
-}: Record<string, string>): AskedDecision | undefined {
-  const shown = readSeen(seen)
+}: Record<string, string>): RequestedDecision | undefined {
+  const shown = readVersions(seen)
   const [decision = '', only] = un ? un.split(' ') : [intent]
   if (!isDecision(decision)) return undefined
-  const isAsked = ({ id }: Seen) => (un ? id === only : ALL_BOX in ticks || boxOf(id) in ticks)
+  const isAsked = ({ id }: MessageVersion) => (un ? id === only : ALL_BOX in ticks || boxOf(id) in ticks)
   const next =
     shown.slice(shown.findIndex(isAsked)).find((one) => !isAsked(one)) ?? shown.findLast((one) => !isAsked(one))
   return { decision, seen: shown.filter(isAsked), next: next?.id }

@@ -25,7 +25,7 @@ export const bookOptionsIn = (search: URLSearchParams): BookOptions => ({
 })
 
 /** In the address of who comes back from the page that waits. */
-export const waitsForBook = 'attente'
+export const bookWaitsName = 'attente'
 
 /** « livre-de-souvenirs.pdf »: nothing of the family, since file names travel. */
 export const BOOK_NAME = 'livre-de-souvenirs.pdf'

@@ -58,7 +58,7 @@ export function labelsOf(name: MomentName): Record<MomentInput, string> {
  * As its form shows it, by input name. For whom is asked again each time that a moment is announced: nobody’s answer is
  * supposed.
  */
-export function typedMoment(name: MomentName, moment: Moment): Record<string, string> {
+export function momentValues(name: MomentName, moment: Moment): Record<string, string> {
   const { isOn, datetime = '', endDatetime = '', place, description, audience, wheelchair = '' } = moment
   const values: Record<MomentInput, string> = {
     ...{ isOn: isOn ? 'on' : '', datetime, endDatetime, place, description, wheelchair },
@@ -80,8 +80,8 @@ const partsOf =
     })
 
 /** What its form carries in `_seen`. */
-export const momentSeen = (name: MomentName, shown: Moment, mark: Fingerprint): string =>
-  fingerprintsOf(partsOf(name)(typedMoment(name, shown)), mark)
+export const momentFingerprints = (name: MomentName, shown: Moment, mark: Fingerprint): string =>
+  fingerprintsOf(partsOf(name)(momentValues(name, shown)), mark)
 
 export const mergeMoment = (name: MomentName, versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
   mergeParts({ ...versions, partsOf: partsOf(name) }, mark)

@@ -10,10 +10,10 @@ export type SpaceNoticeKind = (typeof spaceNotices)[number]
 export const isSpaceNotice = (kind: unknown): kind is SpaceNoticeKind => spaceNotices.some((known) => known === kind)
 
 /** What one must be allowed to do to receive it. */
-export const actOfNotice = { digest: 'moderate-condolences', anniversary: 'see-space' } as const satisfies Record<
-  SpaceNoticeKind,
-  Permission
->
+export const permissionOfNotice = {
+  digest: 'moderate-condolences',
+  anniversary: 'see-space',
+} as const satisfies Record<SpaceNoticeKind, Permission>
 
 export const noticeForm = z.object({
   intent: z.enum(['ask', 'stop'], unknownIntent),
@@ -30,7 +30,7 @@ const DAYS_BETWEEN_ANNIVERSARIES = 300
  * The anniversary of a death that is to be told of today: a week before, or as soon as possible in that week. Never on
  * the day itself, nor in the first year.
  */
-export function anniversaryToTell(deathDay: Day, today: Day): { day: Day; years: number } | undefined {
+export function anniversaryToAnnounce(deathDay: Day, today: Day): { day: Day; years: number } | undefined {
   if (!isDay(deathDay)) return undefined
   const years = Number(today.slice(0, 4)) - Number(deathDay.slice(0, 4))
   return [years, years + 1]
@@ -40,7 +40,7 @@ export function anniversaryToTell(deathDay: Day, today: Day): { day: Day; years:
 }
 
 /** Whether enough days have passed since the last mail of this kind. `lastSentOn`: undefined when there was none. */
-export function mayTellAgain(kind: SpaceNoticeKind, lastSentOn: Day | undefined, today: Day): boolean {
+export function maySendAgain(kind: SpaceNoticeKind, lastSentOn: Day | undefined, today: Day): boolean {
   const days = kind === 'digest' ? 1 : DAYS_BETWEEN_ANNIVERSARIES
   return lastSentOn === undefined || addDays(lastSentOn, days) <= today
 }

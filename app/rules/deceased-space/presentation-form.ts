@@ -28,7 +28,7 @@ export const presentationLabels: Record<string, string> = {
 }
 
 /** As its form shows it, by input name. */
-export function typedPresentation(
+export function presentationValues(
   { deceasedDescription, showFullDates }: Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'>,
   profile: Answers,
 ): Record<string, string> {
@@ -66,7 +66,8 @@ function partsOf(typed: Typed): Part[] {
 }
 
 /** What its form carries in `_seen`. */
-export const presentationSeen = (shown: Typed, mark: Fingerprint): string => fingerprintsOf(partsOf(shown), mark)
+export const presentationFingerprints = (shown: Typed, mark: Fingerprint): string =>
+  fingerprintsOf(partsOf(shown), mark)
 
 export const mergePresentation = (versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
   mergeParts({ ...versions, partsOf }, mark)

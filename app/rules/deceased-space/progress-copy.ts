@@ -7,7 +7,7 @@ export type ToDecide = { toRead: number; reported: number }
 export type SpaceProgress = ToDecide & { shown: number }
 
 /** « 4 à relire », « 4 à relire, 1 signalé ». Empty when nothing waits. */
-export const toDecideWords = (waiting: ToDecide): string => listed(waiting, grouped)
+export const toDecideCopy = (waiting: ToDecide): string => listed(waiting, grouped)
 
 /** `firstOf`: how the first number is told. */
 function listed({ toRead, reported }: ToDecide, firstOf: (count: number) => string): string {

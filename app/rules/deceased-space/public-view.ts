@@ -8,35 +8,33 @@ import type { Answers } from '../letters/conditions.ts'
 import type { WallTime } from '../wall-time.ts'
 import { calendarFileOf, photoOf, portraitOf, reportOf } from './addresses.ts'
 import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts'
-import { fitIn, PHOTO_ROOM, PORTRAIT_ROOM } from './picture-sizes.ts'
+import { fitIn, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from './picture-sizes.ts'
 import { type DeceasedSpace, type MomentName, momentNames, type SpacePicture, wheelchairAnswers } from './space.ts'
 
 // What of a space leaves the server for who looks at it: nothing else of it is ever in the page (decision 10).
 
 /** Who looks: the role of who shares the account, undefined for a visitor. */
-export type Looking = { role: Role | undefined; now: Date }
+export type Viewer = { role: Role | undefined; now: Date }
 
-export const isRelative = ({ role }: Pick<Looking, 'role'>): boolean => role !== undefined && can(role, 'see-space')
+export const isRelative = ({ role }: Pick<Viewer, 'role'>): boolean => role !== undefined && can(role, 'see-space')
 
 /** Messages on a page. */
 export const MESSAGES_A_PAGE = 20
 
 /** Whether a moment is told to who looks. */
-export const seesMoment = ({ moments }: Pick<DeceasedSpace, 'moments'>, name: MomentName, by: Pick<Looking, 'role'>) =>
+export const seesMoment = ({ moments }: Pick<DeceasedSpace, 'moments'>, name: MomentName, by: Pick<Viewer, 'role'>) =>
   moments[name].isOn && (moments[name].audience === 'everyone' || isRelative(by))
 
 /** The messages that who looks may read, those that were reported left out. */
-export const seenStates = (by: Pick<Looking, 'role'>): CondolenceState[] =>
+export const visibleStates = (by: Pick<Viewer, 'role'>): CondolenceState[] =>
   isRelative(by) ? ['published', 'family'] : ['published']
 
 /** The same, of one message. */
-export const seesCondolence = (
-  { state, hiddenAt }: Pick<Condolence, 'state' | 'hiddenAt'>,
-  by: Pick<Looking, 'role'>,
-) => seenStates(by).includes(state) && !hiddenAt
+export const seesCondolence = ({ state, hiddenAt }: Pick<Condolence, 'state' | 'hiddenAt'>, by: Pick<Viewer, 'role'>) =>
+  visibleStates(by).includes(state) && !hiddenAt
 
 /** Whether the number of people at the snack may be told by who looks: they know of it, and it is not over. */
-export const mayAnswerSnack = (space: DeceasedSpace, { role, now }: Looking): boolean =>
+export const mayAnswerSnack = (space: DeceasedSpace, { role, now }: Viewer): boolean =>
   seesMoment(space, 'snack', { role }) && !space.foldedAt && !isOver(space.moments.snack, parisTime(now))
 
 /** `width` and `height`: of the page. */
@@ -53,7 +51,7 @@ export type ShownMoment = {
   wheelchair: string | undefined
   /** While it is not over. */
   map?: string | undefined
-  diary?: string | undefined
+  calendarFile?: string | undefined
 }
 
 export type ShownPerson = {
@@ -79,7 +77,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     dates: lifeInWords({ birth, death }, { isFull: space.showFullDates }),
     description,
     portrait: portrait && {
-      ...fitIn(portrait, PORTRAIT_ROOM),
+      ...fitIn(portrait, PORTRAIT_BOUNDS),
       path: portraitOf(hashid, portrait.small),
       largePath: portraitOf(hashid, portrait.large, 'large'),
     },
@@ -87,7 +85,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
 }
 
 /** Of the moments that who looks is told of, in the order in which they happen. */
-export function shownMoments(space: DeceasedSpace, hashid: string, { role, now }: Looking): ShownMoment[] {
+export function shownMoments(space: DeceasedSpace, hashid: string, { role, now }: Viewer): ShownMoment[] {
   return momentNames
     .filter((name) => seesMoment(space, name, { role }))
     .map((name) => shownMoment(space, name, { hashid, clock: parisTime(now) }))
@@ -131,7 +129,7 @@ export function shownMessage(
 }
 
 const shownPhoto = (picture: SpacePicture, hashid: string, id: string): ShownPicture => ({
-  ...fitIn(picture, PHOTO_ROOM),
+  ...fitIn(picture, PHOTO_BOUNDS),
   path: photoOf(hashid, id, picture.small),
   largePath: photoOf(hashid, id, picture.large, 'large'),
 })

@@ -10,18 +10,18 @@ export const visibilityChoices: Record<Visibility, string> = {
   link: 'Toute personne qui a le lien',
 }
 
-export const spaceFactsFields = {
+export const spaceSignUpFields = {
   ...lifeDatesForm.shape,
   visibility: z.enum(visibilities).optional(),
 }
 
 /** What a family told when it signed up. */
-export type SpaceFacts = { visibility: Visibility } & Partial<Record<LifeDate, Day>>
+export type SpaceSignUp = { visibility: Visibility } & Partial<Record<LifeDate, Day>>
 
 type Asked = { visibility?: Visibility | undefined } & Partial<Record<LifeDate, Day | undefined>>
 
 /** Who sees it is chosen beforehand: the relatives. */
-export function toSpaceFacts({ visibility = 'relatives', defunctBirthDate, defunctDeathDate }: Asked): SpaceFacts {
+export function toSpaceSignUp({ visibility = 'relatives', defunctBirthDate, defunctDeathDate }: Asked): SpaceSignUp {
   return {
     visibility,
     ...(defunctBirthDate && { defunctBirthDate }),

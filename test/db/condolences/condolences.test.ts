@@ -3,7 +3,7 @@ import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import {
   countByState,
-  countWanted,
+  countCondolences,
   deleteCondolence,
   findAccountOfCondolence,
   findCondolence,
@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     const { account, addCondolence } = await family()
     for (const state of ['waiting', 'waiting', 'published', 'spam'] as const) await addCondolence({ state })
     expect(await countByState(db, account)).toEqual({ waiting: 2, published: 1, family: 0, refused: 0, spam: 1 })
-    expect(await countWanted(db, account, { states: ['waiting', 'spam'], hidden: 'without' })).toBe(3)
+    expect(await countCondolences(db, account, { states: ['waiting', 'spam'], hidden: 'without' })).toBe(3)
   })
 
   test('move where the family decides, and no other family’s move', async () => {
@@ -129,9 +129,9 @@ describe.each(Object.entries(databases))('condolences on %s', (_name, open) => {
     const kept = (await findCondolence(db, account, id))!
     await updateCondolence(db, account, { ...kept, hiddenAt: noon.toISOString() })
     const wanted = { states: ['family'] as const, hidden: 'only' as const }
-    expect([await countReported(db, account), await countWanted(db, account, wanted)]).toEqual([1, 1])
+    expect([await countReported(db, account), await countCondolences(db, account, wanted)]).toEqual([1, 1])
     await decide([id], 'family', later(noon, 1))
-    expect([await countReported(db, account), await countWanted(db, account, wanted)]).toEqual([0, 0])
+    expect([await countReported(db, account), await countCondolences(db, account, wanted)]).toEqual([0, 0])
   })
 
   test('that say the same thing are recognised, whatever their case and their stops, in one space', async () => {

@@ -5,8 +5,8 @@ import type { Db } from '#db/connect.ts'
 import {
   findSpace,
   findSpaceChange,
-  findSpacePlace,
-  findSpacePlaceByCode,
+  findSpaceTarget,
+  findSpaceTargetByCode,
   insertSpace,
   replaceAddresses,
   saveSpace,
@@ -65,13 +65,13 @@ describe.each(Object.entries(databases))('the space of who died, on %s', (_name,
   test('stands at its address, long or short', async () => {
     const { account, insert } = await family()
     const { id: accountId, domainId, hashid } = account
-    expect(await findSpacePlace(db, hashid)).toEqual({ accountId, domainId, hashid, isFormer: false })
+    expect(await findSpaceTarget(db, hashid)).toEqual({ accountId, domainId, hashid, isFormer: false })
     await insert()
     const place = { accountId, domainId, hashid, visibility: 'link', isFormer: false }
-    expect(await findSpacePlace(db, hashid)).toEqual(place)
-    expect(await findSpacePlaceByCode(db, (await findSpace(db, account))!.shortCode)).toEqual(place)
-    expect(await findSpacePlace(db, 'nobody')).toBeUndefined()
-    expect(await findSpacePlaceByCode(db, 'nobody')).toBeUndefined()
+    expect(await findSpaceTarget(db, hashid)).toEqual(place)
+    expect(await findSpaceTargetByCode(db, (await findSpace(db, account))!.shortCode)).toEqual(place)
+    expect(await findSpaceTarget(db, 'nobody')).toBeUndefined()
+    expect(await findSpaceTargetByCode(db, 'nobody')).toBeUndefined()
   })
 
   test('takes another address: the short one is dead, the long one is known to be a former one', async () => {
@@ -81,14 +81,14 @@ describe.each(Object.entries(databases))('the space of who died, on %s', (_name,
     const hashid = await replaceAddresses(db, account)
     expect(hashid).not.toBe(account.hashid)
     expect((await findAccount(db, testKeys, account.id))?.hashid).toBe(hashid)
-    expect(await findSpacePlaceByCode(db, shortCode)).toBeUndefined()
+    expect(await findSpaceTargetByCode(db, shortCode)).toBeUndefined()
     expect((await findSpace(db, account))!.shortCode).not.toBe(shortCode)
-    expect(await findSpacePlace(db, hashid)).toMatchObject({ hashid, isFormer: false })
-    expect(await findSpacePlace(db, account.hashid)).toMatchObject({ hashid, isFormer: true })
+    expect(await findSpaceTarget(db, hashid)).toMatchObject({ hashid, isFormer: false })
+    expect(await findSpaceTarget(db, account.hashid)).toMatchObject({ hashid, isFormer: true })
     expect(await findAccountId(db, account.hashid)).toBe(account.id)
 
     await replaceAddresses(db, account)
-    expect(await findSpacePlace(db, account.hashid)).toBeUndefined()
-    expect(await findSpacePlace(db, hashid)).toMatchObject({ isFormer: true })
+    expect(await findSpaceTarget(db, account.hashid)).toBeUndefined()
+    expect(await findSpaceTarget(db, hashid)).toMatchObject({ isFormer: true })
   })
 })

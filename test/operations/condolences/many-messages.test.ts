@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decide, readView } from '#app/operations/condolences/moderation.ts'
-import { readDecision, seenWords } from '#app/rules/condolences/moderation.ts'
+import { readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { insertCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -49,7 +49,7 @@ describe('ten thousand messages', () => {
 
   test('leave the page they were on as they are decided, and the next ones come', async () => {
     const { condolences } = await page(3)
-    const asked = readDecision({ seen: seenWords(condolences), intent: 'published', tous: 'on' })!
+    const asked = readDecision({ seen: toVersionsField(condolences), intent: 'published', tous: 'on' })!
     expect(asked.seen).toHaveLength(50)
     expect(await decide(family.deps, family.owner, asked)).toEqual({ ok: true, value: { moved: 50, left: [] } })
     const next = await page(3)

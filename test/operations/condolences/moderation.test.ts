@@ -8,7 +8,7 @@ import {
   decide,
   removeCondolence,
 } from '#app/operations/condolences/moderation.ts'
-import { type Decision, readDecision, seenWords } from '#app/rules/condolences/moderation.ts'
+import { type Decision, readDecision, toVersionsField } from '#app/rules/condolences/moderation.ts'
 import { findCondolence, updateCondolence } from '#db/condolences/condolences.ts'
 import { insertReport } from '#db/condolences/reports.ts'
 import type { Db } from '#db/connect.ts'
@@ -37,7 +37,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
 
   /** What a relative who has just read these messages decides of them all. */
   async function reading(ids: string[]) {
-    const seen = seenWords(await Promise.all(ids.map(read)))
+    const seen = toVersionsField(await Promise.all(ids.map(read)))
     return async (decision: Decision, person = family.owner, once?: string) => {
       const asked = readDecision({ seen, intent: decision, tous: 'on' })!
       return await decide(family.deps, { ...person, once }, asked)
@@ -141,7 +141,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
   test('touches no message of another family', async () => {
     const others = await openSpacePages(db, { files })
     const theirs = await others.addCondolence({ state: 'waiting' })
-    const seen = seenWords([(await findCondolence(db, others.account, theirs))!])
+    const seen = toVersionsField([(await findCondolence(db, others.account, theirs))!])
     const asked = readDecision({ seen, intent: 'published', tous: 'on' })!
     const answer = await decide(family.deps, family.owner, asked)
     expect(answer).toEqual({ ok: true, value: { moved: 0, left: [{ id: theirs, because: 'gone' }] } })

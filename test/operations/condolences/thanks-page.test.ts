@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addressSeen, notePostalAddress, sendThanks } from '#app/operations/condolences/thanks.ts'
+import { addressFingerprint, notePostalAddress, sendThanks } from '#app/operations/condolences/thanks.ts'
 import { readThanksPage } from '#app/operations/condolences/thanks-page.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {
@@ -42,15 +42,15 @@ describe('the postal address of who wrote', () => {
     const id = await addCondolence({ email: email() })
     const before = await findCondolence(db, family.account, id)
     const first = '1 rue du Port\n44000 NANTES'
-    expect(await note(id, first, addressSeen(family.account))).toEqual({ ok: true, value: undefined })
+    expect(await note(id, first, addressFingerprint(family.account))).toEqual({ ok: true, value: undefined })
     expect(await findCondolence(db, family.account, id)).toEqual({ ...before, postalAddress: first })
-    expect((await note(id, '', addressSeen(family.account, first))).ok).toBe(true)
+    expect((await note(id, '', addressFingerprint(family.account, first))).ok).toBe(true)
     expect(await noted(id)).toBeUndefined()
   })
 
   test('is never written over what a relative has noted meanwhile', async () => {
     const id = await addCondolence()
-    const empty = addressSeen(family.account)
+    const empty = addressFingerprint(family.account)
     await note(id, '1 rue du Port', empty)
     expect(await note(id, '2 rue du Port', empty)).toEqual({ ok: false, problem: 'changed-meanwhile' })
     expect((await note(id, '1 rue du Port', empty)).ok).toBe(true)
@@ -61,9 +61,12 @@ describe('the postal address of who wrote', () => {
     const other = await openSharedAccount(db)
     const id = await addCondolence()
     const waiting = await addCondolence({ state: 'waiting' })
-    const empty = addressSeen(family.account)
+    const empty = addressFingerprint(family.account)
     expect(await note(waiting, 'x', empty)).toEqual({ ok: false, problem: 'not-there' })
-    expect(await note(id, 'x', addressSeen(other.account), other.owner)).toEqual({ ok: false, problem: 'not-there' })
+    expect(await note(id, 'x', addressFingerprint(other.account), other.owner)).toEqual({
+      ok: false,
+      problem: 'not-there',
+    })
     expect(await note(id, 'x', empty, await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
   })
 })

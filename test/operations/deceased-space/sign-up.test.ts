@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSpace } from '#app/operations/deceased-space/space.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
-import type { SpaceFacts } from '#app/rules/deceased-space/sign-up.ts'
+import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
   afterAll(() => db.destroy())
 
   /** Signs up with these facts and comes in by the link. */
-  async function signUp(space: SpaceFacts | undefined, { email = anEmail(), who = jeanne } = {}) {
+  async function signUp(space: SpaceSignUp | undefined, { email = anEmail(), who = jeanne } = {}) {
     const asked = { signUp: { ...who, ...(space && { space }) }, returnTo: '/espace-defunt' }
     await door.ask(email, asked)
     const entered = await door.follow(tokenIn(await door.readMail()))

@@ -3,10 +3,10 @@ import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import {
   changeSince,
   listOf,
+  listPageIn,
   messageIn,
-  placeIn,
   readDecision,
-  seenWords,
+  toVersionsField,
   viewNamed,
 } from '#app/rules/condolences/moderation.ts'
 import { replyField } from '#app/rules/condolences/reply.ts'
@@ -17,7 +17,7 @@ const condolence = (id: string, differs: Partial<Condolence> = {}): Condolence =
   ...{ id, state: 'waiting', name: 'Anne', message: 'Je pense à vous.', doubts: [], createdAt: at },
   ...differs,
 })
-const seen = seenWords([condolence(one), condolence(other, { moderatedAt: at })])
+const seen = toVersionsField([condolence(one), condolence(other, { moderatedAt: at })])
 const idsIn = (typed: Record<string, string>) => readDecision(typed)?.seen.map(({ id }) => id)
 
 test('a list is named by its address, and the one to read is the one by default', () => {
@@ -38,13 +38,13 @@ test('a decision is about what is ticked, or about all that is shown, and about 
 test('the page of a message leads back to the list that it was opened from', () => {
   const place = { view: 'signales', page: 2 } as const
   expect(messageIn('x', one, { view: 'a-relire', page: 1 })).toBe(`/espace-defunt/x/messages/${one}`)
-  expect(placeIn(`https://aupres.example${messageIn('x', one, place)}`)).toEqual(place)
-  expect(placeIn('https://aupres.example/?vue=toString&page=1.5')).toEqual({ view: 'a-relire', page: 1 })
+  expect(listPageIn(`https://aupres.example${messageIn('x', one, place)}`)).toEqual(place)
+  expect(listPageIn('https://aupres.example/?vue=toString&page=1.5')).toEqual({ view: 'a-relire', page: 1 })
 })
 
 test('reading goes on at the message after those that were decided, or at the last one before', () => {
   const last = 'c'.repeat(26)
-  const three = seenWords([one, other, last].map((id) => condolence(id)))
+  const three = toVersionsField([one, other, last].map((id) => condolence(id)))
   const nextOf = (typed: Record<string, string>) => readDecision({ seen: three, intent: 'published', ...typed })?.next
   expect(nextOf({ un: `published ${one}` })).toBe(other)
   expect(nextOf({ un: `published ${last}` })).toBe(other)
@@ -70,7 +70,7 @@ test('what is not written as ours is left out, and there is never more than a pa
   expect(idsIn({ seen: `../../x.waiting.-.-.- ${one}.nothing.-.-.- ${one}`, intent: 'published', tous: 'on' })).toEqual(
     [],
   )
-  const many = seenWords(Array.from({ length: 80 }, () => condolence(one)))
+  const many = toVersionsField(Array.from({ length: 80 }, () => condolence(one)))
   expect(idsIn({ seen: many, intent: 'published', tous: 'on' })).toHaveLength(50)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
-import { inputsOf, proposedFrom, typedMoment } from '#app/rules/deceased-space/moment-inputs.ts'
+import { inputsOf, momentValues, proposedFrom } from '#app/rules/deceased-space/moment-inputs.ts'
 import { type Moment, type MomentName, momentNames, noMoment } from '#app/rules/deceased-space/space.ts'
 
 const chamber = {
@@ -29,7 +29,7 @@ describe('the form of a moment', () => {
     })
     for (const name of ['laidInCoffin', 'burialOrCremation', 'snack'] as const) {
       expect(inputsOf(name).datetime).toBe(`${name}Datetime`)
-      expect(Object.keys(typedMoment(name, noMoment))).not.toContain(`${name}EndDatetime`)
+      expect(Object.keys(momentValues(name, noMoment))).not.toContain(`${name}EndDatetime`)
     }
   })
 
@@ -57,18 +57,18 @@ describe('the form of a moment', () => {
         audience: 'everyone',
         datetime: '2026-03-10T14:30',
       }
-      expect(readMoment(name, typedMoment(name, moment), noMoment)).toEqual({ ok: true, moment })
+      expect(readMoment(name, momentValues(name, moment), noMoment)).toEqual({ ok: true, moment })
     }
   })
 
   test('asks for whom a moment is once it is announced, and supposes nothing', () => {
     expect(errorsOf('snack', { snack: 'on' })).toEqual({ snackAudience: 'Choisissez pour qui est ce moment.' })
-    expect(typedMoment('snack', { ...noMoment, audience: 'everyone' }).snackAudience).toBe('')
+    expect(momentValues('snack', { ...noMoment, audience: 'everyone' }).snackAudience).toBe('')
   })
 
   test('keeps what was written of a moment that is no longer announced, and for whom it was', () => {
     const kept: Moment = { ...noMoment, isOn: true, place: 'Chez Claire', audience: 'everyone' }
-    const { snack: _, snackAudience: __, ...off } = typedMoment('snack', kept)
+    const { snack: _, snackAudience: __, ...off } = momentValues('snack', kept)
     expect(readMoment('snack', off, kept)).toEqual({ ok: true, moment: { ...kept, isOn: false } })
   })
 
@@ -87,7 +87,7 @@ describe('the form of a moment', () => {
     const { funeralChamberWheelchair: _, ...untold } = chamber
     const read = readMoment('funeralChamber', untold, noMoment)
     expect(read.ok && read.moment.wheelchair).toBeUndefined()
-    expect(typedMoment('funeralChamber', noMoment).funeralChamberWheelchair).toBe('')
+    expect(momentValues('funeralChamber', noMoment).funeralChamberWheelchair).toBe('')
   })
 
   test('says by how much a text is too long', () => {

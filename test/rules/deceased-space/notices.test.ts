@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anniversaryToTell, mayTellAgain } from '#app/rules/deceased-space/notices.ts'
+import { anniversaryToAnnounce, maySendAgain } from '#app/rules/deceased-space/notices.ts'
 
 describe('the anniversary of a death', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the anniversary of a death', () => {
     ['each year', '2020-03-10', '2027-03-05', { day: '2027-03-10', years: 7 }],
     ['of a 29 February', '2024-02-29', '2026-02-21', { day: '2026-02-28', years: 2 }],
   ])('is told %s', (_, death, today, told) => {
-    expect(anniversaryToTell(death, today)).toEqual(told)
+    expect(anniversaryToAnnounce(death, today)).toEqual(told)
   })
 
   test.each([
@@ -19,7 +19,7 @@ describe('the anniversary of a death', () => {
     ['in the first weeks, over the turn of the year', '2026-12-30', '2026-12-28'],
     ['for a day that nobody told', '', '2027-03-03'],
   ])('is not told %s', (_, death, today) => {
-    expect(anniversaryToTell(death, today)).toBeUndefined()
+    expect(anniversaryToAnnounce(death, today)).toBeUndefined()
   })
 })
 
@@ -30,5 +30,5 @@ test.each([
   ['anniversary', '2026-03-01', false],
   ['anniversary', '2025-03-03', true],
 ] as const)('%s, last sent on %s: may leave on 5 March 2026 (%s)', (kind, lastSentOn, may) => {
-  expect(mayTellAgain(kind, lastSentOn, '2026-03-05')).toBe(may)
+  expect(maySendAgain(kind, lastSentOn, '2026-03-05')).toBe(may)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { spaceProgressCopy, toDecideWords } from '#app/rules/deceased-space/progress-copy.ts'
+import { spaceProgressCopy, toDecideCopy } from '#app/rules/deceased-space/progress-copy.ts'
 
 const saidTo = (moderates: boolean, toRead: number, reported: number) =>
   spaceProgressCopy({ toRead, reported, shown: 3 }, moderates).replace('\u00A0', ' ')
 
 test('what was reported is counted apart from what was never read', () => {
-  expect(toDecideWords({ toRead: 4, reported: 0 })).toBe('4 à relire')
-  expect(toDecideWords({ toRead: 0, reported: 1 })).toBe('1 signalé')
-  expect(toDecideWords({ toRead: 10_010, reported: 2 })).toBe('10\u202F010 à relire, 2 signalés')
-  expect(toDecideWords({ toRead: 0, reported: 0 })).toBe('')
+  expect(toDecideCopy({ toRead: 4, reported: 0 })).toBe('4 à relire')
+  expect(toDecideCopy({ toRead: 0, reported: 1 })).toBe('1 signalé')
+  expect(toDecideCopy({ toRead: 10_010, reported: 2 })).toBe('10\u202F010 à relire, 2 signalés')
+  expect(toDecideCopy({ toRead: 0, reported: 0 })).toBe('')
 })
 
 test('a family reads in its services what waits for it, or how many messages there are', () => {

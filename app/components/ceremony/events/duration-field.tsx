@@ -1,4 +1,4 @@
-import { described, Says } from '#app/components/forms/field-parts.tsx'
+import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { farewellSeconds } from '#app/rules/ceremony/events/farewell.ts'
 import { lengthWords } from '#app/rules/ceremony/events/lengths.ts'
 import { TheirPart } from './conflict.tsx'
@@ -19,7 +19,7 @@ export function DurationField({ form }: { form: EventFormState }) {
   return (
     <fieldset className="field">
       <legend className="label">Durée</legend>
-      <Says name="minutes" {...said} />
+      <FieldMessages name="minutes" {...said} />
       <div className="lasting">
         {(['minutes', 'seconds'] as const).map((name) => (
           <div key={name}>
@@ -30,7 +30,7 @@ export function DurationField({ form }: { form: EventFormState }) {
               type="text"
               inputMode="numeric"
               defaultValue={values[name] ?? ''}
-              {...described('minutes', said)}
+              {...describedBy('minutes', said)}
             />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { eventFormOf } from '#app/components/ceremony/addresses.ts'
-import { described, Says } from '#app/components/forms/field-parts.tsx'
+import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
@@ -25,9 +25,9 @@ export function MusicRows({ field, form }: { field: EventField; form: EventFormS
   }
   const backTo = (row: number) => `${eventFormOf(ceremonyId, event.id)}#${musicInputName(row, 'title')}`
   return (
-    <fieldset className="field" id="musics" aria-describedby={described('musics', said)['aria-describedby']}>
+    <fieldset className="field" id="musics" aria-describedby={describedBy('musics', said)['aria-describedby']}>
       <legend className="label">{field.label}</legend>
-      <Says name="musics" {...said} />
+      <FieldMessages name="musics" {...said} />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <Row key={row} row={row} form={form} />

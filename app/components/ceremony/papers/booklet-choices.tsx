@@ -1,6 +1,6 @@
 import { bookletOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox } from '#app/components/forms/fields.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { ChosenText } from '#app/rules/ceremony/papers/booklet.ts'
@@ -24,7 +24,7 @@ export function BookletTexts({ ceremonyId, texts }: TextsProps) {
       <fieldset>
         <legend className="unseen">Textes à imprimer</legend>
         {texts.map(({ eventId, title, credit, isPrinted }) => (
-          <Tick
+          <Checkbox
             key={eventId}
             name={textName(eventId)}
             label={[title, credit].filter(Boolean).join(' – ')}

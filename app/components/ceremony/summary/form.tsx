@@ -1,6 +1,6 @@
 import { sendingOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { Field, TextArea, Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox, Field, TextArea } from '#app/components/forms/fields.tsx'
 import { LONGEST_MESSAGE, recipientFields } from '#app/rules/ceremony/summary.ts'
 
 type FormProps = {
@@ -50,7 +50,7 @@ export function SummaryForm({ ceremonyId, hasMasterWords, typed, errors }: FormP
             error={errors.message}
           />
           {hasMasterWords && (
-            <Tick
+            <Checkbox
               name="forMaster"
               label="Joindre ce qui est réservé au maître de cérémonie"
               hint="Le téléphone de la famille, et ce qu’il vaut mieux ne pas évoquer. Tous ceux à qui vous écrivez le liront."

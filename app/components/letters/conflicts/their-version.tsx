@@ -1,4 +1,4 @@
-import { Tick } from '#app/components/forms/fields.tsx'
+import { Checkbox } from '#app/components/forms/fields.tsx'
 import type { OtherVersion } from '#app/components/letters/form-state.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
@@ -13,10 +13,10 @@ export function TheirVersion({ field, other }: { field: Field; other: OtherVersi
       <div className="theirs" id={`${field.name}-autre`}>
         <p className="hint">{wroteWords(other, words === '')}</p>
         {words && <blockquote>{words}</blockquote>}
-        <Tick name={theirsTick(field.name)}>
+        <Checkbox name={theirsTick(field.name)}>
           {other.isMe ? 'Prendre cette version' : 'Prendre sa version'}
           <span className="unseen">{frTypo(` : ${field.label}`)}</span>
-        </Tick>
+        </Checkbox>
       </div>
       <p className="hint">Votre version&nbsp;:</p>
     </>

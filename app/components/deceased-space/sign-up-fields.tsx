@@ -5,7 +5,7 @@ type Typed = Readonly<Record<string, string>>
 type FactsProps = { typed: Typed | undefined; errors: Typed; asksDates: boolean }
 
 /** What the space begins from: the dates as far as they are known, and who sees it. Screens 3.15. */
-export function SpaceFactsFields({ typed, errors, asksDates }: FactsProps) {
+export function SpaceSignUpFields({ typed, errors, asksDates }: FactsProps) {
   const date = (name: string) => ({ name, optional: true, error: errors[name], defaultValue: typed?.[name] })
   return (
     <>

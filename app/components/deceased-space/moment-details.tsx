@@ -18,7 +18,7 @@ export function Moments({ moments, editsIn, snackForm }: MomentsProps) {
         {moment.title} {moment.isForFamily && <small>Pour la famille</small>}
       </h2>
       <div className="stack">
-        <MomentFacts moment={moment} editsIn={editsIn} />
+        <MomentDetails moment={moment} editsIn={editsIn} />
         {moment.name === 'snack' && snackForm}
       </div>
     </section>
@@ -38,7 +38,7 @@ export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackFor
             <div key={moment.name}>
               <h3>{moment.title}</h3>
               {moment.isForFamily && <p className="small">Pour la famille</p>}
-              <MomentFacts moment={moment} editsIn={editsIn} />
+              <MomentDetails moment={moment} editsIn={editsIn} />
             </div>
           ))}
         </div>
@@ -47,8 +47,8 @@ export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackFor
   )
 }
 
-function MomentFacts({ moment, editsIn }: { moment: ShownMoment; editsIn: string | undefined }) {
-  const { name, when, place, description, wheelchair, map, diary, title } = moment
+function MomentDetails({ moment, editsIn }: { moment: ShownMoment; editsIn: string | undefined }) {
+  const { name, when, place, description, wheelchair, map, calendarFile: diary, title } = moment
   return (
     <>
       <dl className="facts">

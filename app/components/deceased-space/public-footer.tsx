@@ -8,10 +8,10 @@ import { legalPages } from '#app/rules/menu.ts'
 type PublicFootProps = { firstName: string; hashid: string; origin: string; isRelative: boolean }
 
 /** For who sees no header and no footer: who runs this, how to report, how to come in, what the law asks. */
-export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFootProps) {
-  const facts = usePageData()
-  if (!facts) return null
-  const { helpEmail } = facts.site
+export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFootProps) {
+  const pageData = usePageData()
+  if (!pageData) return null
+  const { helpEmail } = pageData.site
   const [subject, body] = ['Signaler un contenu', `La page\u00A0: ${origin}${spaceOf(hashid)}`].map(encodeURIComponent)
   const report = `mailto:${helpEmail}?subject=${subject}&body=${body}`
   return (
@@ -19,7 +19,7 @@ export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFoot
       <h2>Cet espace</h2>
       <div className="stack">
         <p>
-          Les proches {de(firstName)} tiennent cet espace. Il est offert par {whoOffers(facts.site)}. Les moteurs de
+          Les proches {de(firstName)} tiennent cet espace. Il est offert par {whoOffers(pageData.site)}. Les moteurs de
           recherche ne le montrent pas.
         </p>
         {isRelative && (
@@ -36,7 +36,7 @@ export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFoot
           <li>
             <a href={report}>Signaler un contenu</a>, ou écrire à {helpEmail}
           </li>
-          {facts.user ? (
+          {pageData.user ? (
             <li>
               <a href="/services">Revenir à vos services</a>
             </li>
@@ -55,14 +55,14 @@ export function PublicFoot({ firstName, hashid, origin, isRelative }: PublicFoot
 }
 
 /** The same for who follows a link that concerns one message. Help comes after it, in the frame. */
-export function VisitorsFoot() {
-  const facts = usePageData()
-  if (!facts) return null
+export function VisitorsFooter() {
+  const pageData = usePageData()
+  if (!pageData) return null
   return (
     <section className="section">
       <h2>Ce service</h2>
       <div className="stack">
-        <p>Il est offert par {whoOffers(facts.site)}.</p>
+        <p>Il est offert par {whoOffers(pageData.site)}.</p>
         <ul className="list small">
           <LegalPages />
         </ul>

@@ -1,6 +1,6 @@
 import type { Kept } from '#app/rules/accounts/kept-data.ts'
 
-export function KeptTable({ kept }: { kept: Kept[] }) {
+export function KeptDataTable({ kept }: { kept: Kept[] }) {
   return (
     <table className="ledger">
       <caption className="small">Ce que nous gardons, pourquoi, et combien de temps</caption>

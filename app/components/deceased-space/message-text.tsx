@@ -2,7 +2,7 @@ import type { ShownMessage } from '#app/rules/deceased-space/public-view.ts'
 import { de } from '#app/rules/french.ts'
 
 /** What someone wrote, as they typed it, and their picture. */
-export function Written({ name, message, picture }: Pick<ShownMessage, 'name' | 'message' | 'picture'>) {
+export function MessageText({ name, message, picture }: Pick<ShownMessage, 'name' | 'message' | 'picture'>) {
   return (
     <>
       <blockquote className="as-typed" dir="auto">

@@ -11,17 +11,17 @@ import {
   thanksOf,
 } from '#app/rules/deceased-space/addresses.ts'
 import { momentTitles } from '#app/rules/deceased-space/moment-copy.ts'
-import { type ToDecide, toDecideWords } from '#app/rules/deceased-space/progress-copy.ts'
+import { type ToDecide, toDecideCopy } from '#app/rules/deceased-space/progress-copy.ts'
 import { momentNames, type Visibility } from '#app/rules/deceased-space/space.ts'
 
-type ManagingProps = Managed & {
+type ManagingProps = ManagementData & {
   hashid: string
   /** `https://aupres.example` */
   origin: string
 }
 
 /** What of a space who may edit reads above it. */
-export type Managed = {
+export type ManagementData = {
   shortCode: string
   visibility: Visibility
   toDecide: ToDecide
@@ -32,10 +32,10 @@ export type Managed = {
 }
 
 /** What who may edit sees above the page: where each thing is changed, and the address to share. */
-export function Managing({ hashid, origin, ...managed }: ManagingProps) {
+export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
   const { shortCode, visibility, toDecide, isToFold, hasPortrait, mayInvite } = managed
   const full = `${origin}${spaceOf(hashid)}`
-  const waiting = toDecideWords(toDecide)
+  const waiting = toDecideCopy(toDecide)
   const short = `${origin}${shortAddress(shortCode)}`.replace(/^https?:\/\//, '')
   return (
     <div className="stack unprinted">

@@ -4,7 +4,7 @@ import type { ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 const MOST_CENTRED = 280
 
 /** Who died, in the frame of a printed announcement: the picture or an initial, the name, the years, the welcome. */
-export function Plate({ person }: { person: ShownPerson }) {
+export function PersonHeader({ person }: { person: ShownPerson }) {
   const { name, dates, description } = person
   return (
     <div className="plate">
