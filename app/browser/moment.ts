@@ -1,4 +1,4 @@
-import { farewellWords } from '#app/rules/ceremony/events/farewell.ts'
+import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
 import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
 
 // How long a text takes to read aloud, and the last tribute to give, while one types. The service says the same once it
@@ -19,7 +19,7 @@ function tellFarewell(form: HTMLFormElement): void {
   const note = noteOf('secondsPerPerson')
   if (!persons || !seconds || !note) return
   const tell = () =>
-    note.replaceChildren(farewellWords({ numberOfPersons: persons.value, secondsPerPerson: seconds.value }))
+    note.replaceChildren(farewellNote({ numberOfPersons: persons.value, secondsPerPerson: seconds.value }))
   for (const input of [persons, seconds]) input.addEventListener('input', tell)
 }
 

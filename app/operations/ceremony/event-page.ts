@@ -1,7 +1,7 @@
 import { type NamedCeremony, namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { seenIn } from '#app/rules/ceremony/events/conflicts.ts'
-import { type CeremonyEvent, filesOf, listedEvents, withoutSecret } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, filesOf, listedEvents, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -64,7 +64,7 @@ const labelOf = (type: EventType) => definitionOf(type).label
 
 /** Readers receive no file, nor what only the master of ceremonies reads (decision 13). */
 function forReaders(event: CeremonyEvent): CeremonyEvent {
-  const { file: _, pictures, ...shown } = withoutSecret(event).details
+  const { file: _, pictures, ...shown } = withoutPrivate(event).details
   const unnamed = pictures?.map(({ caption }) => ({ fileId: '', caption }))
   return { ...event, details: { ...shown, ...(unnamed && { pictures: unnamed }) } }
 }

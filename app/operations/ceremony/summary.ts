@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { AppContext } from '#app/context.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
-import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, hasPrivate } from '#app/rules/ceremony/events/events.ts'
 import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
@@ -46,7 +46,7 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   return {
     ...{ ceremony, events, profile, fingerprint, sendings },
     gaps: missingWords(gapsOf(ceremony, events), events),
-    hasMasterWords: Boolean(phone) || events.some(({ details }) => Boolean(details.notToMention)),
+    hasMasterWords: Boolean(phone) || events.some(hasPrivate),
     hasChanged: isOlder(sendings, fingerprint),
   }
 }

@@ -74,10 +74,10 @@ export function newEvents(own: readonly EventType[]): Omit<CeremonyEvent, 'id'>[
   return (own.length > 0 ? own : defaultEvents).map(newEvent)
 }
 
-/** One event as it starts: fifty people are expected at the farewell (S1 §3). */
+/** One event as it starts. */
 export function newEvent(type: EventType): Omit<CeremonyEvent, 'id'> {
-  const details = type === 'farewellGesture' ? { numberOfPersons: '50', secondsPerPerson: '6' } : {}
-  return { type, duration: definitionOf(type).defaultDuration, details }
+  const { defaultDuration, defaultDetails = {} } = definitionOf(type)
+  return { type, duration: defaultDuration, details: defaultDetails }
 }
 
 /** Moments that often go together, added in one act (S1 §7, create_many). Ours. */

@@ -1,9 +1,9 @@
 import { lowerFirst } from '../french.ts'
 import type { Ceremony } from './ceremonies.ts'
 import { definitionOf } from './events/catalogue.ts'
-import type { CeremonyEvent, Music } from './events/events.ts'
-import { isEmpty } from './events/events.ts'
-import { quoted } from './papers/programme.ts'
+import { isFilled, type Music } from './events/details.ts'
+import { quoted } from './events/event-copy.ts'
+import type { CeremonyEvent } from './events/events.ts'
 
 /**
  * What a programme still lacks, in words that follow « il manque »: on paper it is said « à confirmer ».
@@ -13,25 +13,13 @@ export type CeremonyGap = { eventId?: string; words: string; isForMaster?: true 
 
 const isSaid = (text: string | undefined) => Boolean(text?.trim())
 
-/** What one event lacks; undefined when nothing does. */
-export function gapOf({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined {
-  switch (type) {
-    case 'pictures':
-      return isEmpty({ type, details }) ? 'les photos' : undefined
-    case 'funeralEulogy':
-      return isSaid(details.pronouncedBy) ? undefined : 'le nom de la personne qui parle'
-    case 'familyIntervention':
-      return isSaid(details.name) ? undefined : 'le nom de la personne qui parle'
-    case 'religiousText':
-      if (!isSaid(details.title) && !isSaid(details.text)) return 'le texte religieux'
-      return isSaid(details.pronouncedBy) ? undefined : 'le nom de la personne qui lit'
-    case 'poem':
-      if (!isSaid(details.title) && !isSaid(details.text)) return 'le poème'
-      return isSaid(details.pronouncedBy) ? undefined : 'le nom de la personne qui lit'
-    default:
-      return undefined
-  }
+/** What one event lacks, as its page and the programme say it; undefined when nothing does. */
+export function gapOf(event: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined {
+  return unmetNeeds(event).find(({ isMinor }) => !isMinor)?.gap
 }
+
+const unmetNeeds = ({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>) =>
+  definitionOf(type).needs.filter(({ anyOf }) => !anyOf.some((name) => isFilled(details, name)))
 
 /** The appointment first, then the events in their order, each with its music. */
 export function gapsOf(
@@ -72,9 +60,9 @@ export function missingWords(gaps: readonly CeremonyGap[], events: readonly Cere
 }
 
 function gapsIn(event: CeremonyEvent): string[] {
-  const { musics = [], accessories } = event.details
-  const laid = event.type === 'farewellGesture' && !isSaid(accessories) ? 'ce que chacun dépose' : undefined
-  return [gapOf(event), laid, ...musics.map(musicGap)].filter((words) => words !== undefined)
+  const minor = unmetNeeds(event).filter(({ isMinor }) => isMinor)
+  const ofMusic = (event.details.musics ?? []).map(musicGap)
+  return [gapOf(event), ...minor.map(({ gap }) => gap), ...ofMusic].filter((gap) => gap !== undefined)
 }
 
 /** Where it starts may stay unsaid: it is then played from its beginning. */

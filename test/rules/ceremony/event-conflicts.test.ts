@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { mergeEvent, seenIn } from '#app/rules/ceremony/events/conflicts.ts'
-import type { EventDetails } from '#app/rules/ceremony/events/events.ts'
+import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { theirsTick } from '#app/rules/merge-parts.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { definitionOf, type EventType, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import { farewellWords } from '#app/rules/ceremony/events/farewell.ts'
+import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
 import { isText, readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 
 /** Every input of a type, filled. */
@@ -83,8 +83,8 @@ describe('the last tribute', () => {
   const told = { numberOfPersons: '50', secondsPerPerson: '6' }
 
   test('says how long it takes', () => {
-    expect(farewellWords(told).replace(/\u00A0/g, ' ')).toBe('50 personnes × 6 secondes = 5 minutes.')
-    expect(farewellWords({ ...told, numberOfPersons: 'beaucoup' })).toMatch(/^Par exemple/)
+    expect(farewellNote(told).replace(/\u00A0/g, ' ')).toBe('50 personnes × 6 secondes = 5 minutes.')
+    expect(farewellNote({ ...told, numberOfPersons: 'beaucoup' })).toMatch(/^Par exemple/)
   })
 
   test('lasts that long when no duration is typed, and the duration follows the number of persons', () => {

@@ -1,5 +1,5 @@
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
-import { farewellSeconds } from '#app/rules/ceremony/events/farewell.ts'
+import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { lengthWords } from '#app/rules/ceremony/events/lengths.ts'
 import { TheirPart } from './conflict.tsx'
 import type { EventFormState } from './state.ts'
@@ -7,7 +7,7 @@ import type { EventFormState } from './state.ts'
 /** Minutes and seconds. Left empty where it can be counted, it is counted. */
 export function DurationField({ form }: { form: EventFormState }) {
   const { values, errors, event, conflict } = form
-  const counted = farewellSeconds(event.details)
+  const counted = definitionOf(event.type).countedDuration?.(event.details)
   const said = {
     hint:
       counted === undefined

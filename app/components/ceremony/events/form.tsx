@@ -3,8 +3,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import type { EventField } from '#app/rules/ceremony/events/definition.ts'
-import { farewellWords } from '#app/rules/ceremony/events/farewell.ts'
+import { type EventField, isPrivate } from '#app/rules/ceremony/events/definition.ts'
 import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { TheirPart } from './conflict.tsx'
 import { DurationField } from './duration-field.tsx'
@@ -59,7 +58,7 @@ function EventFieldInput({ field, form }: { field: EventField; form: EventFormSt
   if (field.kind === 'pictures') return <PictureList field={field} form={form} />
   if (field.kind === 'file') return null
 
-  const { name, label, kind } = field
+  const { name, label } = field
   const { values, errors, firstName, conflict } = form
   const words = {
     name,
@@ -69,11 +68,10 @@ function EventFieldInput({ field, form }: { field: EventField; form: EventFormSt
     defaultValue: values[name] ?? '',
     theirs: conflict?.names.includes(name) ? <TheirPart form={form} name={name} label={label} /> : undefined,
   }
-  if (kind === 'lines') return <TextArea {...words} note={noteOf(field, values[name] ?? '')} />
-  if (kind === 'line') return <Field {...words} />
-  const note = name === 'secondsPerPerson' ? farewellWords(values) : undefined
-  return <Field {...words} className="short" inputMode="numeric" note={note} />
+  if (field.kind === 'lines') return <TextArea {...words} note={noteOf(field, values[name] ?? '')} />
+  if (field.kind === 'line') return <Field {...words} />
+  return <Field {...words} className="short" inputMode="numeric" note={field.note?.(values)} />
 }
 
 /** What is read aloud says how long it takes; what only the master of ceremonies reads does not. */
-const noteOf = ({ name }: EventField, text: string) => (name === 'notToMention' ? undefined : readingSentence(text))
+const noteOf = (field: EventField, text: string) => (isPrivate(field) ? undefined : readingSentence(text))

@@ -1,4 +1,4 @@
-import type { Music } from '#app/rules/ceremony/events/events.ts'
+import type { Music } from '#app/rules/ceremony/events/details.ts'
 import { clockLength } from '#app/rules/ceremony/events/lengths.ts'
 
 /** « Gabriel Fauré, « Après un rêve » (au piano), à partir de 0:45, 3:10. Apporté par Louise. » */

@@ -1,6 +1,7 @@
 import { ceremonyFileOf, deletionOf, eventOf } from '#app/components/ceremony/addresses.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import { isPrivate } from '#app/rules/ceremony/events/definition.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
 import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
@@ -20,11 +21,11 @@ export function EventReading({ page }: { page: EventPageProps }) {
       <dl className="facts">
         <dt>Durée</dt>
         <dd>{duration > 0 ? lasting(duration) : 'à préciser'}</dd>
-        {texts.map(({ name, label, kind }) => (
-          <Fact key={name} label={label}>
-            <span className="as-typed">{details[name]}</span>
-            {kind === 'lines' && name !== 'notToMention' && (
-              <small className="reading">{readingSentence(details[name] ?? '')}</small>
+        {texts.map((field) => (
+          <Fact key={field.name} label={field.label}>
+            <span className="as-typed">{details[field.name]}</span>
+            {field.kind === 'lines' && !isPrivate(field) && (
+              <small className="reading">{readingSentence(details[field.name] ?? '')}</small>
             )}
           </Fact>
         ))}

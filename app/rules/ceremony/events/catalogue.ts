@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import type { EventDefinition } from './definition.ts'
-import { otherEvents } from './other-events.ts'
-import { spokenEvents } from './spoken-events.ts'
+import { hiddenEvents } from './definitions/hidden.ts'
+import { mediaEvents } from './definitions/media.ts'
+import { momentEvents } from './definitions/moment.ts'
+import { proEvents } from './definitions/pro.ts'
+import { talkEvents } from './definitions/talk.ts'
 
-/** The ten events of S1 §3, and the music, in the order of its table. A new type is one entry of one of the two. */
-export const catalogue = { ...spokenEvents, ...otherEvents } as const
+/** The events of S1 §3, in the order of its table, and the music. A new type is one entry in the file of its category. */
+export const catalogue = { ...talkEvents, ...mediaEvents, ...momentEvents, ...proEvents, ...hiddenEvents }
 
 export type EventType = keyof typeof catalogue
 

@@ -1,3 +1,5 @@
+import type { EventDetails, TextName } from './details.ts'
+
 /** The four categories of S1 §3, by what a family reads; the colour has the name of its style. */
 export const categories = {
   talk: { label: 'Une prise de parole', icon: 'talk' },
@@ -7,31 +9,85 @@ export const categories = {
 } as const
 export type Category = keyof typeof categories
 
-/** The fields that hold one text, a number among them as its digits. Most names are S1 §3's, the others ours. */
-export type TextName =
-  | 'pronouncedBy'
-  | 'text'
-  | 'name'
-  | 'speech'
-  | 'title'
-  | 'author'
-  | 'accessories'
-  | 'numberOfPersons'
-  | 'secondsPerPerson'
-  | 'words'
-  | 'notToMention'
+/** Why the master of ceremonies alone reads a field: it is on no other paper, and is not sent to readers. */
+type PrivateReason = string
 
 /**
  * What is typed of an event. `lines` is a text of several lines; `musics`, `pictures` and `file` have forms of their
  * own. Lengths in characters.
  */
-export type EventField =
-  | { name: TextName; label: string; kind: 'line' | 'lines'; maxLength: number; help?: string }
-  | { name: TextName; label: string; kind: 'count'; min: number; max: number; help?: string }
-  | { name: 'musics'; label: string; kind: 'musics'; help?: string }
-  | { name: 'pictures'; label: string; kind: 'pictures'; help?: string }
-  | { name: 'file'; label: string; kind: 'file'; help?: string }
+export type EventField = { label: string; help?: string } & (
+  | {
+      name: TextName
+      kind: 'line'
+      maxLength: number
+      private?: PrivateReason
+    }
+  | {
+      name: TextName
+      kind: 'lines'
+      maxLength: number
+      private?: PrivateReason
+    }
+  | {
+      name: TextName
+      kind: 'count'
+      min: number
+      max: number
+      /** Said under it, from what is typed in the form. */
+      note?: (details: EventDetails) => string
+    }
+  | { name: 'musics'; kind: 'musics' }
+  | {
+      name: 'pictures'
+      kind: 'pictures'
+      /** What the list of files says while there is none, after « il manque ». */
+      gap: string
+    }
+  | { name: 'file'; kind: 'file' }
+)
 
+/** Whether the master of ceremonies alone reads it. */
+export const isPrivate = (field: EventField): boolean => 'private' in field
+
+/** What an event cannot do without: one of these fields. */
+export type EventNeed = {
+  anyOf: readonly EventField['name'][]
+  /** What is said while all of them are empty, after « il manque ». */
+  gap: string
+  /** The day can do without it: it is in the list of what is missing, and the moment itself says nothing of it. */
+  isMinor?: true
+}
+
+/** A text that somebody of the family reads aloud: it has a card, and the booklet may print it. */
+export type Reading = {
+  /** The fields that hold who reads it, and the text. */
+  speaker: TextName
+  text: TextName
+  /**
+   * A work has a title, perhaps an author, and breathes at its blank lines; a speech breathes at each line. `unknown`:
+   * what papers say while neither its title nor its text is there.
+   */
+  work?: { unknown: string }
+  /** Whether the booklet prints it while the family has not chosen. Ours. */
+  isPrinted: boolean
+}
+
+/**
+ * What the running sheet says of an event in its own words. Its music, its file, the title of what is read and the time
+ * it takes to read it are said of any event that has them.
+ */
+export type RunningSheetCells = {
+  who?: string
+  material?: string[]
+  remarks?: string[]
+  /** Words wished for; long ones are printed after the table. */
+  wishes?: string
+  /** What is not to be mentioned, said once at the head of the sheet. */
+  avoid?: string
+}
+
+/** Everything the service knows of a type of event. No other file tells one type from another. */
 export type EventDefinition = {
   /** `EcFuneralEulogy`: the name of the type in the calls of S1 §7, the key after `Ec`. */
   serverType: string
@@ -41,42 +97,24 @@ export type EventDefinition = {
   price: 100 | 200 | 300
   /** Seconds it starts from. S1 §3; ours where the specification has none. */
   defaultDuration: number
-  fields: EventField[]
+  /** What its form starts from; nothing where it is absent. */
+  defaultDetails?: EventDetails
+  /** Seconds that its details come to, for a duration that is left empty; undefined while they do not say. */
+  countedDuration?: (details: EventDetails) => number | undefined
+  fields: readonly EventField[]
   /** The event is empty while this one is (S1 §4). */
   requiredField?: EventField['name']
+  /** In the order they are asked for: the first that is not met is said. */
+  needs: readonly EventNeed[]
   /** Not in the list of events, and not in the total duration (S1 §9). */
   isHidden?: true
   /** What is said once it is made, changed, removed. Screens 3.9. */
   messages: { created: string; updated: string; deleted: string }
-}
-
-// What several definitions share.
-
-export const words = (name: TextName, label: string, help?: string): EventField => ({
-  name,
-  label,
-  kind: 'lines',
-  maxLength: 10_000,
-  ...(help && { help }),
-})
-export const line = (name: TextName, label: string, help?: string): EventField => ({
-  name,
-  label,
-  kind: 'line',
-  maxLength: 120,
-  ...(help && { help }),
-})
-export const messagesOf = (subject: string, [added, saved, removed]: readonly [string, string, string]) => ({
-  created: `${subject} est ${added}.`,
-  updated: `${subject} est ${saved}.`,
-  deleted: `${subject} est ${removed}.`,
-})
-export const masculine = ['ajouté', 'enregistré', 'retiré'] as const
-export const feminine = ['ajoutée', 'enregistrée', 'retirée'] as const
-
-export const musics: EventField = {
-  name: 'musics',
-  label: 'Musiques',
-  kind: 'musics',
-  help: 'Donnez le titre et la version. Faites tester la veille.',
+  /** `undefined` where nobody of the family reads. */
+  reading: Reading | undefined
+  /** Under its name in the programme on the screen: who speaks, what is played, how many come. '' for nothing. */
+  programmeLine: (details: EventDetails) => string
+  /** Under its name in the booklet, before its music. Empty lines are left out. */
+  bookletLines: (details: EventDetails) => string[]
+  runningSheet: (details: EventDetails) => RunningSheetCells
 }

@@ -1,24 +1,6 @@
 import { definitionOf, type EventType } from './catalogue.ts'
-import type { TextName } from './definition.ts'
-
-/** A piece of music, as whoever plays it must find it. `start` is where it begins: « 0:45 ». */
-export type Music = {
-  title: string
-  artist: string
-  version: string
-  start: string
-  broughtBy: string
-  /** Seconds it is played. */
-  seconds?: number
-}
-
-/** A picture of a slide show, in the store under its file's id. */
-export type ShownPicture = { fileId: string; caption: string }
-
-/** The fields of an event's type, by name. What is absent was never typed. */
-export type EventDetails = Readonly<
-  Partial<Record<TextName, string>> & { musics?: Music[]; pictures?: ShownPicture[]; file?: string }
->
+import { isPrivate } from './definition.ts'
+import { type EventDetails, isFilled } from './details.ts'
 
 /** A moment of a ceremony. `duration` in seconds. S1 §3. */
 export type CeremonyEvent = { id: string; type: EventType; duration: number; details: EventDetails }
@@ -39,9 +21,20 @@ export function durationWithMusic(events: readonly CeremonyEvent[]): number {
 }
 
 /** Without what stays between the family and the master of ceremonies (decision 13). */
-export function withoutSecret({ details: { notToMention: _, ...details }, ...event }: CeremonyEvent): CeremonyEvent {
-  return { ...event, details }
+export function withoutPrivate(event: CeremonyEvent): CeremonyEvent {
+  const names: string[] = privateFields(event)
+  const shown = Object.entries(event.details).filter(([name]) => !names.includes(name))
+  return { ...event, details: Object.fromEntries(shown) }
 }
+
+/** Whether the family has written something that only the master of ceremonies reads. */
+export const hasPrivate = (event: CeremonyEvent): boolean =>
+  privateFields(event).some((name) => isFilled(event.details, name))
+
+const privateFields = ({ type }: Pick<CeremonyEvent, 'type'>) =>
+  definitionOf(type)
+    .fields.filter(isPrivate)
+    .map(({ name }) => name)
 
 /** The files it holds, by their ids. */
 export function filesOf({ details: { pictures = [], file } }: Pick<CeremonyEvent, 'details'>): string[] {
@@ -55,8 +48,7 @@ export const listedEvents = <Event extends { type: EventType }>(events: readonly
 /** An event is empty when its required field is an empty list, an empty string or nothing (S1 §4). */
 export function isEmpty({ type, details }: Pick<CeremonyEvent, 'type' | 'details'>): boolean {
   const { requiredField } = definitionOf(type)
-  if (!requiredField) return false
-  return (details[requiredField] ?? '').length === 0
+  return requiredField !== undefined && !isFilled(details, requiredField)
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)

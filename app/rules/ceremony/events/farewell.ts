@@ -1,6 +1,7 @@
+import type { EventDetails } from './details.ts'
 import { counted, lengthWords } from './lengths.ts'
 
-type Farewell = { numberOfPersons?: string; secondsPerPerson?: string }
+type Farewell = Pick<EventDetails, 'numberOfPersons' | 'secondsPerPerson'>
 
 /** Seconds the last tribute takes when each comes in turn; undefined while one of the two is not told. Screens 3.9. */
 export function farewellSeconds({ numberOfPersons = '', secondsPerPerson = '' }: Farewell): number | undefined {
@@ -12,9 +13,9 @@ export function farewellSeconds({ numberOfPersons = '', secondsPerPerson = '' }:
 const example = { numberOfPersons: '50', secondsPerPerson: '6' }
 
 /** « 50 personnes × 6 secondes = 5 minutes. », and as an example while one of the two is not told. */
-export function farewellWords(farewell: Farewell): string {
+export function farewellNote(farewell: Farewell): string {
   const seconds = farewellSeconds(farewell)
-  if (seconds === undefined) return `Par exemple\u00A0: ${farewellWords(example)}`
+  if (seconds === undefined) return `Par exemple\u00A0: ${farewellNote(example)}`
   const people = counted(Number(farewell.numberOfPersons), 'personne')
   return `${people} × ${counted(Number(farewell.secondsPerPerson), 'seconde')} = ${lengthWords(seconds)}.`
 }

@@ -1,4 +1,4 @@
-import type { ShownPicture } from './events.ts'
+import type { ShownPicture } from './details.ts'
 import { type Typed, withoutRow } from './music-rows.ts'
 import { movePicture } from './slide-show.ts'
 

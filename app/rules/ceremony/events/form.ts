@@ -1,7 +1,7 @@
 import { definitionOf, type EventType } from './catalogue.ts'
 import type { EventField } from './definition.ts'
-import { type CeremonyEvent, type EventDetails, LONGEST_EVENT } from './events.ts'
-import { farewellSeconds } from './farewell.ts'
+import type { EventDetails } from './details.ts'
+import { type CeremonyEvent, LONGEST_EVENT } from './events.ts'
 import { readMusics, type Typed, typedMusics } from './music-rows.ts'
 import { captionName, captionsIn, LONGEST_CAPTION } from './slide-show.ts'
 
@@ -13,13 +13,13 @@ export type ReadEvent = { duration: number; details: EventDetails; errors: Recor
  * and how long it lasts. What is left empty is absent. Its files come by themselves.
  */
 export function readDetails(type: EventType, typed: Typed): ReadEvent {
-  const { fields } = definitionOf(type)
+  const { fields, countedDuration } = definitionOf(type)
   const has = (kind: EventField['kind']) => fields.some((field) => field.kind === kind)
   const texts = fields.filter(isText).map((field) => ({ field, text: textOf(typed, field.name) }))
   const musics = has('musics') ? readMusics(typed) : undefined
   const pictures = has('pictures') ? captionsIn(typed) : undefined
   const told = Object.fromEntries(texts.filter(({ text }) => text !== '').map(({ field, text }) => [field.name, text]))
-  const duration = readDuration(typed, farewellSeconds(told))
+  const duration = readDuration(typed, countedDuration?.(told))
 
   const errors = Object.fromEntries([
     ...texts.flatMap(({ field, text }) => named(field.name, errorOf(field, text))),
@@ -70,12 +70,13 @@ function readDuration(typed: Typed, counted: number | undefined): number | undef
 }
 
 /**
- * An event as its form shows it, by input name. A duration that is only the number of persons times their seconds is
- * left empty: it follows when one of the two changes.
+ * An event as its form shows it, by input name. A duration that is only what its details come to is left empty: it
+ * follows when they change.
  */
 export function typedOf({ type, duration, details }: Pick<CeremonyEvent, 'type' | 'duration' | 'details'>): Typed {
-  const texts = definitionOf(type).fields.filter(isText)
-  const isCounted = duration === (farewellSeconds(details) ?? 0)
+  const { fields, countedDuration } = definitionOf(type)
+  const texts = fields.filter(isText)
+  const isCounted = duration === (countedDuration?.(details) ?? 0)
   const shown = (seconds: number) => (isCounted ? '' : String(seconds))
   return {
     ...Object.fromEntries(texts.map(({ name }) => [name, details[name] ?? ''])),

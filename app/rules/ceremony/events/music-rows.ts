@@ -1,4 +1,5 @@
-import { LONGEST_EVENT, type Music } from './events.ts'
+import type { Music } from './details.ts'
+import { LONGEST_EVENT } from './events.ts'
 import { clockLength, toSeconds } from './lengths.ts'
 
 /** What a form sent, by input name. */

@@ -1,4 +1,4 @@
-import type { ShownPicture } from './events.ts'
+import type { ShownPicture } from './details.ts'
 import type { Typed } from './music-rows.ts'
 
 /** Ours: two songs of pictures, and a page that still opens on a telephone. */

@@ -1,24 +1,16 @@
 import { lifeInWords } from '#app/rules/accounts/life-dates.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import { type CeremonyEvent, listedEvents, type Music } from '#app/rules/ceremony/events/events.ts'
+import { trimmed } from '#app/rules/ceremony/events/details.ts'
+import { pieceCopy } from '#app/rules/ceremony/events/event-copy.ts'
+import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import type { CeremonyContent } from './papers.ts'
-import { quoted } from './programme.ts'
 
 /** Where those who come may write their condolences: the whole address for the code, a short one to be typed. */
 export type CondolencePage = { url: string; short: string }
-
-/** The texts that a programme may print, by type, and whether they are while nobody has chosen. Ours. */
-const printable: Partial<Record<EventType, { field: 'text' | 'speech'; isPrinted: boolean }>> = {
-  poem: { field: 'text', isPrinted: true },
-  religiousText: { field: 'text', isPrinted: true },
-  funeralEulogy: { field: 'text', isPrinted: false },
-  familyIntervention: { field: 'speech', isPrinted: false },
-}
 
 /** A text that was typed, and whether the programme prints it. */
 export type ChosenText = { eventId: string; title: string; credit: string; text: string; isPrinted: boolean }
@@ -29,18 +21,16 @@ export function textsOf(
   events: readonly CeremonyEvent[],
 ): ChosenText[] {
   return events.flatMap(({ id, type, details }): ChosenText[] => {
-    const rule = printable[type]
-    const text = rule && details[rule.field]?.trim()
-    if (!rule || !text) return []
-    const { title, author, pronouncedBy, name } = details
-    const reader = pronouncedBy || name
+    const { reading, label } = definitionOf(type)
+    const text = reading && trimmed(details[reading.text])
+    if (!reading || !text) return []
     return [
       {
         eventId: id,
-        title: title?.trim() || definitionOf(type).label,
-        credit: author?.trim() || (rule.isPrinted ? '' : (reader?.trim() ?? '')),
+        title: trimmed(details.title) || label,
+        credit: trimmed(details.author) || (reading.isPrinted ? '' : trimmed(details[reading.speaker])),
         text,
-        isPrinted: textChoices[id] ?? rule.isPrinted,
+        isPrinted: textChoices[id] ?? reading.isPrinted,
       },
     ]
   })
@@ -77,7 +67,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
     ),
     day: datetime ? weekdayDate(dayOf(datetime)) : 'Jour et heure à confirmer',
     hour: datetime ? `à ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}` : '',
-    ...sealContextOf({ ceremonyType, address }),
+    ...placeOf({ ceremonyType, address }),
     moments: listedEvents(events).map(momentOf),
     texts: textsOf(ceremony, events)
       .filter(({ isPrinted }) => isPrinted)
@@ -87,7 +77,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
 }
 
 /** « Au crématorium » is not said above « Crématorium de Nantes… ». */
-function sealContextOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
+function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
   const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
   const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
   const isSaid = noun !== '' && address.toLowerCase().includes(noun)
@@ -95,15 +85,11 @@ function sealContextOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' 
 }
 
 function momentOf({ type, details }: CeremonyEvent): BookletMoment {
-  const { title, author, pronouncedBy, name, accessories, musics = [] } = details
-  const work = [quoted(title?.trim()), author?.trim()].filter(Boolean).join(', ')
-  const reader = pronouncedBy?.trim() || name?.trim()
-  const lines = [work, reader && (work ? `lu par ${reader}` : reader), accessories?.trim(), ...musics.map(played)]
-  const said = lines.filter((line): line is string => Boolean(line))
-  return { title: definitionOf(type).label, lines: gapOf({ type, details }) ? [...said, 'à confirmer'] : said }
+  const { label, bookletLines } = definitionOf(type)
+  const { musics = [] } = details
+  const lines = [...bookletLines(details), ...musics.map(pieceCopy)].filter((line) => line !== '')
+  return { title: label, lines: gapOf({ type, details }) ? [...lines, 'à confirmer'] : lines }
 }
-
-const played = ({ artist, title }: Music) => [artist.trim(), quoted(title.trim())].filter(Boolean).join(', ')
 
 /** Characters: lines of verse are shorter. Ours. */
 const LONGEST_VERSE = 80

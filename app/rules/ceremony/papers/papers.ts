@@ -1,5 +1,5 @@
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
-import { type CeremonyEvent, withoutSecret } from '#app/rules/ceremony/events/events.ts'
+import { type CeremonyEvent, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import type { Day } from '#app/rules/days.ts'
 import { isDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
@@ -49,7 +49,7 @@ export function ceremonyContent(
   const { deceasedFirstName = '', deceasedLastName = '', deceasedCivility = '' } = profile
   return {
     ceremony: isForMaster && phone ? { ...ceremony, phone } : ceremony,
-    events: isForMaster ? events : events.map(withoutSecret),
+    events: isForMaster ? events : events.map(withoutPrivate),
     deceased: {
       firstName: deceasedFirstName || 'votre proche',
       name: `${deceasedFirstName} ${deceasedLastName}`.trim() || 'votre proche',

@@ -29,7 +29,7 @@ export function programmeOf(datetime: WallTime | undefined, events: readonly Cer
   const listed = listedEvents(events)
   const isFixed = (index: number) => index < 0 || index >= listed.length || isFrozen(index, listed.length)
   return listed.map((event, index) => {
-    const { label, category } = definitionOf(event.type)
+    const { label, category, programmeLine } = definitionOf(event.type)
     return {
       id: event.id,
       type: event.type,
@@ -37,7 +37,7 @@ export function programmeOf(datetime: WallTime | undefined, events: readonly Cer
       category,
       at: estimatedAt(datetime, events, events.indexOf(event)),
       duration: event.duration,
-      said: saidOf(event),
+      said: programmeLine(event.details),
       gap: gapOf(event),
       isFrozen: isFixed(index),
       mayGoUp: !isFixed(index) && !isFixed(index - 1),
@@ -59,32 +59,3 @@ export function estimatedAt(
 export function secondsBefore(events: readonly CeremonyEvent[], index: number): number {
   return durationWithMusic(events.slice(0, index))
 }
-
-function saidOf({ type, details }: CeremonyEvent): string {
-  const { title, author, pronouncedBy, name, pictures = [], accessories, numberOfPersons } = details
-  const [music] = details.musics ?? []
-  const played = music && `Musique\u00A0: ${[music.artist, quoted(music.title)].filter(Boolean).join(', ')}`
-  switch (type) {
-    case 'funeralEulogy':
-      return pronouncedBy ?? ''
-    case 'familyIntervention':
-      return name ?? ''
-    case 'poem':
-    case 'religiousText': {
-      const work = [quoted(title), author].filter(Boolean).join(', ')
-      return [work, pronouncedBy && `lu par ${pronouncedBy}`].filter(Boolean).join(', ')
-    }
-    case 'pictures':
-      return pictures.length > 0 ? `${pictures.length} photo${pictures.length > 1 ? 's' : ''}` : ''
-    case 'farewellGesture': {
-      const people = numberOfPersons && `${numberOfPersons} personne${numberOfPersons === '1' ? '' : 's'}`
-      return [people, accessories].filter(Boolean).join(', ')
-    }
-    case 'meditation':
-      return played || 'Quelques instants de silence'
-    default:
-      return played ?? ''
-  }
-}
-
-export const quoted = (title: string | undefined) => title && `«\u00A0${title}\u00A0»`

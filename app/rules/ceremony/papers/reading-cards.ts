@@ -1,9 +1,11 @@
-import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import { type CeremonyEvent, listedEvents } from '#app/rules/ceremony/events/events.ts'
+import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import { trimmed } from '#app/rules/ceremony/events/details.ts'
+import { speakerOnPaper, workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
+import { listedEvents } from '#app/rules/ceremony/events/events.ts'
 import { readingWords } from '#app/rules/ceremony/events/reading-time.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
-import { said, speakerOf, whenOnPaper, workOf } from './copy.ts'
+import { whenOnPaper } from './copy.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt } from './programme.ts'
 
@@ -28,17 +30,17 @@ export type ReadingCard = {
 export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard[] {
   const listed = listedEvents(events)
   return listed.flatMap((event, index): ReadingCard[] => {
-    const reader = speakerOf(event)
-    if (reader === undefined) return []
+    const { reading, label } = definitionOf(event.type)
+    if (!reading) return []
     const at = estimatedAt(ceremony.datetime, events, events.indexOf(event))
-    const text = said(event.details.text) || said(event.details.speech)
+    const text = trimmed(event.details[reading.text])
     return [
       {
         place: index + 1,
         places: listed.length,
-        reader,
-        moment: definitionOf(event.type).label,
-        work: workOf(event),
+        reader: speakerOnPaper(reading, event.details),
+        moment: label,
+        work: workOnPaper(reading, event.details),
         at: at ? `vers ${clockFr(at)}` : '',
         lasting: text && readingWords(text),
         paragraphs: paragraphsOf(event.type, text),
@@ -53,7 +55,7 @@ export function cardHead({ ceremony, deceased }: CeremonyContent) {
   return {
     name: deceased.name,
     when: whenOnPaper(ceremony),
-    address: said(ceremony.address) || gapText('lieu à confirmer'),
+    address: trimmed(ceremony.address) || gapText('lieu à confirmer'),
   }
 }
 
@@ -61,8 +63,8 @@ export function cardHead({ ceremony, deceased }: CeremonyContent) {
  * A paragraph is a breath. A speech breathes at each line that its author ended; a work, whose lines are verses, where
  * a blank line stands.
  */
-export function paragraphsOf(type: CeremonyEvent['type'], text: string): string[][] {
-  const isWork = type === 'poem' || type === 'religiousText'
+export function paragraphsOf(type: EventType, text: string): string[][] {
+  const isWork = definitionOf(type).reading?.work !== undefined
   return text
     .replace(/\r\n?/g, '\n')
     .split(isWork ? /\n[^\S\n]*\n\s*/ : /\n\s*/)

@@ -1,22 +1,14 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
+import type { RunningSheetCells } from '#app/rules/ceremony/events/definition.ts'
+import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
+import { workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
 import { type CeremonyEvent, durationWithMusic, totalDuration } from '#app/rules/ceremony/events/events.ts'
-import { counted } from '#app/rules/ceremony/events/lengths.ts'
 import { readingSeconds, readingWords } from '#app/rules/ceremony/events/reading-time.ts'
 import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr, laterBy, type WallTime } from '#app/rules/wall-time.ts'
-import {
-  type MusicWords,
-  musicWords,
-  orToConfirm,
-  said,
-  speakerOf,
-  toConfirm,
-  whenOnPaper,
-  whereOnPaper,
-  workOf,
-} from './copy.ts'
+import { type MusicWords, musicWords, orToConfirm, toConfirm, whenOnPaper, whereOnPaper } from './copy.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt, secondsBefore } from './programme.ts'
 
@@ -46,7 +38,8 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
   const long: LongWords[] = []
   const rows = events.map((event, index): RunningRow => {
     const at = timeOf(ceremony.datetime, events, index)
-    const moment = definitionOf(event.type).label
+    const { label: moment, reading, runningSheet } = definitionOf(event.type)
+    const cells = runningSheet(event.details)
     const aside = (text: string) => {
       long.push({ number: long.length + 1, at, moment, text })
       return `Mots souhaités\u00A0: voir n°\u00A0${long.length}, après le tableau`
@@ -55,11 +48,11 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
       at,
       lasting: event.duration > 0 ? lasting(event.duration) : gapText('durée à confirmer'),
       moment,
-      work: workOf(event),
-      who: whoOf(event),
-      material: materialOf(event),
+      work: reading ? workOnPaper(reading, event.details) : '',
+      who: cells.who ?? '',
+      material: materialOf(event, cells),
       musics: (event.details.musics ?? []).map(musicWords),
-      remarks: remarksOf(event, aside),
+      remarks: remarksOf(event, cells, aside),
     }
   })
   return {
@@ -82,8 +75,8 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
 
 /** Each said once. */
 function avoidIn(events: readonly CeremonyEvent[]): string[] {
-  const all = events.map(({ details }) => said(details.notToMention)).filter((text) => text !== '')
-  return [...new Set(all)]
+  const all = events.map(({ type, details }) => trimmed(definitionOf(type).runningSheet(details).avoid))
+  return [...new Set(all.filter((text) => text !== ''))]
 }
 
 function timeOf(datetime: WallTime | undefined, events: readonly CeremonyEvent[], index: number): string {
@@ -103,33 +96,22 @@ function totals({ datetime, slotMinutes }: CeremonyContent['ceremony'], events: 
   }
 }
 
-function whoOf(event: CeremonyEvent): string {
-  const { numberOfPersons } = event.details
-  if (event.type === 'farewellGesture') {
-    return said(numberOfPersons) ? counted(Number(numberOfPersons), 'personne') : gapText('nombre à confirmer')
-  }
-  if (definitionOf(event.type).category === 'pro') return 'Maître de cérémonie'
-  return speakerOf(event) ?? ''
+function materialOf({ details }: CeremonyEvent, { material = [] }: RunningSheetCells): string[] {
+  return [...material, ...(details.file ? ['Texte dans un fichier, sur la clé USB'] : [])]
 }
 
-function materialOf({ type, details }: CeremonyEvent): string[] {
-  const { pictures = [], file, accessories } = details
-  const shown = pictures.length > 0 ? counted(pictures.length, 'photo') : gapText('photos à confirmer')
-  return [
-    ...(type === 'farewellGesture' ? [said(accessories) || gapText('ce que chacun dépose\u00A0: à confirmer')] : []),
-    ...(type === 'pictures' ? [`${shown}, sur la clé USB`] : []),
-    ...(file ? ['Texte dans un fichier, sur la clé USB'] : []),
-  ]
-}
-
-function remarksOf({ duration, details }: CeremonyEvent, aside: (text: string) => string): string[] {
-  const { secondsPerPerson } = details
-  const text = said(details.text) || said(details.speech)
-  const words = said(details.words)
+function remarksOf(
+  { type, duration, details }: CeremonyEvent,
+  { remarks = [], wishes = '' }: RunningSheetCells,
+  aside: (text: string) => string,
+): string[] {
+  const { reading } = definitionOf(type)
+  const text = reading ? trimmed(details[reading.text]) : ''
+  const words = wishes.trim()
   const isLong = text !== '' && readingSeconds(text) > duration + LEEWAY
   return [
     ...(text ? [`Lecture\u00A0: ${readingWords(text)}${isLong ? ', plus que prévu' : ''}`] : []),
-    ...(said(secondsPerPerson) ? [`${counted(Number(secondsPerPerson), 'seconde')} par personne`] : []),
+    ...remarks,
     ...(words ? [words.length > LONGEST_REMARK ? aside(words) : `Mots souhaités\u00A0: ${words}`] : []),
   ]
 }

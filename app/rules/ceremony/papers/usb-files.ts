@@ -1,11 +1,11 @@
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import type { CeremonyEvent, Music } from '#app/rules/ceremony/events/events.ts'
-import { counted } from '#app/rules/ceremony/events/lengths.ts'
-import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import { type Music, trimmed } from '#app/rules/ceremony/events/details.ts'
+import { picturesOnPaper, quoted, speakerOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
+import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
-import { type MusicWords, musicWords, orToConfirm, said, speakerOf, whenOnPaper } from './copy.ts'
+import { type MusicWords, musicWords, orToConfirm, whenOnPaper } from './copy.ts'
 import type { CeremonyContent } from './papers.ts'
-import { estimatedAt, quoted } from './programme.ts'
+import { estimatedAt } from './programme.ts'
 
 /** A file to put on the stick, or the pictures of one slide show. */
 export type UsbFile = {
@@ -43,42 +43,49 @@ type Unplaced =
 
 function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fileNames'>): Unplaced[] {
   const { pictures = [], musics = [], file } = event.details
-  const shown = pictures.length > 0 ? counted(pictures.length, 'photo') : gapText('photos à confirmer')
+  const { reading } = definitionOf(event.type)
+  const titleOfSpeech = `Texte de ${reading ? speakerOnPaper(reading, event.details) : ''}`
   const named = (fileId: string) => fileNames.get(fileId) ?? ''
   const captions = pictures.map(({ fileId, caption }, index) => ({
     number: twoDigits(index + 1),
     fileName: named(fileId),
-    caption: said(caption),
+    caption: trimmed(caption),
   }))
   return [
-    ...(event.type === 'pictures' ? [{ kind: 'pictures', title: shown, captions } as const] : []),
+    ...(picturesField(event) ? [{ kind: 'pictures', title: picturesOnPaper(event.details), captions } as const] : []),
     ...musics.map((music) => ({
       kind: 'music' as const,
       words: musicWords(music),
       broughtBy: orToConfirm(music.broughtBy),
     })),
-    ...(file ? [{ kind: 'speech', title: `Texte de ${speakerOf(event) ?? ''}`, fileName: named(file) } as const] : []),
+    ...(file ? [{ kind: 'speech', title: titleOfSpeech, fileName: named(file) } as const] : []),
   ]
 }
 
+const picturesField = ({ type }: CeremonyEvent) => definitionOf(type).fields.find((field) => field.kind === 'pictures')
+
 /** What is not on its way to the stick yet, in words that follow « il manque », each once. */
 function missingOf(events: readonly CeremonyEvent[]): string[] {
-  const all = events.flatMap(({ type, details: { pictures = [], musics = [] } }) => [
-    ...(type === 'pictures' && pictures.length === 0 ? ['les photos du diaporama'] : []),
-    ...musics.flatMap((music) => missingIn(music, definitionOf(type).label)),
-  ])
+  const all = events.flatMap((event) => {
+    const { pictures = [], musics = [] } = event.details
+    const field = picturesField(event)
+    return [
+      ...(field && pictures.length === 0 ? [field.gap] : []),
+      ...musics.flatMap((music) => missingIn(music, definitionOf(event.type).label)),
+    ]
+  })
   return [...new Set(all)]
 }
 
 function missingIn({ title, artist, version, broughtBy }: Music, moment: string): string[] {
-  const named = quoted(said(title)) || `la musique\u00A0: ${moment}`
+  const named = quoted(trimmed(title)) || `la musique\u00A0: ${moment}`
   const asked = [
     [title, 'le titre de'],
     [artist, 'l’interprète de'],
     [version, 'la version de'],
     [broughtBy, 'qui apporte'],
   ] as const
-  return asked.filter(([answer]) => said(answer) === '').map(([, words]) => `${words} ${named}`)
+  return asked.filter(([answer]) => trimmed(answer) === '').map(([, words]) => `${words} ${named}`)
 }
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')

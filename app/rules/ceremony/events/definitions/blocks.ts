@@ -1,0 +1,63 @@
+import type { EventDefinition, EventField, Reading } from '../definition.ts'
+import { type TextName, trimmed } from '../details.ts'
+import { joined, playedCopy, speakerOnPaper, workCopy } from '../event-copy.ts'
+
+// What several definitions share.
+
+type FieldOf<Kind extends EventField['kind']> = Extract<EventField, { kind: Kind }>
+
+/** A text of several lines. */
+export const lines = (name: TextName, label: string, help?: string): FieldOf<'lines'> => ({
+  ...{ name, label, kind: 'lines', maxLength: 10_000 },
+  ...(help && { help }),
+})
+
+/** A text of one line. */
+export const line = (name: TextName, label: string, help?: string): FieldOf<'line'> => ({
+  ...{ name, label, kind: 'line', maxLength: 120 },
+  ...(help && { help }),
+})
+
+export const musics: EventField = {
+  name: 'musics',
+  label: 'Musiques',
+  kind: 'musics',
+  help: 'Donnez le titre et la version. Faites tester la veille.',
+}
+
+/** « L’éloge est ajouté. »: the participles agree with the subject. */
+export const messagesOf = (subject: string, [added, saved, removed]: readonly [string, string, string]) => ({
+  created: `${subject} est ${added}.`,
+  updated: `${subject} est ${saved}.`,
+  deleted: `${subject} est ${removed}.`,
+})
+export const masculine = ['ajouté', 'enregistré', 'retiré'] as const
+export const feminine = ['ajoutée', 'enregistrée', 'retirée'] as const
+
+type Said = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
+
+/** What is said of a text that somebody of the family reads aloud. */
+export function saidOfReading(reading: Reading): Said {
+  const speakerOf: EventDefinition['programmeLine'] = (details) => trimmed(details[reading.speaker])
+  const readBy = (work: string, speaker: string) => (work && speaker ? `lu par ${speaker}` : speaker)
+  return {
+    reading,
+    programmeLine: (details) =>
+      reading.work
+        ? joined(workCopy(details), speakerOf(details) && `lu par ${speakerOf(details)}`)
+        : speakerOf(details),
+    bookletLines: (details) => {
+      const work = reading.work ? workCopy(details) : ''
+      return [work, readBy(work, speakerOf(details))]
+    },
+    runningSheet: (details) => ({ who: speakerOnPaper(reading, details) }),
+  }
+}
+
+/** What is said of a moment of which only the music is known. */
+export const saidOfMusic: Said = {
+  reading: undefined,
+  programmeLine: playedCopy,
+  bookletLines: () => [],
+  runningSheet: () => ({}),
+}

@@ -1,0 +1,18 @@
+import type { EventDefinition } from '../definition.ts'
+import { feminine, messagesOf, musics, saidOfMusic } from './blocks.ts'
+
+/** What no list shows and no family adds (S1 §3). */
+export const hiddenEvents = {
+  music: {
+    serverType: 'EcMusic',
+    category: 'media',
+    label: 'Musique',
+    price: 100,
+    defaultDuration: 180,
+    fields: [musics],
+    needs: [],
+    isHidden: true,
+    messages: messagesOf('La musique', feminine),
+    ...saidOfMusic,
+  },
+} satisfies Record<string, EventDefinition>

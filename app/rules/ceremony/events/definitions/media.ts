@@ -1,0 +1,60 @@
+import type { EventDefinition } from '../definition.ts'
+import { picturesOnPaper } from '../event-copy.ts'
+import { line, lines, masculine, messagesOf, musics, saidOfReading } from './blocks.ts'
+
+/** What is read or shown, in the order of S1 §3. */
+export const mediaEvents = {
+  poem: {
+    serverType: 'EcPoem',
+    category: 'media',
+    label: 'Poème',
+    price: 200,
+    defaultDuration: 180,
+    fields: [
+      line('title', 'Titre'),
+      line('author', 'Auteur'),
+      lines('text', 'Le texte'),
+      line('pronouncedBy', 'Qui lit\u202F?'),
+    ],
+    needs: [
+      { anyOf: ['title', 'text'], gap: 'le poème' },
+      { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit' },
+    ],
+    messages: messagesOf('Le poème', masculine),
+    ...saidOfReading({
+      speaker: 'pronouncedBy',
+      text: 'text',
+      work: { unknown: 'poème à confirmer' },
+      isPrinted: true,
+    }),
+  },
+  pictures: {
+    serverType: 'EcPictures',
+    category: 'media',
+    label: 'Diaporama',
+    price: 300,
+    defaultDuration: 0,
+    fields: [
+      {
+        name: 'pictures',
+        label: 'Photos',
+        kind: 'pictures',
+        help: '20 à 30 photos suffisent pour une chanson.',
+        gap: 'les photos du diaporama',
+      },
+      musics,
+    ],
+    requiredField: 'pictures',
+    needs: [{ anyOf: ['pictures'], gap: 'les photos' }],
+    messages: {
+      created: 'Le diaporama est ajouté. Il manque les photos.',
+      updated: 'Le diaporama est enregistré.',
+      deleted: 'Le diaporama est retiré.',
+    },
+    reading: undefined,
+    programmeLine: ({ pictures = [] }) =>
+      pictures.length > 0 ? `${pictures.length} photo${pictures.length > 1 ? 's' : ''}` : '',
+    bookletLines: () => [],
+    runningSheet: (details) => ({ material: [`${picturesOnPaper(details)}, sur la clé USB`] }),
+  },
+} satisfies Record<string, EventDefinition>

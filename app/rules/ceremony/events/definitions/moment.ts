@@ -1,0 +1,79 @@
+import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import type { EventDefinition } from '../definition.ts'
+import { type EventDetails, trimmed } from '../details.ts'
+import { joined, playedCopy } from '../event-copy.ts'
+import { farewellNote, farewellSeconds } from '../farewell.ts'
+import { counted } from '../lengths.ts'
+import { line, masculine, messagesOf, musics, saidOfMusic } from './blocks.ts'
+
+/** What is done, in the order of S1 §3. */
+export const momentEvents = {
+  meditation: {
+    serverType: 'EcMeditation',
+    category: 'moment',
+    label: 'Recueillement',
+    price: 100,
+    defaultDuration: 240,
+    fields: [musics],
+    needs: [],
+    messages: messagesOf('Le temps de recueillement', masculine),
+    ...saidOfMusic,
+    programmeLine: (details) => playedCopy(details) || 'Quelques instants de silence',
+  },
+  farewellGesture: {
+    serverType: 'EcFarewellGesture',
+    category: 'moment',
+    label: 'Dernier hommage',
+    price: 200,
+    defaultDuration: 300,
+    // Fifty people are expected (S1 §3).
+    defaultDetails: { numberOfPersons: '50', secondsPerPerson: '6' },
+    countedDuration: farewellSeconds,
+    fields: [
+      line('accessories', 'Ce que chacun dépose', 'Une fleur, une bougie, une main posée.'),
+      { name: 'numberOfPersons', label: 'Combien de personnes\u202F?', kind: 'count', min: 0, max: 2000 },
+      {
+        name: 'secondsPerPerson',
+        label: 'Secondes par personne',
+        kind: 'count',
+        min: 1,
+        max: 120,
+        help: 'Six suffisent pour poser une main ou une fleur.',
+        note: farewellNote,
+      },
+      musics,
+    ],
+    needs: [{ anyOf: ['accessories'], gap: 'ce que chacun dépose', isMinor: true }],
+    messages: messagesOf('Le dernier hommage', masculine),
+    reading: undefined,
+    programmeLine: ({ numberOfPersons = '', accessories }) =>
+      joined(
+        numberOfPersons && `${numberOfPersons} personne${numberOfPersons === '1' ? '' : 's'}`,
+        trimmed(accessories),
+      ),
+    bookletLines: ({ accessories }) => [trimmed(accessories)],
+    runningSheet: (details) => ({
+      who: countedCopy(details.numberOfPersons, 'personne') || gapText('nombre à confirmer'),
+      material: [trimmed(details.accessories) || gapText('ce que chacun dépose\u00A0: à confirmer')],
+      remarks: perPerson(details),
+    }),
+  },
+  departureOfCoffin: {
+    serverType: 'EcDepartureOfCoffin',
+    category: 'moment',
+    label: 'Départ du cercueil',
+    price: 300,
+    defaultDuration: 60,
+    fields: [musics],
+    needs: [],
+    messages: messagesOf('Le départ du cercueil', masculine),
+    ...saidOfMusic,
+  },
+} satisfies Record<string, EventDefinition>
+
+const countedCopy = (count: string | undefined, noun: string) => trimmed(count) && counted(Number(trimmed(count)), noun)
+
+function perPerson({ secondsPerPerson }: EventDetails): string[] {
+  const seconds = countedCopy(secondsPerPerson, 'seconde')
+  return seconds ? [`${seconds} par personne`] : []
+}

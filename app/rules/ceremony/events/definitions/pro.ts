@@ -1,0 +1,46 @@
+import type { EventDefinition } from '../definition.ts'
+import { feminine, lines, messagesOf } from './blocks.ts'
+
+const master = 'Maître de cérémonie'
+
+/** What the master of ceremonies says, in the order of S1 §3. */
+export const proEvents = {
+  ceremonyMasterWords: {
+    serverType: 'EcCeremonyMasterWords',
+    category: 'pro',
+    label: 'Mots du maître de cérémonie',
+    price: 200,
+    defaultDuration: 60,
+    fields: [
+      lines('words', 'Ce que vous aimeriez qui soit dit'),
+      {
+        ...lines('notToMention', 'À ne pas évoquer', 'Seul le maître de cérémonie le lira.'),
+        private: 'It stays between the family and the master of ceremonies (decision 13).',
+      },
+    ],
+    needs: [],
+    messages: {
+      created: 'Les mots du maître de cérémonie sont ajoutés.',
+      updated: 'Les mots du maître de cérémonie sont enregistrés.',
+      deleted: 'Les mots du maître de cérémonie sont retirés.',
+    },
+    reading: undefined,
+    programmeLine: () => '',
+    bookletLines: () => [],
+    runningSheet: ({ words = '', notToMention = '' }) => ({ who: master, wishes: words, avoid: notToMention }),
+  },
+  endOfCeremony: {
+    serverType: 'EcEndOfCeremony',
+    category: 'pro',
+    label: 'Fin de cérémonie',
+    price: 300,
+    defaultDuration: 60,
+    fields: [lines('words', 'Ce que vous aimeriez qui soit dit')],
+    needs: [],
+    messages: messagesOf('La fin de cérémonie', feminine),
+    reading: undefined,
+    programmeLine: () => '',
+    bookletLines: () => [],
+    runningSheet: ({ words = '' }) => ({ who: master, wishes: words }),
+  },
+} satisfies Record<string, EventDefinition>

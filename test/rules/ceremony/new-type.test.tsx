@@ -1,0 +1,147 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
+import type { EventDefinition } from '#app/rules/ceremony/events/definition.ts'
+
+// The recipe « An event type of the ceremony » of docs/where-to-add.md, followed for a type that exists in this file
+// alone: one entry among the definitions, and nothing else.
+
+const key = 'lanterns' as EventType
+
+/** Every module as it is once the entry is there. */
+async function loadWithEntry() {
+  const { line, lines, messagesOf, masculine, musics, saidOfReading } = await import(
+    '#app/rules/ceremony/events/definitions/blocks.ts'
+  )
+  const { momentEvents } = await import('#app/rules/ceremony/events/definitions/moment.ts')
+  const lanterns = {
+    serverType: 'EcLanterns',
+    category: 'moment',
+    label: 'Lâcher de lanternes',
+    price: 100,
+    defaultDuration: 120,
+    defaultDetails: { accessories: 'Une lanterne' },
+    fields: [
+      line('accessories', 'Ce que chacun lâche'),
+      line('name', 'Qui lit ?'),
+      lines('speech', 'Le texte'),
+      { name: 'file', label: 'Le texte dans un fichier', kind: 'file' },
+      musics,
+    ],
+    needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui lit' }],
+    messages: messagesOf('Le lâcher de lanternes', masculine),
+    ...saidOfReading({ speaker: 'name', text: 'speech', isPrinted: true }),
+    runningSheet: ({ name = '', accessories = '' }) => ({ who: name, material: [accessories] }),
+  } satisfies EventDefinition
+  Object.assign(momentEvents, { [key]: lanterns })
+  return {
+    catalogue: await import('#app/rules/ceremony/events/catalogue.ts'),
+    ceremonies: await import('#app/rules/ceremony/ceremonies.ts'),
+    forms: await import('#app/rules/ceremony/forms.ts'),
+    eventForm: await import('#app/rules/ceremony/events/form.ts'),
+    gaps: await import('#app/rules/ceremony/gaps.ts'),
+    notices: await import('#app/http/notices.ts'),
+    addEvents: await import('#app/components/ceremony/events/add-events.tsx'),
+    formPage: await import('#app/components/ceremony/events/form.tsx'),
+    state: await import('#app/components/ceremony/events/state.ts'),
+    papers: await import('#test/support/ceremony/every-paper.ts'),
+    samples: await import('#test/support/ceremony/papers.ts'),
+  }
+}
+
+let loaded: Awaited<ReturnType<typeof loadWithEntry>>
+
+beforeAll(async () => {
+  vi.resetModules()
+  loaded = await loadWithEntry()
+})
+
+afterAll(() => {
+  vi.resetModules()
+})
+
+const details = {
+  accessories: 'Une lanterne bleue',
+  name: 'Louise',
+  speech: 'Elle aimait la nuit.',
+  file: 'f1',
+  musics: [{ title: 'Clair de lune', artist: 'Debussy', version: '', start: '', broughtBy: '' }],
+}
+const event = { id: 'new', type: key, duration: 120, details }
+
+describe('a type of event added as the recipe says', () => {
+  test('is in the lists', () => {
+    const { catalogue, ceremonies, forms, addEvents } = loaded
+    expect(catalogue.isEventType(key)).toBe(true)
+    expect(catalogue.eventTypesField.parse([key])).toEqual([key])
+    expect(ceremonies.offeredTypes).toContain(key)
+    expect(forms.ceremonyForms.parse({ intent: 'add', types: key })).toEqual({ intent: 'add', types: [key] })
+    expect(renderToStaticMarkup(<addEvents.AddEvents ceremonyId="c1" allFrozen={false} />)).toContain(
+      `value="${key}">Lâcher de lanternes</button>`,
+    )
+  })
+
+  test('starts from its definition, and says so', () => {
+    const { ceremonies, notices } = loaded
+    expect(ceremonies.newEvent(key)).toEqual({
+      type: key,
+      duration: 120,
+      details: { accessories: 'Une lanterne' },
+    })
+    const search = new URLSearchParams({ avis: notices.eventNotice(key, 'created') })
+    expect(notices.takeNotice(search)?.text).toBe('Le lâcher de lanternes est ajouté.')
+  })
+
+  test('has its form, which is read as it was filled', () => {
+    const { eventForm, formPage, state } = loaded
+    const page = {
+      ...{ firstName: 'Jeanne', mayWrite: true, edit: true, ceremonies: [], ceremonyId: 'c1', moments: [] },
+      ...{ event, gap: undefined, files: [], seen: '', rows: 1 },
+    }
+    const html = renderToStaticMarkup(<formPage.EventForm form={state.formStateOf(page, undefined)} />)
+    for (const name of ['accessories', 'name', 'speech', 'music-0-title', 'minutes', 'file']) {
+      expect(html).toContain(`name="${name}"`)
+    }
+    const { file: _, ...typed } = details
+    expect(eventForm.readDetails(key, eventForm.typedOf(event))).toEqual({
+      duration: 120,
+      details: typed,
+      errors: {},
+    })
+  })
+
+  test('is on every paper', () => {
+    const { papers, samples } = loaded
+    const { programme, runningSheet, readingCards, usbFiles, booklet } = samples.plain(papers.everyPaper([event]))
+    expect(programme).toMatchObject([{ label: 'Lâcher de lanternes', category: 'moment', said: 'Louise' }])
+    expect(runningSheet.rows).toMatchObject([
+      {
+        moment: 'Lâcher de lanternes',
+        who: 'Louise',
+        material: ['Une lanterne bleue', 'Texte dans un fichier, sur la clé USB'],
+        musics: [{ title: '« Clair de lune »' }],
+        remarks: ['Lecture : moins d’une minute'],
+      },
+    ])
+    expect(readingCards).toMatchObject([{ reader: 'Louise', paragraphs: [['Elle aimait la nuit.']], hasFile: true }])
+    expect(usbFiles.files).toMatchObject([
+      { number: '01', kind: 'music', moment: 'Lâcher de lanternes' },
+      { number: '02', kind: 'speech', title: 'Texte de Louise' },
+    ])
+    expect(booklet.moments).toEqual([{ title: 'Lâcher de lanternes', lines: ['Louise', 'Debussy, « Clair de lune »'] }])
+    expect(booklet.texts).toMatchObject([{ title: 'Lâcher de lanternes', stanzas: [['Elle aimait la nuit.']] }])
+  })
+
+  test('says what it lacks, in the list and in its place', () => {
+    const { gaps, papers, samples } = loaded
+    const bare = { ...event, details: {} }
+    expect(gaps.gapOf(bare)).toBe('le nom de la personne qui lit')
+    expect(gaps.gapsOf(samples.rendezVous, [bare])).toEqual([
+      { eventId: 'new', words: 'le nom de la personne qui lit' },
+    ])
+    const { programme, runningSheet, booklet } = papers.everyPaper([bare])
+    expect(programme).toMatchObject([{ gap: 'le nom de la personne qui lit' }])
+    expect(runningSheet.missing).toEqual(['le nom de la personne qui lit'])
+    expect(booklet.moments).toEqual([{ title: 'Lâcher de lanternes', lines: ['à confirmer'] }])
+  })
+})
