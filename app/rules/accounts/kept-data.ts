@@ -1,7 +1,10 @@
 import { AUDIT_MONTHS } from './audit.ts'
 
-/** One kind of data: what it is, what allows us to keep it, and until when. RGPD art. 13. */
-export type Kept = { what: string; why: string; until: string }
+/**
+ * One kind of data: what it is, what allows us to keep it, and until when. RGPD art. 13. `tables`: where it stands, by the
+ * names of db/schema.ts; a table of people that no line names fails a test.
+ */
+export type Kept = { what: string; why: string; until: string; tables?: readonly string[] }
 
 const service = 'le service que vous demandez (contrat)'
 const safety = 'protéger les espaces (intérêt légitime)'
@@ -9,23 +12,52 @@ const delivery = 'remettre vos mots à la famille (intérêt légitime)'
 
 /** In the order of the page. What is kept is in db/, and what ends it in db/instance/sweep.ts: this says so, and decides nothing. */
 export const kept: Kept[] = [
-  { what: 'Votre adresse e-mail, votre nom si vous le donnez', why: service, until: 'tant que votre espace existe' },
-  { what: 'Ce que vous écrivez dans les courriers', why: service, until: 'tant que le dossier existe' },
+  {
+    what: 'Votre adresse e-mail, votre nom si vous le donnez',
+    why: service,
+    until: 'tant que votre espace existe',
+    tables: ['user', 'password'],
+  },
+  {
+    what: 'Ce que vous écrivez dans les courriers',
+    why: service,
+    until: 'tant que le dossier existe',
+    tables: [
+      'account',
+      'profileEntry',
+      'document',
+      'basketEntry',
+      'file',
+      'attachmentChoice',
+      'sendRecord',
+      'commentary',
+      'letterPrint',
+      'bundle',
+    ],
+  },
   {
     what: 'La cérémonie\u00A0: son jour, son lieu, ses textes, ses musiques et ses fichiers',
     why: service,
     until: 'jusqu’à ce que vous la supprimiez, ou tant que le dossier existe',
+    tables: ['ceremony', 'ceremonyEvent', 'ceremonyOpening'],
   },
-  { what: 'À qui le déroulé de la cérémonie a été envoyé', why: service, until: 'tant que la cérémonie existe' },
+  {
+    what: 'À qui le déroulé de la cérémonie a été envoyé',
+    why: service,
+    until: 'tant que la cérémonie existe',
+    tables: ['summarySending'],
+  },
   {
     what: 'L’espace de souvenirs\u00A0: son texte, ses lieux, son portrait',
     why: service,
     until: 'jusqu’à ce que vous les effaciez, ou tant que le dossier existe',
+    tables: ['deceasedSpace'],
   },
   {
     what: 'Le message que vous laissez dans un espace\u00A0: votre nom, votre texte, votre photo',
     why: delivery,
     until: 'jusqu’à ce que vous le retiriez, que la famille l’efface, ou tant que le dossier existe',
+    tables: ['condolence'],
   },
   {
     what: 'L’adresse e-mail que vous donnez avec votre message',
@@ -41,28 +73,61 @@ export const kept: Kept[] = [
     what: 'Combien vous serez après la cérémonie, et qu’un message a été signalé, sans votre nom',
     why: delivery,
     until: 'tant que le dossier existe',
+    tables: ['snackReply', 'condolenceReport'],
   },
   { what: 'Les messages indésirables', why: safety, until: '30 jours' },
   {
     what: 'Les e-mails que vous demandez sur un espace\u00A0: messages du jour, anniversaire',
     why: 'votre accord',
     until: 'jusqu’à ce que vous les arrêtiez',
+    tables: ['spaceNotice', 'reminder'],
   },
-  { what: 'Qui partage le dossier, avec quel rôle', why: service, until: 'tant que la personne y a accès' },
+  {
+    what: 'Qui partage le dossier, avec quel rôle',
+    why: service,
+    until: 'tant que la personne y a accès',
+    tables: ['membership'],
+  },
   {
     what: 'Votre accord pour des e-mails d’information',
     why: 'votre accord',
     until: 'jusqu’à ce que vous le retiriez',
   },
-  { what: 'Les invitations', why: service, until: '14 jours, puis 30 jours sans effet' },
-  { what: 'Les liens et les codes de connexion', why: safety, until: '10 minutes, effacés dans la journée' },
-  { what: 'Vos connexions ouvertes', why: safety, until: '30 jours au plus, un jour de plus une fois finies' },
-  { what: 'Un texte envoyé juste après la fin d’une connexion', why: service, until: '24 heures' },
+  { what: 'Les invitations', why: service, until: '14 jours, puis 30 jours sans effet', tables: ['invitation'] },
+  {
+    what: 'Les liens et les codes de connexion',
+    why: safety,
+    until: '10 minutes, effacés dans la journée',
+    tables: ['signInToken', 'emailChange'],
+  },
+  {
+    what: 'Vos connexions ouvertes',
+    why: safety,
+    until: '30 jours au plus, un jour de plus une fois finies',
+    tables: ['session'],
+  },
+  {
+    what: 'Un texte envoyé juste après la fin d’une connexion',
+    why: service,
+    until: '24 heures',
+    tables: ['heldForm'],
+  },
   {
     what: 'Les messages que nous vous écrivons',
     why: service,
     until: 'leur texte, jusqu’à l’envoi\u202F; leur trace, 30 jours',
+    tables: ['outbox'],
   },
-  { what: 'Le journal du dossier\u00A0: qui a fait quoi, sans contenu', why: safety, until: `${AUDIT_MONTHS} mois` },
-  { what: 'Le nombre de demandes d’une même connexion Internet', why: safety, until: 'une journée au plus' },
+  {
+    what: 'Le journal du dossier\u00A0: qui a fait quoi, sans contenu',
+    why: safety,
+    until: `${AUDIT_MONTHS} mois`,
+    tables: ['audit', 'auditHead'],
+  },
+  {
+    what: 'Le nombre de demandes d’une même connexion Internet',
+    why: safety,
+    until: 'une journée au plus',
+    tables: ['rate'],
+  },
 ]

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { optionOf, readOrder } from '#scripts/partner/options.ts'
+import { readTypedColumns } from '#test/support/source/table-columns.ts'
+
+/** Written by the instance itself. */
+const notSet = ['id', 'is_default', 'accent']
+
+const camelCase = (column: string) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+test('every setting in the row of a partner has its option on the command line, and no option is without its column', () => {
+  const columns = Object.keys(readTypedColumns('db/schema.ts', 'Schema')).flatMap((name) =>
+    name.startsWith('domain.') ? [name.slice('domain.'.length)] : [],
+  )
+  const settings = columns.filter((column) => !notSet.includes(column)).map(camelCase)
+  expect(settings.length).toBeGreaterThan(0)
+  expect(optionsOffered().sort()).toEqual(settings.map(optionOf).sort())
+})
+
+/** As the command names them to somebody who mistypes one. */
+function optionsOffered(): string[] {
+  try {
+    readOrder(['--no-such-option', 'x'])
+  } catch (error) {
+    return (error as Error).message.split('\n')[1]!.split(' ')
+  }
+  return []
+}
