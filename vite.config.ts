@@ -14,6 +14,9 @@ const serverRooms = [
   'app/middleware',
 ]
 
+/** Packages that are too heavy for a browser, and that a rule uses. */
+const heavy = ['libphonenumber-js/min']
+
 /** What every hydrated page draws, in one file with all that it needs: each file costs its headers too. */
 const shell = ['document.tsx', 'error-page.tsx', 'reload-once.tsx', 'title.ts'].map(
   (name) => `app/components/page/${name}`,
@@ -23,7 +26,10 @@ const shell = ['document.tsx', 'error-page.tsx', 'reload-once.tsx', 'title.ts'].
 const quiet = ['INVALID_ANNOTATION', 'EMPTY_BUNDLE']
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [denyImports({ client: { files: serverRooms.map((room) => `${room}/**`) } }), remix(remixConfig)],
+  plugins: [
+    denyImports({ client: { files: serverRooms.map((room) => `${room}/**`), specifiers: heavy } }),
+    remix(remixConfig),
+  ],
   build: {
     target: 'es2022',
     rollupOptions: {

@@ -1,6 +1,7 @@
 import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { formatPhone } from '#app/rules/phone.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
@@ -67,5 +68,8 @@ export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, r
 
 function shownOf({ name, provider, offeredBy, color, logo, banner, services, ...site }: Site) {
   const { helpEmail, helpPhone, tutoVideoHorsInscription } = site
-  return { name, provider, offeredBy, color, logo, banner, services, helpEmail, helpPhone, tutoVideoHorsInscription }
+  return {
+    ...{ name, provider, offeredBy, color, logo, banner, services, helpEmail, helpPhone, tutoVideoHorsInscription },
+    helpPhoneText: formatPhone(helpPhone),
+  }
 }

@@ -1,8 +1,8 @@
 import { acceptsFile, takesPictureOnly } from '#app/rules/files/uploads.ts'
 import { escapeHtml } from '#app/rules/html.ts'
-import { formatPhone } from '#app/rules/identifiers.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { formatPhone } from '#app/rules/phone.ts'
 import { refusedWords, titleOf } from '#app/rules/refusals.ts'
 import type { Refusal } from './refusal.ts'
 

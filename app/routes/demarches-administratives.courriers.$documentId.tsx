@@ -21,6 +21,7 @@ import { parisDay } from '#app/rules/days.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
+import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
 
@@ -35,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     letter: toPlain(definition),
     firstName: answers.deceasedFirstName || 'votre proche',
-    answers,
+    answers: shownValues(definition, answers),
     ticked,
     pieces: await readPieces(context.db, account, answers),
     notes: sentencesOf(checkAnswers(definition, answers, today)).notes,
@@ -61,7 +62,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   const saved = await saveLetter(context, member, definition, posted)
   if (!saved.ok) return seeOther(formOf(definition.id))
-  const { errors, refused, keptTyped, conflicts } = saved.value
+  const { errors, keptTyped, conflicts } = saved.value
+  const refused = shownValues(definition, saved.value.refused, errors)
   const changes = await nameAuthors(context, member.user, conflicts)
   if (Object.keys(changes).length > 0) {
     const meanwhile = { changes, sentence: changedWords(Object.values(changes), context.now()) }

@@ -1,21 +1,10 @@
+import { inGroups } from './number-groups.ts'
+
 // Numbers that people copy from a card or a statement. Letters' brief §5.5 and §5.6. What does not have the expected
 // shape is given back as typed: a letter prints what the family wrote.
 
-const NBSP = '\u00A0'
-
 /** Without the separators people type. */
 const bare = (typed: string) => typed.replace(/[\s.\-–/]/gu, '').toUpperCase()
-
-/** `'185057800608491'` in groups of 1, 2, 2… joined by spaces that do not break. */
-function inGroups(text: string, sizes: number[]): string {
-  let rest = text
-  const groups = sizes.map((size) => {
-    const group = rest.slice(0, size)
-    rest = rest.slice(size)
-    return group
-  })
-  return [...groups, rest].filter((group) => group !== '').join(NBSP)
-}
 
 // Social-security number (NIR): 13 characters and a key of 2 digits; Corsica has 2A or 2B for its department.
 
@@ -48,9 +37,7 @@ export function formatNir(typed: string): string {
 export const maskNir = (typed: string): string =>
   inGroups(`${cleanNir(typed).slice(0, 3)}************`, [1, 2, 2, 2, 3, 3, 2])
 
-// Telephone
-
-const overseas = /^0(?:26[239]|508|59[046]|69[0-7])\d{6}$/
+// Telephone: how one is read is in ./phone.ts.
 
 /** `0639980112` or `+33639980112`: what is stored. */
 export function cleanPhone(typed: string): string {
@@ -60,28 +47,6 @@ export function cleanPhone(typed: string): string {
 
 /** A French number of 10 digits, or an international one. */
 export const isPhone = (typed: string): boolean => /^(?:0[1-9]\d{8}|\+[1-9]\d{7,14})$/.test(cleanPhone(typed))
-
-// Country codes of one and two digits; the others have three. ITU-T E.164.
-const shortCountryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
-const groupsByCountry: Record<string, number[]> = { 1: [3, 3, 4], 7: [3, 3, 2, 2], 41: [2, 3, 2, 2], 44: [4, 6] }
-
-/** France and its overseas departments from abroad, `+590690123456`, are written as at home, `0690123456`. */
-const atHome = (phone: string) => phone.replace(/^\+(?:33|262|590|594|596)(?=[1-9]\d{8}$)/, '0')
-
-/** « 06 39 98 01 12 », « 0262 12 34 56 » overseas, « +377 97 00 00 00 » abroad. */
-export function formatPhone(typed: string): string {
-  if (!isPhone(typed)) return typed
-  const phone = atHome(cleanPhone(typed))
-  if (overseas.test(phone)) return inGroups(phone, [4, 2, 2, 2])
-  if (phone.startsWith('0')) return inGroups(phone, [2, 2, 2, 2, 2])
-
-  const digits = phone.slice(1)
-  const code = shortCountryCode.exec(digits)?.[0] ?? digits.slice(0, 3)
-  const rest = digits.slice(code.length)
-  const pairs = Array(Math.floor(rest.length / 2)).fill(2)
-  const sizes = groupsByCountry[code] ?? (rest.length % 2 === 0 ? pairs : [3, ...pairs.slice(1)])
-  return `+${code}${NBSP}${inGroups(rest, sizes)}`
-}
 
 // Bank account
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedWords, readable, wroteWords } from '#app/components/letters/conflicts/copy.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { letterOf } from '#letters/index.ts'
 
 const now = new Date('2026-03-05T13:32:00Z')
@@ -57,6 +58,8 @@ test.each`
   ${'deceasedSocialSecurityNumber'} | ${'185057800608491'} | ${'1 85 05 78 006 084 91'}
   ${'applicantCity'}                | ${'Le Mans'}         | ${'Le Mans'}
 `('$stored is read « $read »', ({ name, stored, read }) => {
-  const field = fieldsOf(letterOf('cpamCourrierComplet')).find((candidate) => candidate.name === name)!
-  expect(readable(field, stored).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(read)
+  const definition = letterOf('cpamCourrierComplet')
+  const field = fieldsOf(definition).find((candidate) => candidate.name === name)!
+  const shown = shownValues(definition, { [name]: stored })[name] ?? ''
+  expect(readable(field, shown).replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(read)
 })

@@ -4,8 +4,7 @@ import { Document } from '#app/components/page/document.tsx'
 import type { LayoutName } from '#app/components/page/layouts.tsx'
 import { NonceContext } from '#app/components/page/nonce.tsx'
 import type { PageData } from '#app/components/page/page-data.ts'
-import { aCurrentUser } from '#test/support/page/page-data.ts'
-import { aSite } from '#test/support/partners/sites.ts'
+import { aCurrentUser, aShownSite } from '#test/support/page/page-data.ts'
 
 const draw = ({
   color = '#5b3a70',
@@ -17,7 +16,7 @@ const draw = ({
       <Document
         pageData={{
           csrf: 'token',
-          site: aSite({ name: 'Maison Kervella', color }),
+          site: aShownSite({ name: 'Maison Kervella', color }),
           cookieNotice: true,
           path: '/',
           ...pageData,
@@ -87,7 +86,7 @@ describe('the shell of a page', () => {
   })
 
   test('names the partner, its logo or its initial, and who makes the service with it', () => {
-    const site = aSite({ name: 'Maison Kervella', offeredBy: 'Maison Kervella' })
+    const site = aShownSite({ name: 'Maison Kervella', offeredBy: 'Maison Kervella' })
     const plain = draw({ site })
     expect(plain).toContain('<span class="initial seal" aria-hidden="true">K</span>')
     expect(plain).toContain('<small>avec Auprès</small>')

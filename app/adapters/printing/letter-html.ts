@@ -12,10 +12,11 @@ import {
   lowerFirst,
   upperFr,
 } from '#app/rules/french.ts'
-import { formatIban, formatNir, formatPhone, formatTaxNumber } from '#app/rules/identifiers.ts'
+import { formatIban, formatNir, formatTaxNumber } from '#app/rules/identifiers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { type Gap, gapText, replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
+import { formatPhone } from '#app/rules/phone.ts'
 import { readPages } from './letter-pages.ts'
 
 /** Strict on purpose: a name nobody asks for fails, every answer is escaped, and no page can run code. */

@@ -1,4 +1,3 @@
-import { formatNir, formatPhone } from '#app/rules/identifiers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
@@ -9,7 +8,7 @@ import type { PlainLetter } from './drawn.ts'
 /** What a letter's form shows. */
 export type LetterFormState = {
   letter: PlainLetter
-  /** What stands in each field: what was refused as it was typed, else what is stored over the defaults. */
+  /** What stands in each field: what was refused as it was typed, else what is stored over the defaults (`shownValues`). */
   values: Answers
   /** By field name, what to write instead. */
   errors: Record<string, string>
@@ -49,14 +48,3 @@ export function isOptional({ type, required, mayBeUnknown }: Field, values: Answ
   if (type === 'checkbox' || mayBeUnknown) return false
   return typeof required === 'object' ? !holds(required, values) : !required
 }
-
-/** Stored without spaces, shown with them; what was refused is shown as it was typed. Brief §6.3. */
-export function shownValue({ name, check }: Field, { values, errors }: LetterFormState): string {
-  const value = values[name] ?? ''
-  if (errors[name]) return value
-  if (check === 'phone') return plainSpaces(formatPhone(value))
-  return check === 'socialSecurityNumber' ? plainSpaces(formatNir(value)) : value
-}
-
-/** A space that does not break could not be typed again. */
-const plainSpaces = (text: string) => text.replace(/\u00A0/g, ' ')

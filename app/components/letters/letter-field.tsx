@@ -2,7 +2,7 @@ import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#
 import type { Field as Asked } from '#app/rules/letters/definition.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs } from './drawn.ts'
-import { isOptional, type LetterFormState, shownValue } from './form-state.ts'
+import { isOptional, type LetterFormState } from './form-state.ts'
 
 /** Draws any field of any letter. */
 export function LetterField({ field, form }: { field: Asked; form: LetterFormState }) {
@@ -42,7 +42,7 @@ function TextField({ field, form, words, autoComplete }: TextFieldProps) {
     <Field
       {...words}
       className={type === 'number' || check === 'postalCode' ? 'short' : undefined}
-      defaultValue={shownValue(field, form)}
+      defaultValue={form.values[name] ?? ''}
       {...{ autoComplete, list }}
       inputMode={inputMode ?? (type === 'number' ? 'numeric' : undefined)}
     >

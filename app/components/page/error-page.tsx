@@ -28,8 +28,8 @@ export function ErrorPage({ status, sentence, words = refusedWords(status) }: Er
       </p>
       {site && (
         <p>
-          {status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'}&#8239;?{' '}
-          <PhoneLink number={site.helpPhone} />, appel gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.
+          {status === 404 ? 'Vous cherchez quelque chose' : 'Cela continue'}&#8239;? <PhoneLink site={site} />, appel
+          gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.
         </p>
       )}
       <p className="small">

@@ -1,7 +1,6 @@
 import { serviceOf } from '#app/rules/access/services.ts'
-import { formatPhone } from '#app/rules/identifiers.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
-import { usePageData } from './page-data.ts'
+import { type PageData, usePageData } from './page-data.ts'
 
 /** The help contact stands at the same place on every page (WCAG 3.2.6). S1 §1. */
 export function Footer() {
@@ -52,7 +51,7 @@ export function Help() {
   return (
     <>
       <p>
-        <span className="whole">Besoin de parler à quelqu’un&#8239;?</span> <PhoneLink number={site.helpPhone} />
+        <span className="whole">Besoin de parler à quelqu’un&#8239;?</span> <PhoneLink site={site} />
         <br />
         <span className="whole">Appel gratuit, du lundi au vendredi de 9&nbsp;h&nbsp;à&nbsp;18&nbsp;h.</span>
       </p>
@@ -63,6 +62,10 @@ export function Help() {
   )
 }
 
-export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/\s/g, '')}`}>{formatPhone(number)}</a>
+export function PhoneLink({
+  site: { helpPhone, helpPhoneText },
+}: {
+  site: Pick<PageData['site'], 'helpPhone' | 'helpPhoneText'>
+}) {
+  return <a href={`tel:${helpPhone.replace(/\s/g, '')}`}>{helpPhoneText}</a>
 }

@@ -21,7 +21,7 @@ export function WriteTo({ contact }: { contact?: string }) {
 
 export function CallUs() {
   const site = usePageData()?.site
-  return site && <PhoneLink number={site.helpPhone} />
+  return site && <PhoneLink site={site} />
 }
 
 /** What the operator still has to tell (`npm start` says it too in production). */

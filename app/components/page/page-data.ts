@@ -33,7 +33,10 @@ type ShownSite = Pick<
   | 'helpEmail'
   | 'helpPhone'
   | 'tutoVideoHorsInscription'
->
+> & {
+  /** « 01 84 80 00 00 », as it is read. */
+  helpPhoneText: string
+}
 
 /** What every page knows before it says anything: whose site it is, who is reading, and the token of its forms. */
 export type PageData = {

@@ -1,9 +1,17 @@
 import type { CurrentUser, PageData } from '#app/components/page/page-data.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { formatPhone } from '#app/rules/phone.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+
+/** A site as pages show it. */
+export function aShownSite(differs: Partial<Site> = {}): PageData['site'] {
+  const site = aSite(differs)
+  return { ...site, helpPhoneText: formatPhone(site.helpPhone) }
+}
 
 /** What a page of the default site knows, with nobody signed in. */
 export function aPageData(differs: Partial<PageData> = {}): PageData {
-  return { csrf: 'token', site: aSite(), cookieNotice: false, path: '/', ...differs }
+  return { csrf: 'token', site: aShownSite(), cookieNotice: false, path: '/', ...differs }
 }
 
 /** An owner with one account. */

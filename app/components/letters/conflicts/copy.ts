@@ -1,6 +1,5 @@
 import { agoWords } from '#app/components/letters/saved.ts'
 import { dateFr } from '#app/rules/french.ts'
-import { formatNir, formatPhone } from '#app/rules/identifiers.ts'
 import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
@@ -29,10 +28,9 @@ export function wroteWords({ by, isMe }: Change, isEmpty: boolean): string {
   return `${by ?? 'Un proche'} a ${isEmpty ? 'effacé cette réponse.' : 'écrit\u00A0:'}`
 }
 
-/** An answer as it is read, not as it is stored. */
+/** An answer as it is read: the label of a choice, a date in full, a number whose groups stay together. */
 export function readable({ choices, type, check }: Field, value: string): string {
   if (choices?.[value]) return choices[value]
   if (type === 'date') return dateFr(value)
-  if (check === 'phone') return formatPhone(value)
-  return check === 'socialSecurityNumber' ? formatNir(value) : value
+  return check === 'phone' || check === 'socialSecurityNumber' ? value.replaceAll(' ', '\u00A0') : value
 }

@@ -1,6 +1,6 @@
-import { formatPhone } from '#app/rules/identifiers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { formatPhone } from '#app/rules/phone.ts'
 import { civilityOf } from './closings.ts'
 import { gapText } from './gaps.ts'
 import { addressLines, type PostalAddress } from './postal-address.ts'
