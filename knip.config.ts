@@ -10,7 +10,7 @@ export default {
     // Started by path: the launcher's second half, what looks at a stranger's file, and the servers and the page that are measured.
     'scripts/run/tasks.ts',
     'app/adapters/files/examiner.ts',
-    'scripts/bench/{ours.ts,heavy-bundle.ts,express.tsx,vite.config.ts}',
+    'scripts/bench/{our-server.ts,heavy-bundle.ts,express.tsx,vite.config.ts}',
     'scripts/bench/site/{root,page,entry.server,routes}.{ts,tsx}',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/**/*-process.ts',

@@ -1,15 +1,15 @@
-// Times letters and pages, and prints one table: every row compares two things measured in this same run, so that the
+// Times letters and pages, and prints one table. Every row compares two things measured in this same run, so that the
 // machine's speed and its other work weigh on both.
 
 import { measureAccess } from './bench/access.ts'
 import { measureBundles } from './bench/bundle.ts'
+import { measureBundleRequests } from './bench/bundle-requests.ts'
 import { measureCeremony } from './bench/ceremony.ts'
 import { measureCondolences } from './bench/condolences.ts'
-import { measureDossier } from './bench/dossier.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureBooks } from './bench/memory-book.ts'
-import { measureWire } from './bench/page-weight.ts'
+import { measurePageWeight } from './bench/page-weight.ts'
 import { measureRequests } from './bench/requests.ts'
 import { print } from './bench/table.ts'
 import { measureTracking } from './bench/tracking.ts'
@@ -21,24 +21,24 @@ if (!browser) throw new Error('A browser is needed: scripts/browser.mjs finds on
 const requests = await measureRequests()
 const letters = await measureLetters(browser)
 const bundles = await measureBundles(browser)
-const dossier = await measureDossier()
+const bundleRequests = await measureBundleRequests()
 const ceremony = await measureCeremony(browser)
 const books = await measureBooks(browser)
 const condolences = await measureCondolences(browser)
-const wire = await measureWire(browser)
+const pageWeight = await measurePageWeight(browser)
 const access = await measureAccess()
 const lookup = await measureLookup()
 const tracking = await measureTracking()
 const upload = await measureUpload()
 print([
   ...letters,
-  ...dossier,
+  ...bundleRequests,
   ...bundles,
   ...ceremony,
   ...books,
   ...condolences,
   ...requests,
-  ...wire,
+  ...pageWeight,
   ...access,
   ...lookup,
   ...tracking,

@@ -13,7 +13,7 @@ import styles from '../styles.css?url'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { searchParams: search } = new URL(request.url)
-  const requested = { account, space, options: bookOptionsIn(search), waits: search.has(bookWaitsName) }
+  const requested = { account, space, options: bookOptionsIn(search), isPolling: search.has(bookWaitsName) }
   const answer = await requestBook(context, requested)
   if (answer.state === 'ready') return fileAnswer({ name: BOOK_NAME, mediaType: 'application/pdf' }, answer.bytes)
 

@@ -1,10 +1,10 @@
 /** Where one page of a list stands: pages count from 1, and a list without rows has one. `offset`: rows before it. */
 export type ListRange = { page: number; pages: number; limit: number; offset: number }
 
-/** The requested page of a list of `total` rows, or the nearest one there is. */
+/** The requested page of a list of `total` rows, or the nearest one there is: the first for what is no number. */
 export function listRange(total: number, { requested, limit }: { requested: number; limit: number }): ListRange {
   const pages = Math.max(1, Math.ceil(total / limit))
-  const page = Math.min(Math.max(1, requested), pages)
+  const page = Math.min(Math.max(1, Math.trunc(requested) || 1), pages)
   return { page, pages, limit, offset: (page - 1) * limit }
 }
 

@@ -10,62 +10,64 @@ import { ms, quantile, type Row, ratio } from './table.ts'
 
 const SECONDS = 4
 const VISITS = 300
-const ASKS = 200
+const REQUESTS = 200
 const WARM_UP = 30
 
-/** The pages that people come in by, and whether their time tells which addresses are known. */
+/** The pages people sign in from, and whether their timing tells which addresses are known. */
 export function measureAccess(): Promise<Row[]> {
   return withService(async () => {
     const jar: { value: string }[] = []
     await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })
-    const floor = await load(`${journeys.origin}/healthz`, SECONDS)
+    const healthRate = await load(`${journeys.origin}/healthz`, SECONDS)
     return [
-      await page('Sign-in page', '/connexion', '', floor),
-      await page('/services, signed in', '/services', `sid=${jar[0]?.value}`, floor),
-      ...(await measureKnown()),
+      await page('Sign-in page', '/connexion', '', healthRate),
+      await page('/services, signed in', '/services', `sid=${jar[0]?.value}`, healthRate),
+      ...(await measureKnownAddresses()),
     ]
   })
 }
 
-async function page(name: string, path: string, Cookie: string, floor: number): Promise<Row> {
+async function page(name: string, path: string, Cookie: string, healthRate: number): Promise<Row> {
   const url = journeys.origin + path
   const rate = await load(url, SECONDS, Cookie)
   const times: number[] = []
   for (let visit = 0; visit < WARM_UP + VISITS; visit++) {
-    const taken = await timed(() => fetch(url, { headers: { Cookie }, redirect: 'manual' }))
-    if (visit >= WARM_UP) times.push(taken)
+    const tookMs = await timed(() => fetch(url, { headers: { Cookie }, redirect: 'manual' }))
+    if (visit >= WARM_UP) times.push(tookMs)
   }
   return {
-    what: `${name}: p50 ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}`,
+    measure: `${name}: p50 ${ms(quantile(times, 0.5))}, p95 ${ms(quantile(times, 0.95))}`,
     value: `${rate.toFixed(0)} req/s`,
-    against: `/healthz, same service: ${floor.toFixed(0)} req/s`,
-    ratio: ratio(rate, floor),
+    baseline: `/healthz, same service: ${healthRate.toFixed(0)} req/s`,
+    ratio: ratio(rate, healthRate),
   }
 }
 
-/** Known and unknown addresses in turn; the first half of the known ones against the second says what noise is. */
-async function measureKnown(): Promise<Row[]> {
-  const known = await makeUsers(ASKS)
+/** Known and unknown addresses in turn. The noise is what separates the two halves of the known ones. */
+async function measureKnownAddresses(): Promise<Row[]> {
+  const known = await makeUsers(REQUESTS)
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   for (const email of known) {
-    times.known.push(await ask(email))
-    times.unknown.push(await ask(anAddress()))
+    times.known.push(await requestSignIn(email))
+    times.unknown.push(await requestSignIn(anAddress()))
   }
   const [one, other] = [quantile(times.known, 0.5), quantile(times.unknown, 0.5)]
-  const halves = [times.known.slice(0, ASKS / 2), times.known.slice(ASKS / 2)].map((half) => quantile(half, 0.5))
+  const halves = [times.known.slice(0, REQUESTS / 2), times.known.slice(REQUESTS / 2)].map((half) =>
+    quantile(half, 0.5),
+  )
   return [
     {
-      what: `Asking to sign in: known ${ms(one)}, unknown ${ms(other)}`,
+      measure: `Requesting a sign-in: known ${ms(one)}, unknown ${ms(other)}`,
       value: `${Math.abs(one - other).toFixed(2)} ms apart`,
-      against: `two halves of the known: ${Math.abs(halves[0]! - halves[1]!).toFixed(2)} ms apart`,
+      baseline: `two halves of the known: ${Math.abs(halves[0]! - halves[1]!).toFixed(2)} ms apart`,
       ratio: ratio(one, other),
-      aim: '1×, within noise',
+      target: '1×, within noise',
     },
   ]
 }
 
-/** Only the form's own answer is timed, each time from a new browser. */
-async function ask(email: string): Promise<number> {
+/** Only the answer to the form is timed, each time from a new browser. */
+async function requestSignIn(email: string): Promise<number> {
   const url = `${journeys.origin}/connexion`
   const page = await fetch(url)
   const html = await page.text()
@@ -77,7 +79,7 @@ async function ask(email: string): Promise<number> {
     .join('; ')
   return await timed(async () => {
     const answer = await fetch(url, { method: 'POST', body, headers: { Cookie }, redirect: 'manual' })
-    if (answer.status !== 303) throw new Error(`Asking to sign in answers ${answer.status}.`)
+    if (answer.status !== 303) throw new Error(`Requesting a sign-in answers ${answer.status}.`)
     return answer
   })
 }

@@ -18,37 +18,37 @@ const MB = 1024 * 1024
 const TODAY = '2026-11-20'
 const PIECES = '.cache/bench/pieces'
 
-const chosen = letters.map((definition) => ({
+const selected = letters.map((definition) => ({
   ...{ definition, answers: fullAnswers(definition), enclosures: [], attachments: [] },
   ...{ today: TODAY, withNotaryCopy: false },
 }))
 
-/** Every letter in one file against a browser for each, and the same with 24 pieces of 2 MB. */
+/** Every letter in one file, against a browser launched for each; then that file with 24 pieces of 2 MB. */
 export async function measureBundles(executablePath: string): Promise<Row[]> {
   const one = await bundleOfLetters(executablePath)
   const launched = await timed(() => launchForEach(executablePath))
-  const given = await writeHeavyPieces(PIECES)
+  const pieceBytes = await writeHeavyPieces(PIECES)
   const heavy = await heavyBundle()
   return [
     {
-      what: `${letters.length} letters in one bundle, p50`,
+      measure: `${letters.length} letters in one bundle, p50`,
       value: ms(one),
-      against: `${letters.length} browsers launched, a letter each: ${ms(launched)}`,
+      baseline: `${letters.length} browsers launched, a letter each: ${ms(launched)}`,
       ratio: ratio(launched, one),
-      aim: '≥ 20× faster',
+      target: '≥ 20× faster',
     },
     {
-      what: `The same with 24 pieces, ${Math.round(given / MB)} MB, first of its process`,
+      measure: `That bundle with 24 pieces, ${Math.round(pieceBytes / MB)} MB, first of its process`,
       value: ms(heavy.tookMs),
-      against: `the same browsers: ${ms(launched)}`,
+      baseline: `those browsers: ${ms(launched)}`,
       ratio: ratio(launched, heavy.tookMs),
     },
     {
-      what: 'The Node process then, at its highest',
+      measure: 'Memory of the Node process then, at its highest',
       value: `${Math.round(heavy.highest / MB)} MB`,
-      against: `before, with the pieces in memory: ${Math.round(heavy.before / MB)} MB`,
+      baseline: `before, with the pieces in memory: ${Math.round(heavy.before / MB)} MB`,
       ratio: ratio(heavy.highest, heavy.before),
-      aim: '< 400 MB',
+      target: '< 400 MB',
     },
   ]
 }
@@ -56,22 +56,22 @@ export async function measureBundles(executablePath: string): Promise<Row[]> {
 async function bundleOfLetters(executablePath: string): Promise<number> {
   const printer = openPrinter({ executablePath })
   const times: number[] = []
-  for (let turn = 0; turn < WARM_UP + BUNDLES; turn++) {
-    const bundle = { firstName: 'Élie', deceasedName: 'Élie Abadie', today: TODAY, letters: chosen }
-    const taken = await timed(() => printBundle(printer, { ...bundle, sides: 'duplex' }))
-    if (turn >= WARM_UP) times.push(taken)
+  for (let run = 0; run < WARM_UP + BUNDLES; run++) {
+    const bundle = { firstName: 'Élie', deceasedName: 'Élie Abadie', today: TODAY, letters: selected }
+    const tookMs = await timed(() => printBundle(printer, { ...bundle, sides: 'duplex' }))
+    if (run >= WARM_UP) times.push(tookMs)
   }
   await printer.close()
   return quantile(times, 0.5)
 }
 
-/** The least a browser for one letter can be: one page of it, no more. */
+/** A browser for each letter, which prints one page and closes: the least that can be done. */
 async function launchForEach(executablePath: string): Promise<{ ok: boolean }> {
   let ok = true
-  for (const { definition, answers } of chosen) {
+  for (const { definition, answers } of selected) {
     const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
-    const sheet = await openTab(browser, DEADLINE_MS)
-    const printer: Pick<Printer, 'print'> = { print: async (html) => accept(await sheet.print(html)) }
+    const tab = await openTab(browser, DEADLINE_MS)
+    const printer: Pick<Printer, 'print'> = { print: async (html) => accept(await tab.print(html)) }
     const printed = await printLetter(printer, definition, answers, { today: TODAY, enclosures: [] })
     await close()
     ok &&= printed.ok

@@ -10,7 +10,7 @@ import { ms, quantile, type Row, ratio } from './table.ts'
 
 const PRINTS = 8
 
-/** Each paper of one ceremony of so many moments, against an empty page printed by the same browser. */
+/** Each document of a ceremony of so many events, against an empty page printed by the same browser. */
 export async function measurePapers(
   executablePath: string,
   { appointment, types }: { appointment: Omit<Ceremony, 'id'>; types: readonly EventType[] },
@@ -21,30 +21,30 @@ export async function measurePapers(
   const content = ceremonyContent({ id: 'bench', ...appointment, events }, profile, { isForMaster: true })
   const floor = await timed(() => printedHtml(printer, '<p>Rien</p>'))
   const rows: Row[] = []
-  const measure = async (what: string, print: () => Promise<{ ok: boolean }>) => {
-    if (!(await print()).ok) throw new Error(`${what}: not printed.`)
+  const addRow = async (name: string, print: () => Promise<{ ok: boolean }>) => {
+    if (!(await print()).ok) throw new Error(`${name}: not printed.`)
     const p50 = await timed(print)
     rows.push({
-      what: `${what}, ${types.length} moments, p50`,
+      measure: `${name}, ${types.length} events, p50`,
       value: ms(p50),
-      against: `one empty page: ${ms(floor)}`,
+      baseline: `one empty page: ${ms(floor)}`,
       ratio: ratio(p50, floor),
     })
   }
   for (const name of Object.keys(papers) as PaperName[]) {
-    await measure(papers[name].name, () => printPaper(printer, name, content))
+    await addRow(papers[name].name, () => printPaper(printer, name, content))
   }
-  await measure('Programme, folded', () => printBooklet(printer, content, { shape: 'sheets' }))
+  await addRow('Programme, folded', () => printBooklet(printer, content, { shape: 'sheets' }))
   await printer.close()
   return rows
 }
 
-/** The median, once warm. */
-async function timed(act: () => Promise<unknown>): Promise<number> {
+/** The median in milliseconds, after two warm-up runs. */
+async function timed(operation: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 2 + PRINTS; turn++) {
     const start = performance.now()
-    await act()
+    await operation()
     if (turn >= 2) times.push(performance.now() - start)
   }
   return quantile(times, 0.5)

@@ -27,34 +27,34 @@ const appointment = {
   address: 'Crématorium de Nantes',
 } as const
 
-/** The page with two ceremonies of forty moments, one of them moved, and the papers against an empty page printed. */
+/** The page with two ceremonies of forty events, an event moved, and the documents against an empty page printed. */
 export async function measureCeremony(executablePath: string): Promise<Row[]> {
   return [...(await withService(measurePage)), ...(await measurePapers(executablePath, { appointment, types }))]
 }
 
 async function measurePage(): Promise<Row[]> {
-  const [few, many] = [await aFamily([]), await aFamily(types)]
-  const [floor, full] = [await visit(few.Cookie), await visit(many.Cookie)]
-  const moved = await move(many.Cookie, many.id)
+  const [withoutEvents, withEvents] = [await signInFamily([]), await signInFamily(types)]
+  const [floor, full] = [await visitPage(withoutEvents.Cookie), await visitPage(withEvents.Cookie)]
+  const moveTimes = await moveEvents(withEvents.Cookie, withEvents.id)
   return [
     {
-      what: `Ceremony page, two of ${EVENTS} moments: ${full.light} bytes sent, ${full.whole} with its script`,
+      measure: `Ceremony page, two of ${EVENTS} events: ${full.pageBytes} bytes sent, ${full.allBytes} with its script`,
       value: `p50 ${ms(quantile(full.times, 0.5))}, p95 ${ms(quantile(full.times, 0.95))}`,
-      against: `two without a moment, ${floor.light} bytes: p95 ${ms(quantile(floor.times, 0.95))}`,
+      baseline: `two without an event, ${floor.pageBytes} bytes: p95 ${ms(quantile(floor.times, 0.95))}`,
       ratio: ratio(quantile(full.times, 0.95), quantile(floor.times, 0.95)),
-      aim: '≤ 25 000 bytes, 120 000 with',
+      target: '≤ 25 000 bytes, 120 000 with',
     },
     {
-      what: 'A moment moved: its form, and the page again',
-      value: `p50 ${ms(quantile(moved, 0.5))}, p95 ${ms(quantile(moved, 0.95))}`,
-      against: `the page alone: p50 ${ms(quantile(full.times, 0.5))}`,
-      ratio: ratio(quantile(moved, 0.5), quantile(full.times, 0.5)),
-      aim: '≤ 3×',
+      measure: 'An event moved: its form, and the page again',
+      value: `p50 ${ms(quantile(moveTimes, 0.5))}, p95 ${ms(quantile(moveTimes, 0.95))}`,
+      baseline: `the page alone: p50 ${ms(quantile(full.times, 0.5))}`,
+      ratio: ratio(quantile(moveTimes, 0.5), quantile(full.times, 0.5)),
+      target: '≤ 3×',
     },
   ]
 }
 
-async function visit(Cookie: string) {
+async function visitPage(Cookie: string) {
   const times: number[] = []
   for (let number = 0; number < WARM_UP + VISITS; number++) {
     const start = performance.now()
@@ -63,20 +63,22 @@ async function visit(Cookie: string) {
     if (answer.status !== 200) throw new Error(`The ceremony page answers ${answer.status}.`)
     if (number >= WARM_UP) times.push(performance.now() - start)
   }
-  return { times, ...(await weigh(Cookie)) }
+  return { times, ...(await weighPage(Cookie)) }
 }
 
-/** Bytes of the body over the wire: `light`, the page and its style sheet; `whole`, its scripts as well. */
-async function weigh(Cookie: string) {
+/** Bytes of the bodies over the wire. `pageBytes`: the page and its style sheet. `allBytes`: its scripts as well. */
+async function weighPage(Cookie: string) {
   const html = await (await fetch(journeys.origin + home, { headers: { Cookie } })).text()
   const linked = [...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path]) => path!))]
-  const sizes = await Promise.all([home, ...linked].map(async (path) => ({ path, bytes: await sent(path, Cookie) })))
+  const sizes = await Promise.all(
+    [home, ...linked].map(async (path) => ({ path, bytes: await receivedBytes(path, Cookie) })),
+  )
   const sum = (some: typeof sizes) => some.reduce((total, { bytes }) => total + bytes, 0)
-  return { light: sum(sizes.filter(({ path }) => !path.endsWith('.js'))), whole: sum(sizes) }
+  return { pageBytes: sum(sizes.filter(({ path }) => !path.endsWith('.js'))), allBytes: sum(sizes) }
 }
 
-/** As a browser asks: `fetch` would say nothing of what came compressed. */
-async function sent(path: string, Cookie: string): Promise<number> {
+/** Asked as a browser does: `fetch` would not tell how many bytes came compressed. */
+async function receivedBytes(path: string, Cookie: string): Promise<number> {
   const request = get(journeys.origin + path, { headers: { Cookie, 'Accept-Encoding': 'br, gzip' } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   let bytes = 0
@@ -84,8 +86,8 @@ async function sent(path: string, Cookie: string): Promise<number> {
   return bytes
 }
 
-/** The same moment down, then up again. */
-async function move(Cookie: string, id: string): Promise<number[]> {
+/** Milliseconds of each move of one event. */
+async function moveEvents(Cookie: string, id: string): Promise<number[]> {
   const page = `${journeys.origin}${home}?onglet=ceremonies&ceremonie=${id}`
   const times: number[] = []
   for (let number = 0; number < MOVES; number++) {
@@ -99,21 +101,21 @@ async function move(Cookie: string, id: string): Promise<number[]> {
     const start = performance.now()
     const answer = await fetch(page, { method: 'POST', headers, body: new URLSearchParams(fields) })
     await answer.arrayBuffer()
-    if (answer.status !== 200) throw new Error(`To move a moment answers ${answer.status}.`)
+    if (answer.status !== 200) throw new Error(`Moving an event answers ${answer.status}.`)
     times.push(performance.now() - start)
   }
   return times
 }
 
-async function aFamily(moments: readonly EventType[]) {
+async function signInFamily(moments: readonly EventType[]) {
   const jar: { value: string }[] = []
   const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
   const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
-  const id = await addTwo(account, moments)
+  const id = await insertCeremonies(account, moments)
   return { Cookie: `sid=${jar[0]?.value}`, id }
 }
 
-async function addTwo(account: Account, moments: readonly EventType[]): Promise<string> {
+async function insertCeremonies(account: Account, moments: readonly EventType[]): Promise<string> {
   const db = connect(journeys.env.DATABASE_URL)
   const [owner] = await listMembershipsOfAccount(db, account.id)
   const by = { by: owner!.userId, now: new Date() }

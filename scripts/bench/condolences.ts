@@ -14,61 +14,61 @@ import { measureBurst } from './burst.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
-/** More words than a space takes in an hour, so that some are asked to come back later. */
+/** Spaces that share the load: more condolences come to each than it takes in an hour, so that some are refused. */
 const SPACES = 8
 const PUBLISHED = 20
 const VISITS = 50
 const WARM_UP = 5
 const FEW = 50
 
-/** The space of who died, read and written to by many at once: issue 6 §3. */
-export async function measureCondolences(executablePath: string, { words = 10_000 } = {}): Promise<Row[]> {
+/** The space of the deceased, read and written to by many at once: issue 6 §3. */
+export async function measureCondolences(executablePath: string, { condolences = 10_000 } = {}): Promise<Row[]> {
   return await withService(async ({ pid }) => {
     const db = connect(journeys.env.DATABASE_URL)
     try {
       const spaces = []
-      for (let number = 0; number < SPACES; number++) spaces.push(await aSpace(db, PUBLISHED, 'published'))
+      for (let number = 0; number < SPACES; number++) spaces.push(await insertSpaceWith(db, PUBLISHED, 'published'))
       const first = await weighPage(executablePath, spaces[0]!.page)
-      const burst = await measureBurst({ db, pid, words, spaces })
-      return [first, ...burst, await measureModeration(db, words)]
+      const burst = await measureBurst({ db, pid, condolences, spaces })
+      return [first, ...burst, await measureModeration(db, condolences)]
     } finally {
       await db.destroy()
     }
   })
 }
 
-/** Bytes of a first visit in the real browser: no portrait, and a page of messages. */
+/** Bytes of a first visit in the real browser: no portrait, one page of messages. */
 async function weighPage(executablePath: string, page: string): Promise<Row> {
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {
     const context = await browser.newContext({ locale: 'fr-FR' })
     const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + page)
     return {
-      what: `The page of a space, ${PUBLISHED} messages: ${requests} requests, ${scriptBytes} script bytes`,
+      measure: `The page of a space, ${PUBLISHED} messages: ${requests} requests, ${scriptBytes} script bytes`,
       value: `${bytes} bytes`,
-      against: `${BUDGET} bytes, script: 0`,
+      baseline: `${BUDGET} bytes, script: 0`,
       ratio: ratio(bytes, BUDGET),
-      aim: '≤ 1×',
+      target: '≤ 1×',
     }
   } finally {
     await browser.close()
   }
 }
 
-/** The list of messages to read, with thousands of them and with one page of them. */
+/** The list of messages to moderate: thousands waiting, against one page of them. */
 async function measureModeration(db: Db, many: number): Promise<Row> {
-  const [few, full] = [await aSpace(db, FEW, 'waiting'), await aSpace(db, many, 'waiting')]
-  const [usual, loaded] = [await visit(few), await visit(full)]
+  const [few, full] = [await insertSpaceWith(db, FEW, 'waiting'), await insertSpaceWith(db, many, 'waiting')]
+  const [baseline, loaded] = [await visit(few), await visit(full)]
   return {
-    what: `Messages to read, ${many} waiting`,
+    measure: `Messages to read, ${many} waiting`,
     value: `p95 ${ms(quantile(loaded, 0.95))}, p50 ${ms(quantile(loaded, 0.5))}`,
-    against: `${FEW} waiting: p95 ${ms(quantile(usual, 0.95))}`,
-    ratio: ratio(quantile(loaded, 0.95), quantile(usual, 0.95)),
-    aim: '≤ 2×',
+    baseline: `${FEW} waiting: p95 ${ms(quantile(baseline, 0.95))}`,
+    ratio: ratio(quantile(loaded, 0.95), quantile(baseline, 0.95)),
+    target: '≤ 2×',
   }
 }
 
-async function visit({ account, Cookie }: Awaited<ReturnType<typeof aSpace>>): Promise<number[]> {
+async function visit({ account, Cookie }: Awaited<ReturnType<typeof insertSpaceWith>>): Promise<number[]> {
   const times: number[] = []
   for (let number = 0; number < WARM_UP + VISITS; number++) {
     const start = performance.now()
@@ -80,8 +80,8 @@ async function visit({ account, Cookie }: Awaited<ReturnType<typeof aSpace>>): P
   return times
 }
 
-/** A family's space with so many messages, and the session of its owner. */
-async function aSpace(db: Db, messages: number, state: CondolenceState) {
+/** A family whose space holds so many messages, and the session cookie of its owner. */
+async function insertSpaceWith(db: Db, messages: number, state: CondolenceState) {
   const jar: { value: string }[] = []
   const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
   const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
@@ -95,7 +95,7 @@ async function fill(db: Db, account: Account, { messages, state }: { messages: n
   const now = new Date()
   for (let number = 0; number < messages; number++) {
     const message = `Un souvenir, le ${number + 1}ᵉ. ${'Elle chantait en faisant la cuisine. '.repeat(5)}`
-    const told = { name: `Proche ${number + 1}`, message, state, doubts: [] }
-    await insertCondolence(db, account, newCondolenceId(), told, now)
+    const condolence = { name: `Proche ${number + 1}`, message, state, doubts: [] }
+    await insertCondolence(db, account, newCondolenceId(), condolence, now)
   }
 }

@@ -1,5 +1,6 @@
 // node scripts/bench/heavy-bundle.ts <folder of pieces>
-// A process of its own, so that its memory is that of one bundle: every letter and the pieces. Prints a line of JSON.
+// A process of its own, so that its memory is that of one bundle: all the letters and the pieces. Prints one line of
+// JSON.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +17,7 @@ const pieces = readdirSync(folder).map((name): AttachedFile => {
   const mediaType = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg'
   return { label: name, mediaType, pages: 1, bytes: readFileSync(path.join(folder, name)) }
 })
-const chosen = letters.map((definition, index) => ({
+const selected = letters.map((definition, index) => ({
   ...{ definition, answers: fullAnswers(definition), enclosures: [], today: TODAY, withNotaryCopy: false },
   attachments: pieces.filter((_piece, number) => number % letters.length === index),
 }))
@@ -24,16 +25,16 @@ const chosen = letters.map((definition, index) => ({
 const printer = openPrinter({ executablePath: process.env.CHROMIUM_PATH })
 const before = process.memoryUsage.rss()
 let highest = before
-const watch = setInterval(() => {
+const sampling = setInterval(() => {
   highest = Math.max(highest, process.memoryUsage.rss())
 }, 5)
 const start = performance.now()
-const made = await printBundle(printer, {
-  ...{ firstName: 'Élie', deceasedName: 'Élie Abadie', today: TODAY, sides: 'duplex', letters: chosen },
+const printed = await printBundle(printer, {
+  ...{ firstName: 'Élie', deceasedName: 'Élie Abadie', today: TODAY, sides: 'duplex', letters: selected },
   cover: { letters: [], dates: [], photocopies: [] },
 })
 const tookMs = performance.now() - start
-clearInterval(watch)
+clearInterval(sampling)
 await printer.close()
-if (!made.ok) throw new Error(`The bundle is not printed: ${made.problem}.`)
-console.log(JSON.stringify({ tookMs, before, highest, bytes: made.value.bytes.length }))
+if (!printed.ok) throw new Error(`The bundle is not printed: ${printed.problem}.`)
+console.log(JSON.stringify({ tookMs, before, highest, bytes: printed.value.bytes.length }))

@@ -6,10 +6,10 @@ import sharp from 'sharp'
 
 /** Half are photographs, half are PDFs that hold one. */
 const PIECES = 24
-/** Noise does not shrink: a JPEG of it has about 1.5 bytes a pixel. */
+/** Pixels. Noise does not compress: a JPEG of it has about 1.5 bytes a pixel. */
 const [WIDTH, HEIGHT] = [1200, 1640]
 
-/** Writes 24 pieces of about 2 MB. Answers their bytes, all together. */
+/** Writes 24 pieces of about 2 MB. Answers their total size in bytes. */
 export async function writeHeavyPieces(folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true })
   let written = 0

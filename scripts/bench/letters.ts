@@ -20,15 +20,15 @@ const TODAY = '2026-11-20'
 const letter = letterOf('bailleur')
 const answers = fullAnswers(letter)
 
-/** One letter, from its answers to its finished PDF, against what else could be done in the same run. */
+/** One letter, from its answers to its finished PDF, against other ways to make it in this run. */
 export async function measureLetters(executablePath: string): Promise<Row[]> {
   const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
   const page = await letterOn(browser)
   const floor = await emptyPageOn(browser)
   const times: { letter: number[]; floor: number[] } = { letter: [], floor: [] }
-  for (let turn = 0; turn < WARM_UP + LETTERS; turn++) {
+  for (let run = 0; run < WARM_UP + LETTERS; run++) {
     const [letterMs, floorMs] = [await timed(page.print), await timed(floor)]
-    if (turn >= WARM_UP) {
+    if (run >= WARM_UP) {
       times.letter.push(letterMs)
       times.floor.push(floorMs)
     }
@@ -40,7 +40,7 @@ export async function measureLetters(executablePath: string): Promise<Row[]> {
   const launched = await medianOf(LAUNCHES, () => launchAndPrint(executablePath))
   const rows: Row[] = [
     row('One letter, warm browser, p50', p50, 'an empty page’s PDF, same browser', lowest, p50 / lowest, '≤ 6×'),
-    row('The same, p95', p95, 'the same floor', lowest, p95 / lowest),
+    row('That letter, p95', p95, 'the same empty page', lowest, p95 / lowest),
     row('One letter, p50', p50, 'a browser launched per letter', launched, launched / p50, '≥ 15× faster'),
   ]
   const weasyprint = await measureWeasyPrint(page.lastHtml())
@@ -48,22 +48,22 @@ export async function measureLetters(executablePath: string): Promise<Row[]> {
   return rows
 }
 
-const row = (what: string, value: number, other: string, otherMs: number, times: number, aim?: string): Row => ({
-  what,
+const row = (measure: string, value: number, other: string, otherMs: number, times: number, target?: string): Row => ({
+  measure,
   value: ms(value),
-  against: `${other}: ${ms(otherMs)}`,
+  baseline: `${other}: ${ms(otherMs)}`,
   ratio: ratio(times, 1),
-  ...(aim && { aim }),
+  ...(target && { target }),
 })
 
-/** All that a request does but its database: view, template, document, browser, finish. */
+/** All that a request does except its database: view, template, document, browser, finish. */
 async function letterOn(browser: Browser) {
-  const sheet = await openTab(browser, DEADLINE_MS)
+  const tab = await openTab(browser, DEADLINE_MS)
   let html = ''
   const printer: Pick<Printer, 'print'> = {
     async print(document) {
       html = document
-      return accept(await sheet.print(document))
+      return accept(await tab.print(document))
     },
   }
   return {
@@ -96,10 +96,10 @@ async function measureWeasyPrint(html: string): Promise<number | undefined> {
   return medianOf(LAUNCHES, () => run('weasyprint', ['-q', '.cache/bench/letter.html', '.cache/bench/letter.pdf']))
 }
 
-async function medianOf(times: number, work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = []
-  for (let turn = 0; turn < times; turn++) taken.push(await timed(work))
-  return quantile(taken, 0.5)
+async function medianOf(count: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < count; run++) times.push(await timed(work))
+  return quantile(times, 0.5)
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

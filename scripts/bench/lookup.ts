@@ -14,22 +14,22 @@ const folder = '.cache/bench/lookup'
 const keys = keyRing([benchSecret])
 const FEW = 1000
 const MANY = 1_000_000
-/** People who are looked up, spread among the others by their random ids. */
+/** People looked up, spread among the others by their random ids. */
 const PEOPLE = 400
-const TURNS = 10
+const RUNS = 10
 
-type Known = { email: string; accountId: string }
+type Person = { email: string; accountId: string }
 
-/** Who someone is, on which account and in which role, among a thousand users and among a million. Issue 3 §7. */
+/** Finding a user, their account and their role among a thousand users and among a million. Issue 3 §7. */
 export async function measureLookup(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const [few, many] = [await fill('few', FEW), await fill('many', MANY)]
   const times: { few: number[]; many: number[] } = { few: [], many: [] }
-  for (let turn = 0; turn <= TURNS; turn++) {
+  for (let run = 0; run <= RUNS; run++) {
     for (let person = 0; person < PEOPLE; person++) {
       const [one, other] = [await timed(few.db, few.people[person]!), await timed(many.db, many.people[person]!)]
-      if (turn === 0) continue // each file read once into memory, as in a service that has been running
+      if (run === 0) continue // each file read once into memory, as in a service that has been running
       times.few.push(one)
       times.many.push(other)
     }
@@ -40,27 +40,27 @@ export async function measureLookup(): Promise<Row[]> {
   const [p95, floor] = [quantile(times.many, 0.95), quantile(times.few, 0.95)]
   return [
     {
-      what: 'User, account and role among 1 000 000 users, p95',
+      measure: 'User, account and role among 1 000 000 users, p95',
       value: ms(p95),
-      against: `among 1 000 users: ${ms(floor)}`,
+      baseline: `among 1 000 users: ${ms(floor)}`,
       ratio: ratio(p95, floor),
-      aim: '≤ 1.2×',
+      target: '≤ 1.2×',
     },
   ]
 }
 
-async function timed(db: Db, { email, accountId }: Known): Promise<number> {
+async function timed(db: Db, { email, accountId }: Person): Promise<number> {
   const start = performance.now()
   const user = await findUserByEmail(db, keys, email)
   const membership = user && (await findMembership(db, accountId, user.id))
   const account = membership && (await findAccount(db, keys, accountId))
-  const taken = performance.now() - start
+  const tookMs = performance.now() - start
   if (!account) throw new Error('Someone who was just inserted is not found.')
-  return taken
+  return tookMs
 }
 
-/** Rows nobody opens, by bulk SQL, of the length of real ones; then people who are real. */
-async function fill(name: string, users: number): Promise<{ db: Db; people: Known[] }> {
+/** Filler rows by bulk SQL, as long as real ones; then real people. */
+async function fill(name: string, users: number): Promise<{ db: Db; people: Person[] }> {
   const db = connect(`file:${folder}/${name}.sqlite`)
   await migrate(db)
   await saveDefaultDomain(db, 'http://127.0.0.1')
@@ -69,7 +69,7 @@ async function fill(name: string, users: number): Promise<{ db: Db; people: Know
   await sql`pragma cache_size = -400000`.execute(db)
   const at = '2026-03-05T11:00:00.000Z'
   await db.transaction().execute(async (db) => {
-    // In the order of their ids: what is random is then as spread as it will be, and written in one go.
+    // In the order of their ids: random rows are then spread as in production, and written in one go.
     await sql`create temp table someone as
       with recursive n(i) as (select 1 union all select i + 1 from n where i < ${users})
       select lower(hex(randomblob(18))) as id, i from n`.execute(db)
@@ -84,7 +84,7 @@ async function fill(name: string, users: number): Promise<{ db: Db; people: Know
     await sql`drop table someone`.execute(db)
   })
 
-  const people: Known[] = []
+  const people: Person[] = []
   const now = new Date(at)
   for (let person = 0; person < PEOPLE; person++) {
     const email = `person-${person}@famille.example`

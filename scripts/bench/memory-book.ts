@@ -23,7 +23,7 @@ const EVERY = 3
 const text = 'Je me souviens de ses confitures de mirabelles, et de la radio toujours allumée dans la cuisine. '
 const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1 } as const
 
-/** Memory books from the question to the last byte, their messages and pictures read from a database and a disk. */
+/** Memory books from the request to the last byte, their messages and pictures read from a database and a disk. */
 export async function measureBooks(executablePath: string): Promise<Row[]> {
   const printer = openPrinter({ executablePath })
   const db = await databases.sqlite()
@@ -40,18 +40,18 @@ export async function measureBooks(executablePath: string): Promise<Row[]> {
     const highest = watch.stop()
     rows.push(
       {
-        what: `Memory book of ${messages} messages, a picture in three`,
+        measure: `Memory book of ${messages} messages, a picture in three`,
         value: `${ms(took)}, ${(size / MB).toFixed(1)} MB`,
-        against: `one empty page: ${ms(floor)}`,
+        baseline: `one empty page: ${ms(floor)}`,
         ratio: ratio(took, floor),
       },
       {
-        // The measures before this one have left theirs: what it adds is what it takes.
-        what: 'What it adds to the memory of the Node process, at its highest',
+        // Earlier measures have left their own memory behind: only the increase counts.
+        measure: 'Memory it adds to the Node process, at its highest',
         value: `${Math.round((highest - before) / MB)} MB`,
-        against: `before: ${Math.round(before / MB)} MB`,
+        baseline: `before: ${Math.round(before / MB)} MB`,
         ratio: ratio(highest, before),
-        aim: '< 300 MB',
+        target: '< 300 MB',
       },
     )
   }
@@ -65,12 +65,18 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
   const by = { by: owner.id, now: noon }
   await insertSpace(db, account, newSpace('Jeanne'), by)
   for (let index = 0; index < messages; index++) {
-    const taken =
+    const stored =
       index % EVERY === 0 && (await storeBytes({ files }, account, { ...picture, bytes: await aSmallPhoto() }))
-    if (taken) await insertFile(db, account, { ...taken, kind: 'condolence', type: '' }, by)
-    const told = { state: 'published', name: `Personne ${index}`, message: text.repeat(1 + (index % 8)) } as const
-    const shown = taken ? { picture: { small: taken.id, large: taken.id, ...size } } : {}
-    await insertCondolence(db, account, `${account.id}-${index}`, { ...told, doubts: [], ...shown }, later(noon, index))
+    if (stored) await insertFile(db, account, { ...stored, kind: 'condolence', type: '' }, by)
+    const condolence = { state: 'published', name: `Personne ${index}`, message: text.repeat(1 + (index % 8)) } as const
+    const shown = stored ? { picture: { small: stored.id, large: stored.id, ...size } } : {}
+    await insertCondolence(
+      db,
+      account,
+      `${account.id}-${index}`,
+      { ...condolence, doubts: [], ...shown },
+      later(noon, index),
+    )
   }
   const space = (await findSpace(db, account))!
   const deps: BundleDeps = {
@@ -79,8 +85,8 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
     jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 1, isRemembered: isToRemember }),
   }
   const make = async () => {
-    for (let waits = false; ; waits = true) {
-      const answer = await requestBook(deps, { account, space, options, waits })
+    for (let isPolling = false; ; isPolling = true) {
+      const answer = await requestBook(deps, { account, space, options, isPolling })
       if (answer.state === 'ready') return answer.bytes.byteLength
       if (answer.state === 'refused') throw new Error(`The book of ${messages} messages: ${answer.problem}.`)
     }
@@ -88,7 +94,7 @@ async function aSpaceOf(messages: number, db: Db, printer: Printer) {
   return { make, before: process.memoryUsage().rss }
 }
 
-/** No two alike: a browser keeps once what it is shown twice. */
+/** No two alike: a browser stores a repeated picture once. */
 async function aSmallPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 18 } as const
   const grain = sharp({ create: { width: 160, height: 120, channels: 3, background: '#888', noise } })
@@ -103,21 +109,21 @@ const picture = { name: 'photo.jpg', mediaType: 'image/jpeg', pages: 1 }
 
 function watchMemory() {
   let highest = 0
-  const look = () => {
+  const sample = () => {
     highest = Math.max(highest, process.memoryUsage().rss)
   }
-  const looks = setInterval(look, 20)
+  const timer = setInterval(sample, 20)
   return {
     stop: () => {
-      look()
-      clearInterval(looks)
+      sample()
+      clearInterval(timer)
       return highest
     },
   }
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(operation: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
-  await act()
+  await operation()
   return performance.now() - start
 }

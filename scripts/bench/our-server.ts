@@ -1,4 +1,4 @@
-// The same route behind what server.ts puts in front of every page: shape, host, headers, token, our own bridge.
+// The benchmark route behind the middleware of server.ts: request guard, compression, page guard, Remix bridge.
 
 import compression from 'compression'
 import express from 'express'

@@ -15,13 +15,13 @@ const pages = [
   { name: 'Letter form', path: `/demarches-administratives/courriers/${letter.id}`, hasBudget: true, signedIn: true },
 ]
 
-/** What a first visit costs in the real browser, from the real service. */
-export async function measureWire(executablePath: string): Promise<Row[]> {
+/** What a first visit weighs in the real browser, from the real service. */
+export async function measurePageWeight(executablePath: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {
     return await withService(async () => {
       const rows: Row[] = []
-      for (const page of pages) rows.push(await weighOne(browser, page))
+      for (const page of pages) rows.push(await measurePage(browser, page))
       return rows
     })
   } finally {
@@ -29,16 +29,19 @@ export async function measureWire(executablePath: string): Promise<Row[]> {
   }
 }
 
-async function weighOne(browser: Browser, { name, path, hasBudget, signedIn }: (typeof pages)[number]): Promise<Row> {
+async function measurePage(
+  browser: Browser,
+  { name, path, hasBudget, signedIn }: (typeof pages)[number],
+): Promise<Row> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   if (signedIn) await signIn(context, { profile: fullAnswers(letter) })
   const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + path)
   await context.close()
   return {
-    what: `${name}: ${requests} requests, ${scriptBytes} script bytes`,
+    measure: `${name}: ${requests} requests, ${scriptBytes} script bytes`,
     value: `${bytes} bytes`,
-    against: `${BUDGET} bytes, script: 0`,
+    baseline: `${BUDGET} bytes, script: 0`,
     ratio: ratio(bytes, BUDGET),
-    ...(hasBudget && { aim: '≤ 1×' }),
+    ...(hasBudget && { target: '≤ 1×' }),
   }
 }

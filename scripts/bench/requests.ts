@@ -7,7 +7,7 @@ const WARM_UP_S = 2
 const MEASURE_S = 5
 const PASSES = 2
 
-/** Requests per second of an unhydrated page with one database read, in passes that take the servers in turn. */
+/** Requests per second of an unhydrated page with one database read. Each pass takes the servers in turn. */
 export async function measureRequests(): Promise<Row[]> {
   await prepareServers()
   const names = ['ours', 'remix-serve', 'express']
@@ -20,15 +20,15 @@ export async function measureRequests(): Promise<Row[]> {
   const value = `${ours.toFixed(0)} req/s`
   return [
     {
-      what: 'A page with one database read, gate included',
+      measure: 'A page with one database read, middleware included',
       value,
-      against: `remix-serve, same route: ${remixServe.toFixed(0)} req/s`,
+      baseline: `remix-serve, same route: ${remixServe.toFixed(0)} req/s`,
       ratio: ratio(ours, remixServe),
     },
     {
-      what: 'The same page',
+      measure: 'That page',
       value,
-      against: `Express + renderToString, same tree: ${express.toFixed(0)} req/s`,
+      baseline: `Express + renderToString, same tree: ${express.toFixed(0)} req/s`,
       ratio: ratio(ours, express),
     },
   ]
@@ -44,7 +44,7 @@ async function rateOf(name: string): Promise<number> {
   }
 }
 
-/** From a process of its own, over 10 connections. Throws when an answer is not a page. */
+/** Average requests per second over 10 connections, from a process of its own. Throws when an answer is not a page. */
 export async function load(url: string, seconds: number, cookie = ''): Promise<number> {
   const options = ['--json', '-c', '10', '-d', String(seconds), '-H', `Cookie=${cookie}`]
   const args = ['node_modules/autocannon/autocannon.js', ...options, url]

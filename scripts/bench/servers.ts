@@ -18,7 +18,7 @@ const databaseUrl = `file:${folder}/partners.sqlite`
 const ROWS = 20
 const PORT = 4610
 
-/** Builds the page, and makes the table it reads. */
+/** Builds the page for the three servers, and fills the table it reads. */
 export async function prepareServers(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const args = ['vite:build', '--config', 'scripts/bench/vite.config.ts', '--logLevel', 'error']
@@ -78,14 +78,14 @@ export async function startServer(name: string): Promise<RunningServer> {
   return { url, stop }
 }
 
-/** Waits for an answer that holds some words, ten seconds at most. */
-export async function untilItAnswers(url: string, words: string): Promise<void> {
+/** Waits until an answer holds this text, ten seconds at most. */
+export async function untilItAnswers(url: string, text: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    const text = await fetch(url).then(
+    const answered = await fetch(url).then(
       (answer) => answer.text(),
       () => '',
     )
-    if (text.includes(words)) return
+    if (answered.includes(text)) return
     await wait(100)
   }
   throw new Error(`${url} does not answer.`)

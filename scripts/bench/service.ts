@@ -1,4 +1,4 @@
-// The real service, on the ground of browser journeys.
+// The real service, on the database of the browser journeys.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -6,7 +6,7 @@ import { journeys } from '#test/support/server/journeys.ts'
 import { layJourneys } from '../run/checks.ts'
 import { untilItAnswers } from './servers.ts'
 
-/** Runs a measure against it, and stops it whatever happens. */
+/** Runs a measure against it, then stops it, even when the measure fails. */
 export async function withService<Result>(measure: (service: { pid: number }) => Promise<Result>): Promise<Result> {
   if ((await layJourneys()) !== 0) throw new Error('The database of the measure could not be made.')
   const env: NodeJS.ProcessEnv = { ...process.env, ...journeys.env, NODE_ENV: 'production' }

@@ -1,9 +1,9 @@
-/** One comparison inside one run: what was measured, against what, and what we aim at. */
-export type Row = { what: string; value: string; against: string; ratio: string; aim?: string }
+/** One row: what was measured, the baseline measured in the same run, and the target. */
+export type Row = { measure: string; value: string; baseline: string; ratio: string; target?: string }
 
 export function print(rows: Row[]): void {
-  const titles: Row = { what: 'Measure', value: 'Value', against: 'Against', ratio: 'Ratio', aim: 'Aim' }
-  const columns = ['what', 'value', 'against', 'ratio', 'aim'] as const
+  const titles: Row = { measure: 'Measure', value: 'Value', baseline: 'Baseline', ratio: 'Ratio', target: 'Target' }
+  const columns = ['measure', 'value', 'baseline', 'ratio', 'target'] as const
   const width = (column: (typeof columns)[number]) =>
     Math.max(...[titles, ...rows].map((row) => (row[column] ?? '').length))
   const line = (row: Row) =>

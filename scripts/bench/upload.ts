@@ -7,47 +7,47 @@ import { quantile, type Row, ratio } from './table.ts'
 
 const KIB = 1024
 const MIB = 1024 * KIB
-/** As much as the limit lets in, for what a PDF has beside its bytes. */
+/** Bytes: as much as the limit accepts, less the overhead of a PDF. */
 const HEAVY = 10 * MIB - 16 * KIB
 const LIGHT = 10 * KIB
 const MOST_ADDED_MIB = 30
-/** A kind of attachment takes five files. */
-const TURNS = 5
+/** A kind of attachment accepts five files. */
+const RUNS = 5
 
 /**
- * How much more memory the service itself takes at the most, above what it had just before, while a file of ten
- * megabytes arrives, is examined, sealed and written; against a file of ten kilobytes. Nothing where the system does not
- * tell the highest memory of a process.
+ * How much more memory the service takes at the highest, above what it had just before, while a file of ten megabytes
+ * arrives, is examined, sealed and written; against a file of ten kilobytes. No row where the system does not tell the
+ * highest memory of a process.
  */
 export function measureUpload(): Promise<Row[]> {
   return withService(async ({ pid }) => {
     if (!tellsMemory(pid)) return []
-    const send = await openFamily()
+    const send = await signInFamily()
     const added = async (type: string, bytes: number) => {
       const before = startCounting(pid)
       await send(type, bytes)
       return memoryOf(pid, 'VmHWM') - before
     }
-    // The pages, the examiner and the disk have all been used before anything is counted.
-    for (let turn = 0; turn < TURNS; turn++) await send('proofOfIdentity', LIGHT)
+    // Warm-up: the pages, the examiner and the disk have all been used before anything is counted.
+    for (let run = 0; run < RUNS; run++) await send('proofOfIdentity', LIGHT)
     const [light, heavy]: [number[], number[]] = [[], []]
-    for (let turn = 0; turn < TURNS; turn++) light.push(await added('familyRecordBook1', LIGHT))
-    for (let turn = 0; turn < TURNS; turn++) heavy.push(await added('deathCertificate', HEAVY))
-    const [most, usual] = [Math.max(...heavy), quantile(light, 0.5)]
+    for (let run = 0; run < RUNS; run++) light.push(await added('familyRecordBook1', LIGHT))
+    for (let run = 0; run < RUNS; run++) heavy.push(await added('deathCertificate', HEAVY))
+    const [highest, baseline] = [Math.max(...heavy), quantile(light, 0.5)]
     return [
       {
-        what: `Upload of 10 MB: added memory, the most of ${TURNS}`,
-        value: mib(most),
-        against: `${MOST_ADDED_MIB} MiB; an upload of 10 kB adds ${mib(usual)}`,
-        ratio: ratio(most, MOST_ADDED_MIB * MIB),
-        aim: '≤ 1×',
+        measure: `Upload of 10 MB: added memory, the most of ${RUNS}`,
+        value: mib(highest),
+        baseline: `${MOST_ADDED_MIB} MiB; an upload of 10 kB adds ${mib(baseline)}`,
+        ratio: ratio(highest, MOST_ADDED_MIB * MIB),
+        target: '≤ 1×',
       },
     ]
   })
 }
 
-/** A family that is signed in, and sends files of a kind as a browser does. */
-async function openFamily() {
+/** A signed-in family, which sends files of a kind as a browser does. */
+async function signInFamily() {
   const jar: { value: string }[] = []
   await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })
   const headers = { Cookie: `sid=${jar[0]?.value}` }

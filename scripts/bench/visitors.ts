@@ -1,83 +1,84 @@
-// Those who come to a space at once: the ones who write, behind many networks, and the ones who read.
+// The load on a space: visitors who write, behind many networks, and readers who open pages.
 
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
 import { journeys } from '#test/support/server/journeys.ts'
 
-type Asked = { path: string; network: string; cookie?: string; form?: Record<string, string> }
-type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
+type HttpRequest = { path: string; network: string; cookie?: string; form?: Record<string, string> }
+type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** On one line. More than that would be a service that hangs up. */
-const MOST_RESETS = 100
+/** For one client. More than that would be a service that drops its connections. */
+const MOST_RETRIES = 100
 
-/** Keeps so many connections, and asks for one thing at a time on each. */
-export function openLine(connections: number) {
+/** An HTTP client with so many connections, each busy with one request at a time. */
+export function openClient(connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  let resets = 0
+  let retries = 0
 
-  function ask(asked: Asked): Promise<Answer> {
-    const { path, network, cookie = '', form } = asked
+  function send(request: HttpRequest): Promise<HttpResponse> {
+    const { path, network, cookie = '', form } = request
     const body = form && toBody(fieldsOf(form))
     const headers = {
       Cookie: cookie,
-      // Ours is the proxy that the service trusts.
+      // The bench stands where the proxy that the service trusts would be.
       'X-Forwarded-For': network,
       'Accept-Encoding': 'gzip',
       ...(body && { 'Content-Type': ofParts, 'Content-Length': body.length, 'Sec-Fetch-Site': 'same-origin' }),
     }
     return new Promise((resolve, reject) => {
       const method = form ? 'POST' : 'GET'
-      const sent = request(journeys.origin + path, { agent, method, headers }, (answer) => {
-        // What is compressed is read by nobody: a page is only opened to be timed.
+      const outgoing = httpRequest(journeys.origin + path, { agent, method, headers }, (response) => {
+        // A compressed body is not decoded: such a page is only opened to be timed.
         const chunks: Buffer[] = []
-        answer.on('data', (chunk) => chunks.push(chunk))
-        answer.on('error', reject)
-        answer.on('end', () => {
-          const { statusCode: status = 0, headers } = answer
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const { statusCode: status = 0, headers } = response
           resolve({ status, headers, text: headers['content-encoding'] ? '' : String(Buffer.concat(chunks)) })
         })
       })
-      // A connection that was idle may be closed as it is taken: browsers ask again, and so do we. Counted and told.
-      sent.on('error', (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ECONNRESET' || resets >= MOST_RESETS) return reject(error)
-        resets += 1
-        resolve(ask(asked))
+      // An idle connection may be closed as it is picked up: browsers retry, and so does this client. Retries are
+      // reported.
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET' || retries >= MOST_RETRIES) return reject(error)
+        retries += 1
+        resolve(send(request))
       })
-      sent.end(body)
+      outgoing.end(body)
     })
   }
 
-  return { ask, close: () => agent.destroy(), resets: () => resets }
+  return { send, close: () => agent.destroy(), retries: () => retries }
 }
 
-export type Line = ReturnType<typeof openLine>
+export type Client = ReturnType<typeof openClient>
 
-/** Someone with the page of a space before them. */
-export type Mourner = { path: string; network: string; cookie: string; fields: Record<string, string> }
+/** A visitor who has opened the page of a space, with what its form sends back. */
+export type Visitor = { path: string; network: string; cookie: string; fields: Record<string, string> }
 
-/** An address of its own, and a neighbourhood of its own. */
+/** An address of its own, in a network range of its own. */
 export const networkOf = (number: number) => `10.${number >> 8}.${number & 255}.7`
 
-/** Opens the page, as each of them does before they write. */
-export async function comeTo(path: string, network: string): Promise<Mourner> {
-  const answer = await fetch(journeys.origin + path, { headers: { 'X-Forwarded-For': network } })
-  const html = await answer.text()
-  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`)
+/** Opens the page of a space, as a visitor does before they write. */
+export async function openSpacePage(path: string, network: string): Promise<Visitor> {
+  const response = await fetch(journeys.origin + path, { headers: { 'X-Forwarded-For': network } })
+  const html = await response.text()
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`)
   const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
-  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
   return { path, network, cookie: cookie.join('; '), fields: { _csrf: fieldOf('_csrf'), sealed: fieldOf('sealed') } }
 }
 
-/** The number of a word says which one it is, and the same form may be sent twice. */
+/** Submits the condolence of this number, by a form that may be sent twice. */
 export function submitCondolence(
-  line: Line,
-  { path, network, cookie, fields }: Mourner,
+  client: Client,
+  { path, network, cookie, fields }: Visitor,
   number: number,
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const message = `${nameOf(number)} se souvient de Jeanne. ${'Elle avait toujours un mot pour chacun. '.repeat(6)}`
-  const once = `word-of-the-burst-${number}`
+  const once = `condolence-of-the-burst-${number}`
   const form = {
     ...fields,
     _once: once,
@@ -87,33 +88,33 @@ export function submitCondolence(
     [EMPTY_FIELD]: '',
     intent: 'laisser',
   }
-  return line.ask({ path, network, cookie, form })
+  return client.send({ path, network, cookie, form })
 }
 
 export const nameOf = (number: number) => `Visiteur ${number}`
 
-/** One who reads looks at a page that long before the next one. */
-const LOOKS_MS = 1000
+/** How long a reader stays on a page before the next one. */
+const PAUSE_MS = 1000
 
-/** So many people open pages in turn, until they are told to leave; answers the times of each page. */
+/** So many readers open pages in turn until `isOver`. Answers the times of each page, in milliseconds. */
 export async function readUntil(
-  line: Line,
+  client: Client,
   paths: string[],
-  { people, left }: { people: number; left: () => boolean },
+  { readers, isOver }: { readers: number; isOver: () => boolean },
 ) {
   const times = new Map<string, number[]>(paths.map((path) => [path, []]))
-  const read = async (person: number) => {
-    // Nobody arrives at the same instant.
-    await wait((person / people) * LOOKS_MS)
-    for (let page = person; !left(); page++) {
+  const read = async (reader: number) => {
+    // Readers arrive one after the other, spread over the first second.
+    await wait((reader / readers) * PAUSE_MS)
+    for (let page = reader; !isOver(); page++) {
       const path = paths[page % paths.length]!
       const start = performance.now()
-      const { status } = await line.ask({ path, network: `172.16.${person}.7` })
-      if (status !== 200) throw new Error(`${path} answers ${status} to who reads.`)
+      const { status } = await client.send({ path, network: `172.16.${reader}.7` })
+      if (status !== 200) throw new Error(`${path} answers ${status} to a reader.`)
       times.get(path)!.push(performance.now() - start)
-      await wait(LOOKS_MS)
+      await wait(PAUSE_MS)
     }
   }
-  await Promise.all(Array.from({ length: people }, (_, person) => read(person)))
+  await Promise.all(Array.from({ length: readers }, (_, reader) => read(reader)))
   return times
 }

@@ -8,6 +8,7 @@ describe('a page of a list', () => {
     [21, 2, { page: 2, pages: 2, offset: 20 }],
     [45, 400, { page: 3, pages: 3, offset: 40 }],
     [45, -4, { page: 1, pages: 3, offset: 0 }],
+    [45, Number.NaN, { page: 1, pages: 3, offset: 0 }],
   ])('of %i rows, the %ith requested, is the nearest there is', (total, requested, range) => {
     expect(listRange(total, { requested, limit: 20 })).toEqual({ ...range, limit: 20 })
   })

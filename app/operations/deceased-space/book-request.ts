@@ -23,7 +23,7 @@ import { countCondolences, listCondolences } from '#db/condolences/condolences.t
 import { printBook } from './book.ts'
 
 /** Of who asks: the account, and its space as it is now. */
-type Asked = { account: Account; space: DeceasedSpace; options: BookOptions; waits: boolean }
+type BookRequest = { account: Account; space: DeceasedSpace; options: BookOptions; isPolling: boolean }
 
 /** `preparing`: the page that says so asks again, and then `waits`. */
 export type BookResponse =
@@ -45,15 +45,15 @@ const MOST_BYTES = 40_000
  * The memory book as it is now, made in the background where it is long; once, whoever asks meanwhile. It is never kept:
  * a message that its author takes back leaves nothing behind.
  */
-export async function requestBook(deps: BundleDeps, { waits, ...asked }: Asked): Promise<BookResponse> {
+export async function requestBook(deps: BundleDeps, { isPolling, ...request }: BookRequest): Promise<BookResponse> {
   const { jobs, isReadOnly } = deps
-  const key = ['book', asked.account.id, JSON.stringify(asked.options)].join(' ')
-  const underWay = waits ? jobs.find(key) : undefined
-  if (!underWay && isReadOnly) return { state: 'preparing' }
-  if (!underWay && (await isEmptyVolume(deps, asked))) return { state: 'empty' }
-  if (!underWay && (await isOverPdfLimit(deps, asked.account))) return { state: 'refused', problem: 'too-many' }
+  const key = ['book', request.account.id, JSON.stringify(request.options)].join(' ')
+  const running = isPolling ? jobs.find(key) : undefined
+  if (!running && isReadOnly) return { state: 'preparing' }
+  if (!running && (await isEmptyVolume(deps, request))) return { state: 'empty' }
+  if (!running && (await isOverPdfLimit(deps, request.account))) return { state: 'refused', problem: 'too-many' }
 
-  const job = underWay ?? jobs.begin(key, () => makeBook(deps, asked))
+  const job = running ?? jobs.begin(key, () => makeBook(deps, request))
   const outcome = await withDeadline(job, PATIENCE_MS).catch((error: unknown) => {
     if (error instanceof DeadlineExceeded) return 'late' as const
     throw error
@@ -64,14 +64,20 @@ export async function requestBook(deps: BundleDeps, { waits, ...asked }: Asked):
   return { state: 'refused', problem: toPrintProblem(outcome.problem) }
 }
 
-async function isEmptyVolume({ db }: BundleDeps, { account, options }: Omit<Asked, 'waits'>): Promise<boolean> {
+async function isEmptyVolume(
+  { db }: BundleDeps,
+  { account, options }: Omit<BookRequest, 'isPolling'>,
+): Promise<boolean> {
   if (options.volume === 1) return false
   return options.volume > volumesOf(await countCondolences(db, account, wantedIn(options)))
 }
 
 const wantedIn = (options: BookOptions) => ({ states: bookStates(options), hidden: 'without' }) as const
 
-async function makeBook(deps: BundleDeps, { account, space, options }: Omit<Asked, 'waits'>): Promise<BundleOutcome> {
+async function makeBook(
+  deps: BundleDeps,
+  { account, space, options }: Omit<BookRequest, 'isPolling'>,
+): Promise<BundleOutcome> {
   const book = await readBook(deps, account, space, options)
   const { portrait } = space
   const printed = await printBook(deps.printer, book, options, {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The whole page, the same on the three servers: a head, a title and what one query has read. */
+/** The whole page that the three servers answer: a head, a title and what one query has read. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="fr">

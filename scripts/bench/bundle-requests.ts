@@ -11,56 +11,61 @@ import { journeys } from '#test/support/server/journeys.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
-const TURNS = 5
-/** Milliseconds between two looks, while it is made. */
-const LOOKS_AGAIN = 10
+const RUNS = 5
+/** Milliseconds between two requests while it is being made. */
+const POLL_MS = 10
 
 const pages = `${journeys.origin}/demarches-administratives`
 
 /**
- * From the question to the last byte, through the whole service: the dossier of every letter the first time and
- * once it is kept, against the letters downloaded one after the other.
+ * From the request to the last byte, through the whole service: the bundle of all the letters the first time and once
+ * it is stored, against the letters downloaded one after the other.
  */
-export function measureDossier(): Promise<Row[]> {
+export function measureBundleRequests(): Promise<Row[]> {
   return withService(async () => {
-    const { get, change } = await openFamily()
-    await oneByOne(get)
-    await whole(get, 'pdf')
-    const times: Record<'apart' | 'first' | 'kept' | 'zip', number[]> = { apart: [], first: [], kept: [], zip: [] }
-    for (let turn = 0; turn < TURNS; turn++) {
-      await change(turn)
-      times.apart.push(await timed(() => oneByOne(get)))
-      times.first.push(await timed(() => whole(get, 'pdf')))
-      times.kept.push(await timed(() => whole(get, 'pdf')))
-      times.zip.push(await timed(() => whole(get, 'zip')))
+    const { get, change } = await signInFamily()
+    await downloadOneByOne(get)
+    await downloadBundle(get, 'pdf')
+    const times: Record<'oneByOne' | 'first' | 'kept' | 'zip', number[]> = {
+      oneByOne: [],
+      first: [],
+      kept: [],
+      zip: [],
     }
-    const apart = quantile(times.apart, 0.5)
+    for (let run = 0; run < RUNS; run++) {
+      await change(run)
+      times.oneByOne.push(await timed(() => downloadOneByOne(get)))
+      times.first.push(await timed(() => downloadBundle(get, 'pdf')))
+      times.kept.push(await timed(() => downloadBundle(get, 'pdf')))
+      times.zip.push(await timed(() => downloadBundle(get, 'zip')))
+    }
+    const oneByOneMs = quantile(times.oneByOne, 0.5)
     return [
-      row(`Dossier of ${documentIds.length} letters, first time, p50`, times.first, apart),
-      row('The same, kept', times.kept, apart),
-      row('The same as a ZIP, first time', times.zip, apart),
+      row(`Bundle of ${documentIds.length} letters, first time, p50`, times.first, oneByOneMs),
+      row('That bundle again, stored, p50', times.kept, oneByOneMs),
+      row('That bundle as a ZIP, first time, p50', times.zip, oneByOneMs),
     ]
   })
 }
 
-const row = (what: string, taken: number[], apart: number): Row => ({
-  what,
-  value: ms(quantile(taken, 0.5)),
-  against: `the PDFs one by one, same service: ${ms(apart)}`,
-  ratio: ratio(apart, quantile(taken, 0.5)),
+const row = (measure: string, times: number[], oneByOneMs: number): Row => ({
+  measure,
+  value: ms(quantile(times, 0.5)),
+  baseline: `the PDFs one by one, same service: ${ms(oneByOneMs)}`,
+  ratio: ratio(oneByOneMs, quantile(times, 0.5)),
 })
 
 type Get = (path: string) => Promise<Response>
 
-async function oneByOne(get: Get): Promise<void> {
+async function downloadOneByOne(get: Get): Promise<void> {
   for (const id of documentIds) await fileOf(await get(`/courriers/${id}.pdf`))
 }
 
-async function whole(get: Get, extension: 'pdf' | 'zip'): Promise<void> {
+async function downloadBundle(get: Get, extension: 'pdf' | 'zip'): Promise<void> {
   let answer = await get(`/dossier.${extension}`)
   while (answer.status === 202) {
     await answer.arrayBuffer()
-    await wait(LOOKS_AGAIN)
+    await wait(POLL_MS)
     answer = await get(`/dossier.${extension}?attente=1`)
   }
   await fileOf(answer)
@@ -71,8 +76,10 @@ async function fileOf(answer: Response): Promise<void> {
   await answer.arrayBuffer()
 }
 
-/** A family that has filled and chosen everything, and may change a word of it. */
-async function openFamily() {
+/**
+ * A family that has filled in and chosen every letter. `change` edits one answer, so that nothing stored is reused.
+ */
+async function signInFamily() {
   const jar: { value: string }[] = []
   const profile = Object.assign({}, ...letters.map(fullAnswers))
   const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
@@ -87,7 +94,7 @@ async function openFamily() {
   await write({})
   return {
     get: (path: string) => fetch(pages + path, { headers: { Cookie: `sid=${jar[0]?.value}` } }),
-    change: (turn: number) => write({ applicantPhoneNumber: `06123456${10 + turn}` }),
+    change: (run: number) => write({ applicantPhoneNumber: `06123456${10 + run}` }),
   }
 }
 
