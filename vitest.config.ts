@@ -5,9 +5,12 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
+    setupFiles: ['test/support/setup.ts'],
     environment: 'node',
     // One real browser and real databases on two cores.
     maxWorkers: 2,
+    // Modules are loaded once per worker: no test mocks one, and none leaves anything in one.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { setPragmas } from '#db/sqlite.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 const newPath = () => join(newFolder(), 'not/yet/there/data.sqlite')
 

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrations } from '#migrations/index.ts'
-import { emptyDatabases, newFolder } from '#test/support/db/databases.ts'
+import { emptyDatabases } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 describe.each(Object.entries(emptyDatabases))('migrations on %s', (_name, open) => {
   let db: Db

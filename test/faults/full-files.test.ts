@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
@@ -10,6 +9,7 @@ import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
 import { idsIn, newFileStore, uploadDeps } from '#test/support/files/files.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { aHeavyPdf, aPdf } from '#test/support/files/pdfs.ts'
 import { aHeavyPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
@@ -36,7 +36,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'])('a disk that answers %s is said 
 
 /** A disk of 1 MB until the test ends. Only root makes one, on Linux. */
 function aSmallDisk(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'aupres-disk-'))
+  const folder = newFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
   onTestFinished(() => void execFileSync('umount', [folder]))
   return folder

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
-import { newFolder } from '#test/support/db/databases.ts'
 import { testSecret } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/condolences/submit-process.ts')
 const CONDOLENCES = 400

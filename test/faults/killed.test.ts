@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { newFolder } from '#test/support/db/databases.ts'
 import { insertFamily, testSecret } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/letters/save-process.ts')
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { readMultipart } from '#app/middleware/multipart.ts'
 import type { AcceptFile } from '#app/middleware/multipart-collector.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 const part = (said: string, text: string) => `--b\r\nContent-Disposition: form-data; ${said}\r\n\r\n${text}\r\n`
 

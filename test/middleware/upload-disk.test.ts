@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { openGuardServer, token } from '#test/support/server/page-guard.ts'
@@ -19,12 +18,9 @@ type Disk = { folder: string; mend: () => unknown }
 
 /** A disk of one megabyte, which root may make, then one of thirty. */
 function tinyDisk(): Disk {
-  const folder = mkdtempSync(join(tmpdir(), 'aupres-disk-'))
+  const folder = newFolder()
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder])
-  onTestFinished(() => {
-    execFileSync('umount', [folder])
-    rmdirSync(folder)
-  })
+  onTestFinished(() => void execFileSync('umount', [folder]))
   return { folder, mend: () => execFileSync('mount', ['-o', 'remount,size=30m', folder]) }
 }
 

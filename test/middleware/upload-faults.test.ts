@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { type Flood, flood } from '#test/support/condolences/flood.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 

@@ -5,8 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { loader } from '#app/routes/readyz.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { databases, emptyDatabases, newFolder } from '#test/support/db/databases.ts'
+import { databases, emptyDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
   const context = { db, now: () => now, printer: { reason: () => reason } } as unknown as AppLoadContext

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-
-const aFolder = () => mkdtempSync(path.join(tmpdir(), 'ground-'))
+import { newFolder } from '#test/support/files/folders.ts'
 
 /** The secret that a command started in this folder works with. */
 function secretOf(folder: string, env: Record<string, string> = {}): string {
@@ -21,7 +19,7 @@ function secretOf(folder: string, env: Record<string, string> = {}): string {
 
 describe('the secret of a development instance', () => {
   test('is 32 random bytes, kept for its owner alone, and the same at the next start', () => {
-    const folder = aFolder()
+    const folder = newFolder()
     const secret = secretOf(folder)
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
     expect(statSync(path.join(folder, 'var/secrets')).mode & 0o777).toBe(0o600)
@@ -29,17 +27,17 @@ describe('the secret of a development instance', () => {
   })
 
   test('is never that of another instance', () => {
-    expect(secretOf(aFolder())).not.toBe(secretOf(aFolder()))
+    expect(secretOf(newFolder())).not.toBe(secretOf(newFolder()))
   })
 
   test('gives way to APP_SECRETS', () => {
-    const folder = aFolder()
+    const folder = newFolder()
     expect(secretOf(folder, { APP_SECRETS: 'given' })).toBe('given')
     expect(existsSync(path.join(folder, 'var'))).toBe(false)
   })
 
   test('is not made in production, where it must be given', () => {
-    const folder = aFolder()
+    const folder = newFolder()
     expect(secretOf(folder, { APP_ORIGIN: 'https://aupres.example' })).toBe('')
     expect(existsSync(path.join(folder, 'var'))).toBe(false)
   })

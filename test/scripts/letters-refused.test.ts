@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fileOf, folder, letters } from '#test/support/letters/command.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { fileOf, letters } from '#test/support/letters/command.ts'
 import { families } from '#test/support/letters/families.ts'
 
 const [f01] = families
@@ -9,7 +10,7 @@ const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copi
 
 describe('npm run letters, where it cannot obey', () => {
   test('without a browser, says so for each letter', async () => {
-    const to = folder()
+    const to = newFolder()
     const { code, out, errors } = await letters([fileOf([town]), to], { CHROMIUM_PATH: '/nowhere' })
     expect({ code, out, files: readdirSync(to) }).toEqual({ code: 1, out: [], files: [] })
     expect(errors.at(-1)).toMatch(/^F01 copieActeDeces pdf: .*\/nowhere/)
@@ -26,7 +27,7 @@ describe('npm run letters, where it cannot obey', () => {
     ['a file that holds no list', [fileOf({}), 'OUT'], /ne contient pas une liste de familles\.$/],
     ['a folder that is a file', ['test/families/given.json', fileOf([])], /n’est pas un dossier où écrire\.$/],
   ])('%s is one line, exit code 1 and no file', async (_what, args, sentence) => {
-    const to = path.join(folder(), 'out')
+    const to = path.join(newFolder(), 'out')
     const { code, out, errors } = await letters(args.map((arg) => (arg === 'OUT' ? to : arg)))
     expect({ code, out }).toEqual({ code: 1, out: [] })
     expect(errors).toEqual([expect.stringMatching(sentence)])
@@ -35,7 +36,7 @@ describe('npm run letters, where it cannot obey', () => {
 
   test('a family that is malformed is a line, and the others are printed', async () => {
     const bad = (id: string, more: object) => ({ ...town, id, ...more })
-    const to = folder()
+    const to = newFolder()
     const { code, out, errors } = await letters([
       fileOf([
         bad('NULL', { letters: { bailleur: null, ...town.letters } }),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fileOf, folder, letters } from '#test/support/letters/command.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { fileOf, letters } from '#test/support/letters/command.ts'
 import { families, faultyFamilies } from '#test/support/letters/families.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 
@@ -10,7 +11,7 @@ const town = { ...f01!, notary: {}, letters: { copieActeDeces: f01!.letters.copi
 
 describe('npm run letters', () => {
   test('prints every letter of every family, and a line for each', async () => {
-    const to = folder()
+    const to = newFolder()
     const { code, out } = await letters(['test/families/given.json', to, '--date', '2026-09-01'])
 
     expect(code).toBe(0)
@@ -44,7 +45,7 @@ describe('npm run letters', () => {
   })
 
   test('prints only the letter it is asked for, into a folder it makes', async () => {
-    const to = path.join(folder(), 'a', 'b')
+    const to = path.join(newFolder(), 'a', 'b')
     const { code, out } = await letters(['test/families/given.json', to, '--only', 'cpamCourrierComplet'])
     expect(code).toBe(0)
     expect(readdirSync(to)).toEqual(out.map((line) => path.basename(line.split('\t')[2]!)).sort())
@@ -58,7 +59,7 @@ describe('npm run letters', () => {
   test('warns of a death after the date, and prints all the same', async () => {
     const { code, out, errors } = await letters([
       fileOf([{ ...town, letters: f02!.letters, deceased: f02!.deceased }]),
-      folder(),
+      newFolder(),
       '--date',
       '2026-08-01',
     ])
@@ -69,7 +70,7 @@ describe('npm run letters', () => {
   })
 
   test('refuses what is wrong, line by line, and prints the rest', async () => {
-    const to = folder()
+    const to = newFolder()
     const { code, out, errors } = await letters(['test/families/negative.json', to, '--date', '2026-03-05'])
     expect(code).toBe(1)
 
@@ -92,7 +93,7 @@ describe('npm run letters', () => {
       id,
       letters: { copieActeDeces: { ...rest, ...given } },
     })
-    const to = folder()
+    const to = newFolder()
     const { code, out } = await letters([
       fileOf([
         copies('absent', {}),

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 type Run = { code: number; out: string; errors: string[] }
 
 let env: Record<string, string>
 beforeAll(async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'partner-'))
+  const folder = newFolder()
   const DATABASE_URL = `file:${path.join(folder, 'aupres.sqlite')}`
   env = { DATABASE_URL, PARTNERS_FOLDER: path.join(folder, 'partners'), APP_SECRETS: 'a secret of this test'.repeat(2) }
   const db = connect(DATABASE_URL)

@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listMemberships } from '#db/accounts/memberships.ts'
@@ -10,8 +8,9 @@ import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { migrate } from '#db/migrate.ts'
 import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'seed-'))
+const folder = newFolder()
 const APP_SECRETS = 'a secret of this test'.repeat(2)
 const env = {
   DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,

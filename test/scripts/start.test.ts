@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { newFolder } from '#test/support/files/folders.ts'
 import { journeys } from '#test/support/server/journeys.ts'
 
 const port = '4598'
-const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
+const folder = newFolder()
 const env = {
   ...process.env,
   ...journeys.env,

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { add, readPlaywright, readVitest } from '#scripts/run/tally.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'tally-'))
+const folder = newFolder()
 
 function written(report: unknown): string {
   const file = path.join(folder, 'report.json')

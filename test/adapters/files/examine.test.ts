@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { examine } from '#app/adapters/files/examine.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { aPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
 import { aHeavyPhoto, aHeicPhoto, aPhoto, aPictureBomb, aScan } from '#test/support/files/pictures.ts'
 

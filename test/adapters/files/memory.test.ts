@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
-import { newFolder } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { aHeavyPdf, aPdf } from '#test/support/files/pdfs.ts'
 
 const program = createRequire(import.meta.url).resolve('#test/support/files/heavy-process.ts')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
-import { newFolder } from '#test/support/db/databases.ts'
 import { type ClamdMode, eicar, openClamd } from '#test/support/files/clamd.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 async function* inPieces(bytes: Buffer, length: number) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)

@@ -3,7 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isDiskFailure, openFileStore } from '#app/adapters/files/store.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 const folder = () => join(newFolder(), 'files')
 const pieces = async function* (...texts: string[]) {

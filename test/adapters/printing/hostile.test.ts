@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { letterOf } from '#letters/index.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { printed, testPrinter } from '#test/support/printing/printer.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
   server.close()
 })
 
-const secret = path.join(tmpdir(), `secret-${process.pid}.txt`)
+const secret = path.join(newFolder(), 'secret.txt')
 writeFileSync(secret, 'TOP SECRET')
 
 describe('what a family types is printed as typed, and asks nobody anything', () => {

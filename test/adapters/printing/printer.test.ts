@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { browserProcesses } from '#test/support/printing/browser-processes.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { printedHtml, testPrinter } from '#test/support/printing/printer.ts'
@@ -28,7 +28,7 @@ const page = (name: string, more = '') =>
 
 /** A command that stands where a browser is expected. */
 function commandThat(does: string): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'browser-')), 'browser')
+  const file = path.join(newFolder(), 'browser')
   writeFileSync(file, `#!/bin/sh\n${does}\n`)
   chmodSync(file, 0o755)
   return file
@@ -126,7 +126,7 @@ describe('what is printed', () => {
 
   test('the browser never receives our secrets', async () => {
     process.env.APP_SECRETS = 'a-secret-of-thirty-two-bytes-or-more'
-    const seen = path.join(mkdtempSync(path.join(tmpdir(), 'browser-')), 'env')
+    const seen = path.join(newFolder(), 'env')
     await open({ executablePath: commandThat(`env > ${seen}`), deadlineMs: 400 }).print(page('Aubert'))
     expect(readFileSync(seen, 'utf8')).toContain('PATH=')
     expect(readFileSync(seen, 'utf8')).not.toContain('thirty-two')

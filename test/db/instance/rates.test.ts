@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { connectRates, countHit, deleteOldHits, type RatesDb, readHits } from '#db/instance/rates.ts'
-import { newFolder, ratesDatabases } from '#test/support/db/databases.ts'
+import { ratesDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 const WINDOW = 15 * 60_000
 

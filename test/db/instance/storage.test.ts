@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Db } from '#db/connect.ts'
 import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
 import { migrate } from '#db/migrate.ts'
-import { databases, newFolder } from '#test/support/db/databases.ts'
+import { databases } from '#test/support/db/databases.ts'
 import { insertPerson } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 /** What a write throws. */
 async function failureOf(db: Db): Promise<unknown> {

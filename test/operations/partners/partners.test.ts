@@ -7,8 +7,9 @@ import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findDomainByHostname, listDomains } from '#db/partners/domains.ts'
-import { databases, newFolder } from '#test/support/db/databases.ts'
+import { databases } from '#test/support/db/databases.ts'
 import { aProfile, insertDomain, insertFamily, testKeys } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 const logo = 'test/support/files/kervella.png'
 const kervella = { hostname: 'kervella.example', name: 'Maison Kervella', color: '#e0a021' }

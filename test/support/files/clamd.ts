@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 /** As it should, never answering, hanging up at once, or complaining. */
 export type ClamdMode = 'normal' | 'silent' | 'hangs up' | 'complains'

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Scanner } from '#app/adapters/files/scanner.ts'
 import { type FileStore, openFileStore } from '#app/adapters/files/store.ts'
 import { commitUpload, type StoredUpload, type UploadDeps } from '#app/operations/files/files.ts'
@@ -10,18 +7,12 @@ import type { Db } from '#db/connect.ts'
 import { insertFile } from '#db/files/files.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { noon, testKeys } from '#test/support/db/factories.ts'
+import { newFolder } from './folders.ts'
 
-/** A store of its own, emptied when the tests are over. */
+/** An empty store in a folder of its own. */
 export async function newFileStore(): Promise<FileStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'aupres-files-'))
-  if (folders.length === 0) {
-    process.once('exit', () => folders.map((folder) => rmSync(folder, { recursive: true, force: true })))
-  }
-  folders.push(folder)
-  return await openFileStore(folder)
+  return await openFileStore(newFolder())
 }
-
-const folders: string[] = []
 
 /** What a file passes through, with no antivirus and no limit unless they are given. */
 export function uploadDeps(db: Db, files: FileStore, given: { scanner?: Scanner; network?: string } = {}): UploadDeps {

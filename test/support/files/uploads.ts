@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Upload } from '#app/rules/files/uploads.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 /** A file as the gate hands it on: received, and standing in a folder of its own. */
 export function anUpload(bytes: Buffer, fileName = 'acte.pdf'): Upload {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { newFolder } from '#test/support/files/folders.ts'
 
 /** How the command ended: standard output and standard error, line by line. */
 type Run = { code: number; out: string[]; errors: string[] }
@@ -19,12 +19,9 @@ export function letters(args: string[], env: Record<string, string> = {}, cwd = 
   })
 }
 
-/** A new one. */
-export const folder = () => mkdtempSync(path.join(tmpdir(), 'letters-'))
-
 /** A file of families. */
 export function fileOf(content: unknown): string {
-  const file = path.join(folder(), 'families.json')
+  const file = path.join(newFolder(), 'families.json')
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   return file
 }

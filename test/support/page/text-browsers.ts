@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { newFolder } from '#test/support/files/folders.ts'
 
 /** Where a browser is not installed, the name of the one test says so. */
 export function journeysWith(browser: string, journeys: () => void): unknown {
@@ -15,8 +15,7 @@ const DEADLINE_MS = 20_000
 
 /** A home of its own, with what each browser asks of it. */
 function aHome(files: Record<string, string> = {}): string {
-  const home = mkdtempSync(join(tmpdir(), 'aupres-text-'))
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+  const home = newFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text)
   return home
 }

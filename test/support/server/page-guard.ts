@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import { createHttpServer, type Times } from '#app/middleware/http-server.ts'
@@ -12,6 +10,7 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { connectRates } from '#db/instance/rates.ts'
 import { testKeys } from '#test/support/db/factories.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 
@@ -40,7 +39,7 @@ export async function openGuardServer({ site, answer = tell, times, ...differs }
   const { port } = server.address() as AddressInfo
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
   const rates = connectRates(':memory:')
-  const folder = mkdtempSync(join(tmpdir(), 'aupres-uploads-'))
+  const folder = newFolder()
   const options: GuardOptions = {
     ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
     uploads: await openUploadFolder(folder),
@@ -97,7 +96,6 @@ export async function openGuardServer({ site, answer = tell, times, ...differs }
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await rates.destroy()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
