@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { databases, emptyDatabases, newFolder, ratesDatabases } from '#test/support/db/databases.ts'
+import { databases, emptyDatabases, ratesDatabases } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { differencesOf, readSqliteColumns, readTypedColumns } from '#test/support/source/table-columns.ts'
 
 test('the types of the tables say what the migrations make', async () => {

@@ -6,8 +6,9 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { accept } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { fileOf, folder, letters as lettersCommand } from '#test/support/letters/command.ts'
+import { fileOf, letters as lettersCommand } from '#test/support/letters/command.ts'
 import { addAssociation, associationId as id } from '#test/support/recipes/association.ts'
 import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
 
@@ -31,10 +32,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
     db = await databases.sqlite()
   }, 120_000)
 
-  afterAll(async () => {
-    await db.destroy()
-    project.remove()
-  })
+  afterAll(() => db.destroy())
 
   async function aFamily() {
     const { insertFamily } =
@@ -156,7 +154,7 @@ describe('the recipe « A letter », followed for one more letter', () => {
   })
 
   test('the command line prints it', async () => {
-    const to = folder()
+    const to = newFolder()
     const given = { id: 'F01', letters: { [id]: answers } }
     const { code, out, errors } = await lettersCommand([fileOf([given]), to, '--date', today], {}, project.root)
     expect(errors).toEqual([])

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { insertUser } from '#db/accounts/users.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
-import { newFolder } from '#test/support/db/databases.ts'
+import { newFolder } from '#test/support/files/folders.ts'
 
 test('npm run migrate says what it does and, in one sentence, that the secrets are of another database', async () => {
   const DATABASE_URL = `file:${path.join(newFolder(), 'aupres.sqlite')}`

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { newFolder } from '#test/support/files/folders.ts'
 
 /** What a recipe may touch, and what its test runs. */
 const copied = [
@@ -24,11 +24,10 @@ export type ProjectCopy = {
   insert(file: string, after: string, added: string): void
   /** Imports a module of the copy: `Module` is the type of the project's own. */
   load<Module>(file: string): Promise<Module>
-  remove(): void
 }
 
 export function copyProject(): ProjectCopy {
-  const root = mkdtempSync(path.join(tmpdir(), 'aupres-recipe-'))
+  const root = newFolder()
   for (const name of copied) cpSync(name, path.join(root, name), { recursive: true })
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
   const write = (file: string, content: string) => {
@@ -44,6 +43,5 @@ export function copyProject(): ProjectCopy {
       write(file, parts.join(after + added))
     },
     load: (file) => import(pathToFileURL(path.join(root, file)).href),
-    remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
