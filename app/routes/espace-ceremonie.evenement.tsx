@@ -24,9 +24,10 @@ import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { type EventRefused, type EventTarget, saveEvent } from '#app/operations/ceremony/event-saving.ts'
 import { eventFileSentence, eventFileStatus } from '#app/rules/ceremony/events/file-problems.ts'
 import { readIntent } from '#app/rules/ceremony/events/form-intents.ts'
-import { countRows, musicInputName, readMusics, type Typed } from '#app/rules/ceremony/events/music-rows.ts'
+import { countRows, musicInputName, readMusics } from '#app/rules/ceremony/events/music-rows.ts'
 import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
 
 export const handle = {
@@ -62,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was lost on its way to be chosen again. */
-function nextAfter({ ceremonyId, eventId }: EventTarget, typed: Typed, broughtFile: boolean): string {
+function nextAfter({ ceremonyId, eventId }: EventTarget, typed: TypedValues, broughtFile: boolean): string {
   const act = readIntent(typed.intent)
   const rows = countRows(typed)
   const back = (anchor: string, rows?: number) =>
@@ -87,7 +88,7 @@ function nextAfter({ ceremonyId, eventId }: EventTarget, typed: Typed, broughtFi
 type Answer = EventRefusal & { lost?: LostText[] }
 
 /** The form again, with everything as it was typed; without it where there is no form to show. Throws 403. */
-async function refused(context: AppLoadContext, user: User, refusal: EventRefused, typed: Typed) {
+async function refused(context: AppLoadContext, user: User, refusal: EventRefused, typed: TypedValues) {
   switch (refusal.problem) {
     case 'not-there':
       return data<Answer>({ typed: {}, errors: {}, lost: lostOfEvent(typed) }, { status: 404 })

@@ -1,10 +1,9 @@
 import { Field, RadioField } from '#app/components/forms/fields.tsx'
 import { dateAnswers, funerals } from '#app/rules/ceremony/sign-up.ts'
-
-type Typed = Readonly<Record<string, string>>
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 /** What the ceremony begins from, as far as it is known: none of it has to be. */
-export function CeremonyFactsFields({ typed, errors }: { typed: Typed | undefined; errors: Typed }) {
+export function CeremonyFactsFields({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
   return (
     <>
       <RadioField

@@ -1,6 +1,7 @@
 import { definitionOf, eventTypes } from '#app/rules/ceremony/events/catalogue.ts'
-import { readMusics, type Typed } from '#app/rules/ceremony/events/music-rows.ts'
+import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
 import { isCaption } from '#app/rules/ceremony/events/slide-show.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { appointmentLabels } from './appointment-copy.ts'
 import { musicWords } from './events/music-copy.ts'
 
@@ -12,7 +13,7 @@ const labelOf = (name: string) =>
   eventTypes.flatMap((type) => definitionOf(type).fields).find((field) => field.name === name)?.label
 
 /** Of the form of an event, of any type. */
-export function lostOfEvent(typed: Typed): LostText[] {
+export function lostOfEvent(typed: TypedValues): LostText[] {
   const texts = Object.entries(typed).flatMap(([name, text]) => {
     const label = isCaption(name) ? 'Légende' : labelOf(name)
     return label ? [{ name, label, text }] : []
@@ -22,7 +23,7 @@ export function lostOfEvent(typed: Typed): LostText[] {
 }
 
 /** Of « Le rendez-vous »; a choice among a few is no text. */
-export function lostOfAppointment(typed: Typed): LostText[] {
+export function lostOfAppointment(typed: TypedValues): LostText[] {
   return Object.entries(appointmentLabels)
     .map(([name, label]) => ({ name, label, text: typed[name] ?? '' }))
     .filter(({ name, text }) => name !== 'ceremonyType' && text.trim() !== '')

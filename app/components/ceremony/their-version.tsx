@@ -1,5 +1,5 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
-import { theirsTick } from '#app/rules/merge-parts.ts'
+import { theirsTick } from '#app/rules/forms/merge.ts'
 import type { EventConflict } from './events/state.ts'
 
 type SummaryProps = { conflict: EventConflict | undefined; labelOf: (name: string) => string }

@@ -2,8 +2,8 @@ import { agoWords } from '#app/components/letters/saved.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import type { UnmovedReason } from '#app/rules/condolences/moderation.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
 import { de, grouped } from '#app/rules/french.ts'
-import type { Change } from '#app/rules/letters/conflicts.ts'
 
 /** What a relative has done of a message, after « a ». */
 const done: Record<CondolenceState, string> = {

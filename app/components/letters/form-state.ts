@@ -1,6 +1,6 @@
+import type { Change } from '#app/rules/forms/merge.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { holds } from '#app/rules/letters/conditions.ts'
-import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { unknownTick } from '#app/rules/letters/parsed-form.ts'
 import type { PlainLetter } from './drawn.ts'

@@ -1,5 +1,5 @@
 import type { AppContext } from '#app/context.ts'
-import type { Change } from '#app/rules/letters/conflicts.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 

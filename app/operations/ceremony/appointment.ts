@@ -6,7 +6,7 @@ import {
   mergeAppointment,
   typedAppointment,
 } from '#app/rules/ceremony/appointment-conflicts.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { findCeremony, findCeremonyChange, updateCeremony } from '#db/ceremony/ceremonies.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
@@ -26,7 +26,7 @@ export async function saveAppointment(
   deps: Deps,
   actor: Actor,
   id: Id,
-  { changes, typed = {} }: { changes: Partial<AppointmentFields>; typed?: Typed },
+  { changes, typed = {} }: { changes: Partial<AppointmentFields>; typed?: TypedValues },
 ): Promise<{ ok: true } | AppointmentRefused> {
   const { account, user } = actor
   let meanwhile: TheirVersion | undefined

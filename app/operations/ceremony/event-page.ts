@@ -1,6 +1,6 @@
 import { type NamedCeremony, namedCeremonies } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalogue.ts'
-import { seenIn } from '#app/rules/ceremony/events/conflicts.ts'
+import { eventSeen } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf, listedEvents, withoutPrivate } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
 import { gapOf } from '#app/rules/ceremony/gaps.ts'
@@ -56,7 +56,7 @@ export async function readEventPage(
     event: isEditor ? event : forReaders(event),
     gap: gapOf(event),
     files: files.filter(({ id }) => held.includes(id)).map(({ id, name, bytes, scan }) => ({ id, name, bytes, scan })),
-    seen: isEditor ? seenIn(event.type, typedOf(event), fingerprinter(account)) : '',
+    seen: isEditor ? eventSeen(event.type, typedOf(event), fingerprinter(account)) : '',
   }
 }
 

@@ -7,8 +7,8 @@ import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.t
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
 import { readDetails, typedOf } from '#app/rules/ceremony/events/form.ts'
 import { applyToRows, type FormIntent, readIntent } from '#app/rules/ceremony/events/form-intents.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { LastChange } from '#db/accounts/profile-entries.ts'
@@ -24,7 +24,7 @@ import { filesAfter, keepEventFile, removeEventFiles } from './event-files.ts'
 export type EventTarget = { ceremonyId: Id; eventId: Id }
 
 /** What a relative has changed since the form was opened. `typed`: the form, with what only they have changed in it. */
-export type TheirVersion = { typed: Typed; conflicts: string[]; theirs: Typed; change: LastChange }
+export type TheirVersion = { typed: TypedValues; conflicts: string[]; theirs: TypedValues; change: LastChange }
 
 /** Nothing has changed. `errors` by input name; `file`: why the file that came is not kept. */
 export type EventRefused =
@@ -41,7 +41,7 @@ export async function saveEvent(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
   place: EventTarget,
-  posted: { typed: Typed; upload?: Upload | undefined },
+  posted: { typed: TypedValues; upload?: Upload | undefined },
 ): Promise<{ ok: true; type: EventType } | EventRefused> {
   const event = await findEvent(deps.db, actor.account, place)
   if (!event) return refuse('not-there')
@@ -72,7 +72,7 @@ async function findEvent(
   return (await listEvents(db, account, ceremonyId)).find(({ id }) => id === eventId)
 }
 
-type Writing = { typed: Typed; act: FormIntent; file: StoredUpload | undefined }
+type Writing = { typed: TypedValues; act: FormIntent; file: StoredUpload | undefined }
 type Written =
   | { ok: true; value: { gone: Id[] } }
   | { ok: false; problem: 'not-there' | 'not-allowed' }

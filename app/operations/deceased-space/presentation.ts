@@ -3,7 +3,6 @@ import type { Actor } from '#app/operations/accounts/permissions.ts'
 import type { UploadDeps } from '#app/operations/files/files.ts'
 import { entryOf } from '#app/operations/pieces/attachments.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { parisDay } from '#app/rules/days.ts'
 import {
   mergePresentation,
@@ -15,6 +14,7 @@ import {
 } from '#app/rules/deceased-space/presentation-form.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts'
@@ -30,7 +30,7 @@ import { changeSpace } from './space.ts'
 /** `file`: why the portrait is not kept. */
 export type PresentationRefusal = SpaceFormRefusal | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
 
-type SubmittedPresentation = { typed: Typed; upload?: Upload | undefined }
+type SubmittedPresentation = { typed: TypedValues; upload?: Upload | undefined }
 type PresentationDeps = MemberDeps & UploadDeps
 
 /** What the form says of the portrait it has shown: a part of a file's id, or nothing. */
@@ -63,7 +63,7 @@ export async function savePresentation(
   return { ok: true }
 }
 
-type Writing = { typed: Typed; picture: StoredPicture | undefined }
+type Writing = { typed: TypedValues; picture: StoredPicture | undefined }
 
 /** In one transaction, on the space as it is by then. */
 async function writePresentation(
@@ -98,7 +98,7 @@ async function writePresentation(
   return refused ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
-type Texts = { space: DeceasedSpace; typed: Typed }
+type Texts = { space: DeceasedSpace; typed: TypedValues }
 
 async function mergeTexts(
   deps: PresentationDeps,

@@ -1,13 +1,13 @@
 import type { Deps } from '#app/context.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 import { portraitSentence } from '#app/rules/deceased-space/presentation-form.ts'
 import { uploadStatus } from '#app/rules/files/upload-copy.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { PresentationRefusal } from './presentation.ts'
 
-type Posted = { user: User; typed: Typed }
+type Posted = { user: User; typed: TypedValues }
 
 /** What a form of the space answers when it is refused. `answer`: undefined where there is no form to show again. */
 export async function toFormAnswer(

@@ -2,11 +2,11 @@ import type { Deps } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
 import type { TheirVersion } from '#app/operations/ceremony/event-saving.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { readMoment } from '#app/rules/deceased-space/moment-form.ts'
 import { mergeMoment, momentValues, proposedFrom } from '#app/rules/deceased-space/moment-inputs.ts'
 import type { DeceasedSpace, Moment, MomentName } from '#app/rules/deceased-space/space.ts'
-import type { Merged } from '#app/rules/merge-parts.ts'
+import type { Merged } from '#app/rules/forms/merge.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { listCeremonies } from '#db/ceremony/ceremonies.ts'
@@ -30,7 +30,7 @@ export async function saveMoment(
   deps: Deps,
   actor: Actor,
   name: MomentName,
-  typed: Typed,
+  typed: TypedValues,
 ): Promise<{ ok: true } | SpaceFormRefusal> {
   let refused: SpaceFormRefusal | undefined
   const saved = await changeSpace<'refused'>(deps, actor, async (space, db) => {
@@ -46,7 +46,7 @@ export async function saveMoment(
   return refused ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
-type Change = { space: DeceasedSpace; name: MomentName; typed: Typed }
+type Change = { space: DeceasedSpace; name: MomentName; typed: TypedValues }
 
 async function readChange(
   db: Db,
@@ -68,7 +68,7 @@ async function readChange(
 export async function toConflict(
   db: Db,
   account: Account,
-  { merged, theirs }: { merged: Merged; theirs: Typed },
+  { merged, theirs }: { merged: Merged; theirs: TypedValues },
 ): Promise<Extract<SpaceFormRefusal, { problem: 'changed-meanwhile' }>> {
   const change = (await findSpaceChange(db, account))!
   return { ...refuse('changed-meanwhile'), meanwhile: { ...merged, theirs, change } }

@@ -2,22 +2,15 @@ import type { AppContext } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { differs, movedBy, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { merge, seenIn, shownIn } from '#app/rules/letters/conflicts.ts'
+import { letterSeen, mergeLetter, shownIn } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import {
-  choicesIn,
-  entriesToSave,
-  sentencesOf,
-  type TypedValues,
-  textOf,
-  unknownTick,
-  valuesIn,
-} from '#app/rules/letters/parsed-form.ts'
+import { choicesIn, entriesToSave, sentencesOf, textOf, unknownTick, valuesIn } from '#app/rules/letters/parsed-form.ts'
 import { startFrom } from '#app/rules/letters/starters.ts'
 import { applySuggestion, isFilledBy, type Suggestion, suggestionInUse } from '#app/rules/letters/suggestions.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
@@ -42,7 +35,7 @@ export async function readLetter(
 
 /** What the form of this letter carries in `_seen`, for the day another relative has it open as well. */
 export function seenBy(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
-  return seenIn(definition, shownIn(definition, letter), fingerprinter(account))
+  return letterSeen(definition, shownIn(definition, letter), fingerprinter(account))
 }
 
 /**
@@ -90,7 +83,7 @@ export function saveLetter(
 
     const { mine, chosen } = asSent(definition, posted, theirs)
     const versions = { mine, theirs, stored: profile }
-    const { values, conflicts } = merge(definition, posted.typed._seen, versions, fingerprinter(account))
+    const { values, conflicts } = mergeLetter(definition, posted.typed._seen, versions, fingerprinter(account))
     const after = shiftBeneficiaries(values)
     const remarks = checkAnswers(definition, after, today)
 

@@ -1,9 +1,7 @@
-import { fingerprintsOf, type Merged, mergeParts, type Part } from '#app/rules/merge-parts.ts'
-import type { Fingerprint } from '../letters/conflicts.ts'
+import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Ceremony } from './ceremonies.ts'
-import { textOf } from './events/form.ts'
-import type { Typed } from './events/music-rows.ts'
 
 /** What « Le rendez-vous » says of a ceremony. */
 export type AppointmentFields = Pick<
@@ -14,12 +12,12 @@ export type AppointmentFields = Pick<
 const texts = ['ceremonyType', 'address', 'slotMinutes', 'phone', 'thanks'] as const
 
 /** A day is confirmed, or not: to confirm another than the one that was shown would be an error. */
-function partsOf(typed: Typed): Part[] {
-  const said = textOf(typed, 'datetime')
+function partsOf(typed: TypedValues): Part[] {
+  const said = typedText(typed, 'datetime')
   const when = `${toWallTime(said) ?? said}${typed.isConfirmed === 'on' ? ' confirmed' : ''}`
   return [
     { name: 'datetime', inputs: ['datetime', 'isConfirmed'], value: when },
-    ...texts.map((name) => ({ name, inputs: [name], value: textOf(typed, name) })),
+    ...texts.map((name) => ({ name, inputs: [name], value: typedText(typed, name) })),
   ]
 }
 
@@ -33,11 +31,13 @@ export function typedAppointment(told: AppointmentFields): Record<string, string
 }
 
 /** What its form carries in `_seen`. */
-export const appointmentSeen = (shown: AppointmentFields, mark: Fingerprint): string =>
-  fingerprintsOf(partsOf(typedAppointment(shown)), mark)
+export const appointmentSeen = (shown: AppointmentFields, fingerprint: Fingerprint): string =>
+  seenIn(partsOf(typedAppointment(shown)), fingerprint)
 
-export const mergeAppointment = (versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
-  mergeParts({ ...versions, partsOf }, mark)
+export const mergeAppointment = (
+  versions: { mine: TypedValues; theirs: TypedValues },
+  fingerprint: Fingerprint,
+): Merged => mergeForms({ ...versions, partsOf }, fingerprint)
 
 /** Those of one version that these parts hold. */
 export function fieldsOfParts(version: AppointmentFields, parts: readonly string[]): Partial<AppointmentFields> {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { textOf } from '#app/rules/ceremony/events/form.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
+import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { datetimeField, shortText } from '../fields.ts'
 import { fieldsOf, inputsOf, labelsOf } from './moment-inputs.ts'
 import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAnswers } from './space.ts'
@@ -31,11 +30,11 @@ type Told = z.output<ReturnType<typeof schemaOf>>
  */
 export function readMoment(
   name: MomentName,
-  typed: Typed,
+  typed: TypedValues,
   kept: Pick<Moment, 'audience'>,
 ): { ok: true; moment: Moment } | { ok: false; errors: Record<string, string> } {
   const inputs = inputsOf(name)
-  const said = fieldsOf(name).map((field) => [field, textOf(typed, inputs[field])] as const)
+  const said = fieldsOf(name).map((field) => [field, typedText(typed, inputs[field])] as const)
   const read = schemaOf(name).safeParse(Object.fromEntries(said.filter(([, text]) => text !== '')))
   const wrong = read.success
     ? checkTold(read.data)

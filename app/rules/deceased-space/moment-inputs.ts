@@ -1,8 +1,6 @@
-import { textOf } from '#app/rules/ceremony/events/form.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
-import { fingerprintsOf, type Merged, mergeParts, type Part } from '#app/rules/merge-parts.ts'
+import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { type Ceremony, namedCeremonies } from '../ceremony/ceremonies.ts'
-import type { Fingerprint } from '../letters/conflicts.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Moment, MomentName } from './space.ts'
 
@@ -72,19 +70,22 @@ const isTime = (field: MomentInput) => field === 'datetime' || field === 'endDat
 
 const partsOf =
   (name: MomentName) =>
-  (typed: Typed): Part[] =>
+  (typed: TypedValues): Part[] =>
     fieldsOf(name).map((field) => {
       const input = inputsOf(name)[field]
-      const said = textOf(typed, input)
+      const said = typedText(typed, input)
       return { name: input, inputs: [input], value: isTime(field) ? (toWallTime(said) ?? said) : said }
     })
 
 /** What its form carries in `_seen`. */
-export const momentFingerprints = (name: MomentName, shown: Moment, mark: Fingerprint): string =>
-  fingerprintsOf(partsOf(name)(momentValues(name, shown)), mark)
+export const momentFingerprints = (name: MomentName, shown: Moment, fingerprint: Fingerprint): string =>
+  seenIn(partsOf(name)(momentValues(name, shown)), fingerprint)
 
-export const mergeMoment = (name: MomentName, versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
-  mergeParts({ ...versions, partsOf: partsOf(name) }, mark)
+export const mergeMoment = (
+  name: MomentName,
+  versions: { mine: TypedValues; theirs: TypedValues },
+  fingerprint: Fingerprint,
+): Merged => mergeForms({ ...versions, partsOf: partsOf(name) }, fingerprint)
 
 /**
  * The day and the place of the first ceremony that is confirmed, for a moment of which nothing is told: the family has

@@ -1,11 +1,9 @@
 import { checkLifeDates, type LifeDate, lifeDates, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
-import { textOf } from '#app/rules/ceremony/events/form.ts'
-import type { Typed } from '#app/rules/ceremony/events/music-rows.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
-import { fingerprintsOf, type Merged, mergeParts, type Part } from '#app/rules/merge-parts.ts'
+import { type Fingerprint, type Merged, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import type { Day } from '../days.ts'
 import type { Answers } from '../letters/conditions.ts'
-import type { Fingerprint } from '../letters/conflicts.ts'
 import { toDay } from '../letters/normalise.ts'
 import type { DeceasedSpace } from './space.ts'
 import { tooLongBy } from './text-length.ts'
@@ -38,10 +36,10 @@ export function presentationValues(
 
 /** What the form says. `errors` by input name; nothing is read then. */
 export function readPresentation(
-  typed: Typed,
+  typed: TypedValues,
   today: Day,
 ): { ok: true; value: Presentation } | { ok: false; errors: Record<string, string> } {
-  const deceasedDescription = textOf(typed, 'deceasedDescription')
+  const deceasedDescription = typedText(typed, 'deceasedDescription')
   const dates = readDates(typed, today)
   const tooLong = tooLongBy(deceasedDescription, MOST_DESCRIPTION)
   const errors = { ...(tooLong && { deceasedDescription: tooLong }), ...dates.errors }
@@ -51,26 +49,28 @@ export function readPresentation(
 
 type ReadDates = { told: Partial<Record<LifeDate, Day>>; errors: Record<string, string> }
 
-function readDates(typed: Typed, today: Day): ReadDates {
-  const said = lifeDates.map((name) => [name, textOf(typed, name)]).filter(([, text]) => text !== '')
+function readDates(typed: TypedValues, today: Day): ReadDates {
+  const said = lifeDates.map((name) => [name, typedText(typed, name)]).filter(([, text]) => text !== '')
   const read = lifeDatesForm.safeParse(Object.fromEntries(said))
   if (read.success) return { told: read.data, errors: checkLifeDates(read.data, today) }
   return { told: {}, errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])) }
 }
 
-function partsOf(typed: Typed): Part[] {
+function partsOf(typed: TypedValues): Part[] {
   return ['deceasedDescription', 'showFullDates', ...lifeDates].map((name) => {
-    const said = textOf(typed, name)
+    const said = typedText(typed, name)
     return { name, inputs: [name], value: lifeDates.some((date) => date === name) ? toDay(said) : said }
   })
 }
 
 /** What its form carries in `_seen`. */
-export const presentationFingerprints = (shown: Typed, mark: Fingerprint): string =>
-  fingerprintsOf(partsOf(shown), mark)
+export const presentationFingerprints = (shown: TypedValues, fingerprint: Fingerprint): string =>
+  seenIn(partsOf(shown), fingerprint)
 
-export const mergePresentation = (versions: { mine: Typed; theirs: Typed }, mark: Fingerprint): Merged =>
-  mergeParts({ ...versions, partsOf }, mark)
+export const mergePresentation = (
+  versions: { mine: TypedValues; theirs: TypedValues },
+  fingerprint: Fingerprint,
+): Merged => mergeForms({ ...versions, partsOf }, fingerprint)
 
 /** Why a portrait is not kept, or not yet. */
 export type PortraitProblem = UploadProblem | keyof typeof sentences

@@ -1,22 +1,12 @@
-import type { Instant } from '../days.ts'
+import { differences, type Fingerprint, type Part, seenIn } from '../forms/merge.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
-import type { Field, LetterDefinition } from './definition.ts'
+import type { LetterDefinition } from './definition.ts'
 import type { LetterInProgress } from './in-progress.ts'
 import { normalise } from './normalise.ts'
 import { unknownTick } from './parsed-form.ts'
 
-// Two relatives may have the same letter open. Each form says, in `_seen`, what it showed: what a relative did not
-// touch is not written again over what another has saved since. Trust F21, I4.
-
-/** Who has saved another answer meanwhile, and when. `by` is their name, unless they are gone; `isMe`: in another window. */
-export type Change = { by: string | undefined; isMe: boolean; at: Instant }
-
-/** A few characters for a value: the same ones for the same value, and they tell nothing of it. */
-export type Fingerprint = (name: string, value: string) => string
-
-/** Thirty bits of base64url: two values of a field are taken for one another once in a thousand million times. */
-export const FINGERPRINT_LENGTH = 5
+// Two relatives may have the same letter open (rules/forms/merge.ts).
 
 /** The values of a form, by input name: the answers, and the enclosures as boxes. */
 export function shownIn(definition: LetterDefinition, { answers, ticked }: LetterInProgress): Answers {
@@ -24,12 +14,9 @@ export function shownIn(definition: LetterDefinition, { answers, ticked }: Lette
   return { ...answers, ...Object.fromEntries(boxes) }
 }
 
-/** What a form carries in `_seen`: a mark for each of its controls, in their order. */
-export function seenIn(definition: LetterDefinition, shown: Answers, mark: Fingerprint): string {
-  return controlsOf(definition)
-    .map((control) => mark(control.name, textIn(control, shown)))
-    .join('')
-}
+/** What the form of a letter carries in `_seen`. */
+export const letterSeen = (definition: LetterDefinition, shown: Answers, fingerprint: Fingerprint): string =>
+  seenIn(partsOf(definition, shown), fingerprint)
 
 type Versions = {
   /** Every value as this form alone would leave it. */
@@ -40,47 +27,38 @@ type Versions = {
   stored: Answers
 }
 
-/**
- * What is to be kept of two versions of a letter, control by control. Untouched here: theirs. Changed here alone: mine.
- * Changed on both sides, to different texts: theirs for now, and its name is in `conflicts`. A box has two states:
- * changed on both sides it is the same. A form that carries nothing is taken at its word.
- */
-export function merge(
+/** One letter of two, part by part. What is in `conflicts`, by name, is theirs for now. `seen`: what its form carried. */
+export function mergeLetter(
   definition: LetterDefinition,
   seen: string | undefined,
   { mine, theirs, stored }: Versions,
-  mark: Fingerprint,
+  fingerprint: Fingerprint,
 ): { values: Answers; conflicts: string[] } {
-  const values: Record<string, string> = { ...mine }
-  const conflicts: string[] = []
-  for (const [index, control] of controlsOf(definition).entries()) {
-    const [my, their] = [textIn(control, mine), textIn(control, theirs)]
-    if (my === their || seen === undefined) continue
-
-    const shown = seen.slice(index * FINGERPRINT_LENGTH, (index + 1) * FINGERPRINT_LENGTH)
-    const isTouched = shown !== mark(control.name, my)
-    const isChanged = shown !== mark(control.name, their) && control.name in stored
-    if (isTouched && !isChanged) continue
-    if (isTouched && control.isText) conflicts.push(control.name)
-    if (!isTouched || control.isText) for (const name of control.names) values[name] = theirs[name] ?? ''
+  const theirParts = partsOf(definition, theirs).map((part) => (part.name in stored ? part : asDefault(part)))
+  const different = differences({ mine: partsOf(definition, mine), theirs: theirParts, seen }, fingerprint)
+  const values = different
+    .filter(({ keep }) => keep !== 'mine')
+    .flatMap(({ theirs: { inputs } }) => inputs.map((name) => [name, theirs[name] ?? '']))
+  return {
+    values: { ...mine, ...Object.fromEntries(values) },
+    conflicts: different.filter(({ keep }) => keep === 'both').map(({ mine: { name } }) => name),
   }
-  return { values, conflicts }
 }
 
-/** An input of the form, or two that say one thing: a number and its « Je ne connais pas ce numéro ». */
-type Control = { name: string; names: string[]; field?: Field; isText: boolean }
+const asDefault = (part: Part): Part => ({ ...part, isDefault: true })
 
-function controlsOf(definition: LetterDefinition): Control[] {
-  const fields = fieldsOf(definition).map((field) => ({
-    name: field.name,
-    names: field.mayBeUnknown ? [field.name, unknownTick(field)] : [field.name],
-    field,
-    isText: field.type !== 'checkbox',
-  }))
-  return [...fields, ...definition.enclosures.map(({ type }) => ({ name: type, names: [type], isText: false }))]
-}
-
-function textIn({ names, field }: Control, values: Answers): string {
-  const [value = '', ...ticks] = names.map((name) => values[name] ?? '')
-  return [field ? normalise(field, value) : value, ...ticks].join('\n')
+/** A part for each field, with its « Je ne connais pas ce numéro » where it has one, and for each enclosure. */
+function partsOf(definition: LetterDefinition, values: Answers): Part[] {
+  const fields = fieldsOf(definition).map((field): Part => {
+    const { name, mayBeUnknown, type } = field
+    const ticks = mayBeUnknown ? [unknownTick(field)] : []
+    const value = [normalise(field, values[name] ?? ''), ...ticks.map((tick) => values[tick] ?? '')].join('\n')
+    return { name, inputs: [name, ...ticks], value, ...(type === 'checkbox' && { isBox: true }) }
+  })
+  return [
+    ...fields,
+    ...definition.enclosures.map(
+      ({ type }): Part => ({ name: type, inputs: [type], value: values[type] ?? '', isBox: true }),
+    ),
+  ]
 }

@@ -1,12 +1,10 @@
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { enclosuresOf, fieldsOf, visibleFields } from './answers.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers } from './conditions.ts'
 import type { Field, LetterDefinition } from './definition.ts'
 import { applyingEnclosures, type LetterChoices } from './in-progress.ts'
 import { normalise } from './normalise.ts'
-
-/** Every text of a letter's form by its name, as the browser sent it. */
-export type TypedValues = Readonly<Record<string, string>>
 
 /**
  * The answers of a form, as they are checked and stored. An unticked box is sent as nothing and means empty; a text

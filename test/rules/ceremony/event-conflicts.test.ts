@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { mergeEvent, seenIn } from '#app/rules/ceremony/events/conflicts.ts'
+import { eventSeen, mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import type { EventDetails } from '#app/rules/ceremony/events/details.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
-import { theirsTick } from '#app/rules/merge-parts.ts'
+import { theirsTick } from '#app/rules/forms/merge.ts'
 
 /** Stands for the keyed one: five characters for a value. */
-const mark = (name: string, value: string) =>
+const fingerprint = (name: string, value: string) =>
   [...`${name}${value}`]
     .reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7)
     .toString(10)
@@ -18,9 +18,9 @@ const shown = (details: EventDetails = {}, duration = 180) =>
     duration,
     details: { musics: [music], pictures: [{ fileId: 'a', caption: 'Noël' }], ...details },
   })
-const opened = { ...shown(), _seen: seenIn('pictures', shown(), mark) }
+const opened = { ...shown(), _seen: eventSeen('pictures', shown(), fingerprint) }
 const merge = (mine: Record<string, string>, theirs: ReturnType<typeof shown>) =>
-  mergeEvent('pictures', { mine: { ...opened, ...mine }, theirs }, mark)
+  mergeEvent('pictures', { mine: { ...opened, ...mine }, theirs }, fingerprint)
 
 describe('two relatives on one event', () => {
   test('what each has changed alone is kept', () => {
@@ -53,7 +53,7 @@ describe('two relatives on one event', () => {
 
   test('whoever has seen the other version and keeps their own is not asked again', () => {
     const theirs = shown({}, 240)
-    expect(merge({ minutes: '9', _seen: seenIn('pictures', theirs, mark) }, theirs).conflicts).toEqual([])
+    expect(merge({ minutes: '9', _seen: eventSeen('pictures', theirs, fingerprint) }, theirs).conflicts).toEqual([])
   })
 
   test('a form that carries nothing is taken at its word', () => {

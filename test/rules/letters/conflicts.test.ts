@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/forms/merge.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { FINGERPRINT_LENGTH, type Fingerprint, merge, seenIn } from '#app/rules/letters/conflicts.ts'
+import { letterSeen, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { asking } from '#test/support/letters/small-letter.ts'
@@ -16,13 +17,14 @@ const letter: LetterDefinition = {
   enclosures: [{ type: 'deathCertificate', level: 'O' }],
 }
 
-/** Readable marks: the first letters of a value. */
-const mark: Fingerprint = (_name, value) => value.slice(0, FINGERPRINT_LENGTH).padEnd(FINGERPRINT_LENGTH, '_')
+/** Readable fingerprints: the first letters of a name and of its value. */
+const fingerprint: Fingerprint = (name, value) =>
+  `${name.slice(0, 2)}${value}`.slice(0, FINGERPRINT_LENGTH).padEnd(FINGERPRINT_LENGTH, '_')
 
 /** What is kept when one form showed `shown`, the other has saved `theirs` since, and the first sends `mine`. */
 function keep({ shown = {}, theirs = {}, mine = {} }: Partial<Record<'shown' | 'theirs' | 'mine', Answers>>) {
   const versions = { mine: { ...shown, ...mine }, theirs: { ...shown, ...theirs }, stored: { ...shown, ...theirs } }
-  return merge(letter, seenIn(letter, shown, mark), versions, mark)
+  return mergeLetter(letter, letterSeen(letter, shown, fingerprint), versions, fingerprint)
 }
 
 describe('an answer of a letter that two relatives have open', () => {
@@ -51,24 +53,24 @@ describe('an answer of a letter that two relatives have open', () => {
   })
 
   test('may be one that I wrote while its default moved: nobody wrote the default', () => {
-    const seen = seenIn(letter, { town: 'Lyon' }, mark)
+    const seen = letterSeen(letter, { town: 'Lyon' }, fingerprint)
     const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: {} }
-    expect(merge(letter, seen, versions, mark)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
+    expect(mergeLetter(letter, seen, versions, fingerprint)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
   })
 
   test('is taken as it was sent from a form that says nothing of what it showed', () => {
     const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: { town: 'Brest' } }
-    expect(merge(letter, undefined, versions, mark)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
+    expect(mergeLetter(letter, undefined, versions, fingerprint)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
   })
 
   test.each(['', 'garbled', 'x'.repeat(5000)])('is not lost when that is garbled: %.10s', (seen) => {
     const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: { town: 'Brest' } }
-    expect(merge(letter, seen, versions, mark)).toEqual({ values: { town: 'Brest' }, conflicts: ['town'] })
+    expect(mergeLetter(letter, seen, versions, fingerprint)).toEqual({ values: { town: 'Brest' }, conflicts: ['town'] })
   })
 })
 
 test('a form says what it showed in a few characters an answer', () => {
   const all = letterOf('agiraRechercheBeneficiaire')
   const count = all.groups.flatMap(({ fields }) => fields).length + all.enclosures.length
-  expect(seenIn(all, {}, mark)).toHaveLength(count * FINGERPRINT_LENGTH)
+  expect(letterSeen(all, {}, fingerprint)).toHaveLength(count * FINGERPRINT_LENGTH)
 })

@@ -1,5 +1,5 @@
 import { agoWords } from '#app/components/letters/saved.ts'
-import type { Change } from '#app/rules/letters/conflicts.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
 
 /** « Marc a modifié ce moment il y a 3 minutes. Voici sa version et la vôtre. » `what`: « le rendez-vous ». */
 export function meanwhileWords({ by, isMe, at }: Change, now: Date, what = 'ce moment'): string {

@@ -3,17 +3,24 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { typedOf } from '#app/rules/ceremony/events/form.ts'
-import { countRows, MOST_MUSICS, type Typed } from '#app/rules/ceremony/events/music-rows.ts'
+import { countRows, MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 
 /** A file of an event, as those who write are told of it. */
 export type EventFile = { id: string; name: string; bytes: number }
 
 /** What a relative has changed in the same parts since the form was opened. `theirs`: the whole form as it is now. */
-export type EventConflict = { sentence: string; by: string | undefined; isMe: boolean; names: string[]; theirs: Typed }
+export type EventConflict = {
+  sentence: string
+  by: string | undefined
+  isMe: boolean
+  names: string[]
+  theirs: TypedValues
+}
 
 /** Why a form comes back. `typed`: everything as it was typed. */
-export type EventRefusal = { typed: Typed; errors: Record<string, string>; conflict?: EventConflict | undefined }
+export type EventRefusal = { typed: TypedValues; errors: Record<string, string>; conflict?: EventConflict | undefined }
 
 /** What the page of an event is given. */
 export type EventPageProps = {
@@ -36,7 +43,7 @@ export type EventPageProps = {
 
 /** The form as it is drawn: what was refused as it was typed, else what is kept. */
 export type EventFormState = EventPageProps & {
-  values: Typed
+  values: TypedValues
   errors: Record<string, string>
   conflict?: EventConflict
 }

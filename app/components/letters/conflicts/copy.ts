@@ -1,6 +1,6 @@
 import { agoWords } from '#app/components/letters/saved.ts'
+import type { Change } from '#app/rules/forms/merge.ts'
 import { dateFr } from '#app/rules/french.ts'
-import type { Change } from '#app/rules/letters/conflicts.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
 /** « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first. */

@@ -1,5 +1,6 @@
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { ShownPicture } from './details.ts'
-import { type Typed, withoutRow } from './music-rows.ts'
+import { withoutRow } from './music-rows.ts'
 import { movePicture } from './slide-show.ts'
 
 /** Every button of an event's form saves what is typed, and does one thing more: « Monter », « Retirer cette musique ». */
@@ -23,7 +24,7 @@ export function readIntent(intent: string | undefined): FormIntent {
 }
 
 /** The form once one of its rows of music is taken away, where the button asks for it. */
-export const applyToRows = (act: FormIntent, typed: Typed): Typed =>
+export const applyToRows = (act: FormIntent, typed: TypedValues): TypedValues =>
   act.kind === 'remove-music' ? withoutRow(typed, act.row) : typed
 
 /** The pictures once one of them has moved, or has gone. */

@@ -1,8 +1,9 @@
+import { type TypedValues, typedText } from '#app/rules/forms/typed-values.ts'
 import { definitionOf, type EventType } from './catalogue.ts'
 import type { EventField } from './definition.ts'
 import type { EventDetails } from './details.ts'
 import { type CeremonyEvent, LONGEST_EVENT } from './events.ts'
-import { readMusics, type Typed, typedMusics } from './music-rows.ts'
+import { readMusics, typedMusics } from './music-rows.ts'
 import { captionName, captionsIn, LONGEST_CAPTION } from './slide-show.ts'
 
 /** `errors` by input name; the rest is what the form says where there is none. */
@@ -12,10 +13,10 @@ export type ReadEvent = { duration: number; details: EventDetails; errors: Recor
  * What the form of an event says, of any type: the fields of its definition, its music, the words under its pictures,
  * and how long it lasts. What is left empty is absent. Its files come by themselves.
  */
-export function readDetails(type: EventType, typed: Typed): ReadEvent {
+export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
   const { fields, countedDuration } = definitionOf(type)
   const has = (kind: EventField['kind']) => fields.some((field) => field.kind === kind)
-  const texts = fields.filter(isText).map((field) => ({ field, text: textOf(typed, field.name) }))
+  const texts = fields.filter(isText).map((field) => ({ field, text: typedText(typed, field.name) }))
   const musics = has('musics') ? readMusics(typed) : undefined
   const pictures = has('pictures') ? captionsIn(typed) : undefined
   const told = Object.fromEntries(texts.filter(({ text }) => text !== '').map(({ field, text }) => [field.name, text]))
@@ -34,10 +35,6 @@ export function readDetails(type: EventType, typed: Typed): ReadEvent {
 /** The fields that hold one text. */
 export const isText = (field: EventField): field is Extract<EventField, { kind: 'line' | 'lines' | 'count' }> =>
   field.kind === 'line' || field.kind === 'lines' || field.kind === 'count'
-
-/** As it is kept: what a browser adds to a text of several lines is taken away. */
-export const textOf = (typed: Typed, name: string): string =>
-  (typed[name] ?? '').replace(/\r\n?/g, '\n').normalize('NFC').trim()
 
 const named = (name: string, sentence: string | undefined): [string, string][] => (sentence ? [[name, sentence]] : [])
 
@@ -61,8 +58,8 @@ const wrongDuration =
   'Écrivez la durée en minutes et en secondes, par exemple 3 et 30. Un moment dure quatre heures au plus.'
 
 /** Seconds; undefined for what is no length of time. Where nothing is typed, `counted` when there is one, else 0. */
-function readDuration(typed: Typed, counted: number | undefined): number | undefined {
-  const parts = ['minutes', 'seconds'].map((name) => textOf(typed, name))
+function readDuration(typed: TypedValues, counted: number | undefined): number | undefined {
+  const parts = ['minutes', 'seconds'].map((name) => typedText(typed, name))
   if (parts.every((part) => part === '')) return Math.min(counted ?? 0, LONGEST_EVENT)
   if (!parts.every((part) => /^\d{0,5}$/.test(part))) return undefined
   const seconds = Number(parts[0]) * 60 + Number(parts[1])
@@ -73,7 +70,11 @@ function readDuration(typed: Typed, counted: number | undefined): number | undef
  * An event as its form shows it, by input name. A duration that is only what its details come to is left empty: it
  * follows when they change.
  */
-export function typedOf({ type, duration, details }: Pick<CeremonyEvent, 'type' | 'duration' | 'details'>): Typed {
+export function typedOf({
+  type,
+  duration,
+  details,
+}: Pick<CeremonyEvent, 'type' | 'duration' | 'details'>): TypedValues {
   const { fields, countedDuration } = definitionOf(type)
   const texts = fields.filter(isText)
   const isCounted = duration === (countedDuration?.(details) ?? 0)

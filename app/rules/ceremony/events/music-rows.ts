@@ -1,9 +1,7 @@
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { Music } from './details.ts'
 import { LONGEST_EVENT } from './events.ts'
 import { clockLength, toSeconds } from './lengths.ts'
-
-/** What a form sent, by input name. */
-export type Typed = Readonly<Record<string, string>>
 
 /** Ours: beyond, a moment would be a concert. */
 export const MOST_MUSICS = 10
@@ -29,16 +27,16 @@ const NAME = /^music-(\d{1,3})-(\w+)$/
 export const isMusicInput = (name: string): boolean => NAME.test(name)
 
 /** Rows of which something is in the form, an empty one among them. */
-export function countRows(typed: Typed): number {
+export function countRows(typed: TypedValues): number {
   const rows = Object.keys(typed).map((name) => Number(NAME.exec(name)?.[1] ?? -1))
   return Math.max(-1, ...rows) + 1
 }
 
-const textIn = (typed: Typed, row: number, input: MusicInput) =>
+const textIn = (typed: TypedValues, row: number, input: MusicInput) =>
   (typed[musicInputName(row, input)] ?? '').normalize('NFC').trim()
 
 /** The pieces in their order, less the rows where nothing is written; `errors` by input name. */
-export function readMusics(typed: Typed): { musics: Music[]; errors: Record<string, string> } {
+export function readMusics(typed: TypedValues): { musics: Music[]; errors: Record<string, string> } {
   const rows = Array.from({ length: countRows(typed) }, (_, row) => row)
   const filled = rows.filter((row) => inputs.some((input) => textIn(typed, row, input) !== ''))
   const errors = Object.fromEntries(filled.flatMap((row) => errorsOf(typed, row)))
@@ -49,7 +47,7 @@ export function readMusics(typed: Typed): { musics: Music[]; errors: Record<stri
   return { musics: filled.map((row) => toMusic(typed, row)), errors }
 }
 
-function errorsOf(typed: Typed, row: number): [string, string][] {
+function errorsOf(typed: TypedValues, row: number): [string, string][] {
   return inputs.flatMap((input): [string, string][] => {
     const text = textIn(typed, row, input)
     const { label, maxLength } = musicInputs[input]
@@ -62,7 +60,7 @@ function errorsOf(typed: Typed, row: number): [string, string][] {
   })
 }
 
-function toMusic(typed: Typed, row: number): Music {
+function toMusic(typed: TypedValues, row: number): Music {
   const { length, ...texts } = Object.fromEntries(inputs.map((input) => [input, textIn(typed, row, input)])) as Record<
     MusicInput,
     string
@@ -82,7 +80,7 @@ export function typedMusics(musics: readonly Music[]): Record<string, string> {
 }
 
 /** The form without one of its rows, those after it moving up. */
-export function withoutRow(typed: Typed, gone: number): Record<string, string> {
+export function withoutRow(typed: TypedValues, gone: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
       const [, row = '', input = ''] = NAME.exec(name) ?? []

@@ -1,5 +1,5 @@
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { ShownPicture } from './details.ts'
-import type { Typed } from './music-rows.ts'
 
 /** Ours: two songs of pictures, and a page that still opens on a telephone. */
 export const MOST_PICTURES = 60
@@ -14,7 +14,7 @@ export const captionName = (fileId: string): string => `${CAPTION}${fileId}`
 export const isCaption = (name: string): boolean => name.startsWith(CAPTION)
 
 /** What is written under each picture of the form, by its file's id. */
-export function captionsIn(typed: Typed): ShownPicture[] {
+export function captionsIn(typed: TypedValues): ShownPicture[] {
   return Object.entries(typed)
     .filter(([name]) => isCaption(name))
     .map(([name, text]) => ({ fileId: name.slice(CAPTION.length), caption: text.normalize('NFC').trim() }))

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { differences, mergeForms, type Part, seenIn } from '#app/rules/forms/merge.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
+
+/** Readable fingerprints: a letter of a name, and the first four of its value. */
+const fingerprint = (name: string, value: string) => `${name.slice(0, 1)}${value}`.slice(0, 5).padEnd(5, '_')
+
+const partsOf = (typed: TypedValues): Part[] => [
+  { name: 'title', inputs: ['title'], value: typed.title ?? '' },
+  { name: 'minutes', inputs: ['minutes', 'seconds'], value: `${typed.minutes ?? ''}:${typed.seconds ?? ''}` },
+  { name: 'box', inputs: ['box'], value: typed.box ?? '', isBox: true },
+]
+const shown = { title: 'Mer', minutes: '3', seconds: '', box: '' }
+const theirs = { title: 'Ciel', minutes: '4', seconds: '30', box: 'on' }
+const seen = seenIn(partsOf(shown), fingerprint)
+
+describe('two versions of one form', () => {
+  test.each`
+    mine                                 | title     | minutes   | box
+    ${shown}                             | ${'Ciel'} | ${'4:30'} | ${'on'}
+    ${{ ...shown, title: 'Vent' }}       | ${'Vent'} | ${'4:30'} | ${'on'}
+    ${{ ...shown, seconds: '5' }}        | ${'Ciel'} | ${'3:5'}  | ${'on'}
+    ${{ ...theirs, title: shown.title }} | ${'Ciel'} | ${'4:30'} | ${'on'}
+  `('$mine is kept as $title, $minutes, $box', ({ mine, title, minutes, box }) => {
+    const { typed } = mergeForms({ mine: { ...mine, _seen: seen }, theirs, partsOf }, fingerprint)
+    expect(partsOf(typed).map(({ value }) => value)).toEqual([title, minutes, box])
+  })
+
+  test('of a default that moved: nobody wrote it, and mine is kept', () => {
+    const moved = partsOf(theirs).map((part): Part => ({ ...part, isDefault: true }))
+    const mine = partsOf({ ...shown, title: 'Vent', minutes: '9', box: 'x' })
+    expect(differences({ mine, theirs: moved, seen }, fingerprint).map(({ keep }) => keep)).toEqual([
+      ...['mine', 'mine', 'mine'],
+    ])
+  })
+
+  test.each([
+    ['nothing that can be read', 'garbled'],
+    ['what a ceremony carried before', 'box.b____ minutes.m3:__ title.tMer_'],
+    ['what another version of the service carries', '{"title":"Mer"}'],
+  ])('of a form that carries %s: no text is lost, the family chooses', (_what, _seen) => {
+    const mine = { ...shown, title: 'Vent', _seen }
+    const { typed, conflicts, taken } = mergeForms({ mine, theirs, partsOf }, fingerprint)
+    expect(conflicts).toEqual(['title', 'minutes'])
+    expect(typed).toEqual(mine)
+    expect(taken).toEqual([])
+  })
+
+  test.each([undefined, ''])('of a form that carries nothing (%j) is taken at its word', (_seen) => {
+    const mine = { ...shown, title: 'Vent', ...(_seen !== undefined && { _seen }) }
+    expect(mergeForms({ mine, theirs, partsOf }, fingerprint)).toEqual({ typed: mine, conflicts: [], taken: [] })
+  })
+})
