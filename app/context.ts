@@ -57,6 +57,9 @@ export type RequestContext = {
  */
 export type AppContext = ServerContext & RequestContext
 
+/** What a loader or an action is given. */
+export type RequestArgs = { request: Request; context: AppContext }
+
 /** What nearly every operation needs. */
 export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>
 

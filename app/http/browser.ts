@@ -1,5 +1,5 @@
+import type { RequestArgs } from '#app/context.ts'
 import { type Browser, deviceOf } from '#app/rules/access/devices.ts'
-import type { RequestArgs } from './guards.ts'
 
 /** From which browser a request comes, for what opens a session or asks for one. */
 export function browserOf({ request, context }: RequestArgs): Browser {

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node'
-import type { AppContext } from '#app/context.ts'
+import type { AppContext, RequestArgs } from '#app/context.ts'
 import {
   condolenceForm,
   EMPTY_FIELD,
@@ -15,7 +15,6 @@ import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { seeOther } from './answers.ts'
 import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
-import type { RequestArgs } from './guards.ts'
 import { unlessStorageFails } from './storage.ts'
 
 /** `submitCondolence` of the operations. */

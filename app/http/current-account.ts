@@ -1,10 +1,10 @@
+import type { RequestArgs } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
 import { findAccountId } from '#db/accounts/accounts.ts'
 import { findMembership, listMemberships, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
-import type { RequestArgs } from './guards.ts'
 
 /**
  * The membership that a request is about: that of the account its form was drawn for; else the account chosen in this

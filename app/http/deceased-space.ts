@@ -1,5 +1,5 @@
 import { json, redirect } from '@remix-run/node'
-import type { AppContext } from '#app/context.ts'
+import type { AppContext, RequestArgs } from '#app/context.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { DeceasedSpace } from '#app/rules/deceased-space/space.ts'
@@ -8,7 +8,7 @@ import { noSuchSpace } from '#app/rules/refusals.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findSpace, findSpaceTarget, type SpaceTarget } from '#db/deceased-space/spaces.ts'
-import { findSignedIn, type Member, type RequestArgs, requireSignedIn, type SignedIn } from './guards.ts'
+import { findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
 
 /** Who looks at a space: a relative who shares its account, or a visitor who has its link. */

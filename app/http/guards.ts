@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node'
-import type { AppContext } from '#app/context.ts'
+import type { AppContext, RequestArgs } from '#app/context.ts'
 import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
-import { findSession, touchSession } from '#db/access/sessions.ts'
+import { findSession, type Session, touchSession } from '#db/access/sessions.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
@@ -11,15 +11,18 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { findCurrentMembership } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
+import { memoise } from './request-memo.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
-
-/** What a loader or an action is given. */
-export type RequestArgs = { request: Request; context: AppContext }
 
 export type Member = { user: User; account: Account; role: Role }
 
-/** The user whose session this is, or undefined. The role and the account are read again at each request. */
-export async function findSignedIn({ context }: RequestArgs) {
+/** A person whose session is open on this site. */
+export type SignedIn = { user: User; session: Session }
+
+/** The person whose session this is, or undefined. Read once for a page, and again by each action. */
+export const findSignedIn = (args: RequestArgs): Promise<SignedIn | undefined> => readSignedIn(args, args.context)
+
+const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promise<SignedIn | undefined> => {
   const { db, keys, sessionId, site, isReadOnly, now } = context
   if (!sessionId) return undefined
   const session = await findSession(db, hashOf(sessionId), now())
@@ -29,7 +32,7 @@ export async function findSignedIn({ context }: RequestArgs) {
   }
   const user = await findUser(db, keys, session.userId)
   return user && { user, session }
-}
+})
 
 /** Guard `authenticated`, S1 §2. Sends to the entrance of the service when nobody is signed in. */
 export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
@@ -62,15 +65,17 @@ export async function requireSignedOut(args: RequestArgs): Promise<void> {
   throw redirect(wanted ?? (first ? homeOfUser(signedIn.user.currentService, home) : '/services'))
 }
 
-/** Who is signed in, on the account that the request is about (chosen.ts). Undefined for who belongs to none. */
-export async function findMember(args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> {
+/**
+ * The person who is signed in, on the account that the request is about (current-account.ts). Undefined for a person who
+ * belongs to none. Role and account are read from the database at each request: once for a page, and again by each
+ * action.
+ */
+export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {
   const { db, keys } = args.context
   const membership = await findCurrentMembership(args, signedIn)
   const account = membership && (await findAccount(db, keys, membership.accountId))
   return account && { user: signedIn.user, account, role: membership.role }
-}
-
-export type SignedIn = NonNullable<Awaited<ReturnType<typeof findSignedIn>>>
+})
 
 /** The same, where nobody else has anything to do. Throws 404 for who belongs to no account. */
 export async function requireMember(args: RequestArgs): Promise<Member> {

@@ -1,3 +1,4 @@
+import type { RequestArgs } from '#app/context.ts'
 import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -5,7 +6,7 @@ import { formatPhone } from '#app/rules/phone.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
 import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { findUser } from '#db/accounts/users.ts'
-import { findMember, findSignedIn, type Member, type RequestArgs } from './guards.ts'
+import { findMember, findSignedIn, type Member } from './guards.ts'
 import { takeNotice } from './notices.ts'
 import { hasAcceptedCookies } from './preferences.ts'
 

@@ -1,0 +1,97 @@
+import { type KyselyPlugin, type OperationNode, SelectQueryNode, TableNode } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestArgs } from '#app/context.ts'
+import { memoise } from '#app/http/request-memo.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openService } from '#test/support/server/service.ts'
+
+describe('a page of a person who is signed in', () => {
+  let db: Db
+  let visit: Awaited<ReturnType<typeof openService>>
+  /** The tables that queries read alone, one for each query since the last `sent`. */
+  let tables: string[] = []
+  const sessionId = 'a session of this test'
+
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    const { owner, domain } = await insertFamily(db)
+    const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+    visit = await openService(db.withPlugin(noting((table) => tables.push(table))), { domainId: domain.id })
+  })
+  afterAll(() => db.destroy())
+
+  async function countReads(address: string, form?: Record<string, string>) {
+    tables = []
+    const { status } = await visit(address, { sessionId, ...(form && { form }) })
+    const countOf = (name: string) => tables.filter((table) => table === name).length
+    return { status, session: countOf('session'), user: countOf('user'), membership: countOf('membership') }
+  }
+
+  test.each([
+    '/services',
+    '/demarches-administratives',
+    '/demarches-administratives/courriers',
+    '/demarches-administratives/courriers/bailleur',
+    '/demarches-administratives/pieces-jointes',
+    '/espace-ceremonie/dates',
+    '/utilisateurs/nom',
+    '/utilisateurs/sessions',
+  ])('%s asks once who it is', async (address) => {
+    await visit(address, { sessionId }) // a first visit notes the day they came
+    const { session, user, membership } = await countReads(address)
+    expect({ user, membership }).toEqual({ user: 1, membership: 1 })
+    // The list of open sessions is read from the same table.
+    expect(session).toBe(address === '/utilisateurs/sessions' ? 2 : 1)
+  })
+
+  test('asks again once a form was refused: the action may have written', async () => {
+    const form = { displayName: 'x'.repeat(500) }
+    const { status, ...reads } = await countReads('/utilisateurs/nom', form)
+    expect(status).toBe(422)
+    expect(reads).toEqual({ session: 2, user: 2, membership: 2 })
+  })
+})
+
+describe('a memoised reading', () => {
+  const argsOf = (context: object, method: string) =>
+    ({ request: new Request('http://localhost/', { method }), context }) as RequestArgs
+  let reads = 0
+  const read = memoise(async (_: RequestArgs, key: object) => ({ key, number: ++reads }))
+
+  test('is made once for the loaders of a page, and again for another request', async () => {
+    const [context, other] = [{}, {}]
+    const first = await read(argsOf(context, 'GET'), context)
+    expect(await read(argsOf(context, 'GET'), context)).toBe(first)
+    expect(await read(argsOf(other, 'GET'), other)).not.toBe(first)
+  })
+
+  test('is made again by an action, and after it', async () => {
+    const context = {}
+    const ofAction = await read(argsOf(context, 'POST'), context)
+    expect(await read(argsOf(context, 'POST'), context)).not.toBe(ofAction)
+    expect(await read(argsOf(context, 'GET'), context)).not.toBe(ofAction)
+  })
+})
+
+/** Tells the table of each query that reads a single one. */
+function noting(note: (table: string) => void): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      const table = tableOf(node)
+      if (table) note(table)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+function tableOf(node: OperationNode): string | undefined {
+  if (!SelectQueryNode.is(node) || node.joins?.length) return undefined
+  const table = node.from?.froms[0]
+  return table && TableNode.is(table) ? table.table.identifier.name : undefined
+}
