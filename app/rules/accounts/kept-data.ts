@@ -10,6 +10,8 @@ const service = 'le service que vous demandez (contrat)'
 const safety = 'protéger les espaces (intérêt légitime)'
 const delivery = 'remettre vos mots à la famille (intérêt légitime)'
 
+const letterTables = ['file', 'attachmentChoice', 'sendRecord', 'commentary', 'letterPrint', 'bundle']
+
 /** In the order of the page. What is kept is in db/, and what ends it in db/instance/sweep.ts: this says so, and decides nothing. */
 export const kept: Kept[] = [
   {
@@ -22,18 +24,7 @@ export const kept: Kept[] = [
     what: 'Ce que vous écrivez dans les courriers',
     why: service,
     until: 'tant que le dossier existe',
-    tables: [
-      'account',
-      'profileEntry',
-      'document',
-      'basketEntry',
-      'file',
-      'attachmentChoice',
-      'sendRecord',
-      'commentary',
-      'letterPrint',
-      'bundle',
-    ],
+    tables: ['account', 'profileEntry', 'document', 'basketEntry', ...letterTables],
   },
   {
     what: 'La cérémonie\u00A0: son jour, son lieu, ses textes, ses musiques et ses fichiers',
