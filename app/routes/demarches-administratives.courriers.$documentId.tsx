@@ -8,7 +8,7 @@ import { toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
 import { LetterForm } from '#app/components/letters/letter-form.tsx'
 import { LetterIntroduction } from '#app/components/letters/letter-introduction.tsx'
-import { savedWords } from '#app/components/letters/saved.ts'
+import { savedCopy } from '#app/components/letters/saved-copy.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     missing: missingFields(definition, answers).map(({ name }) => name),
     starters: definition.starters?.texts(answers).map(({ key, title }) => ({ key, title })) ?? [],
     suggestions: suggestionsFor(definition.id),
-    saved: savedAt && savedWords(savedAt, today),
+    saved: savedAt && savedCopy(savedAt, today),
     seen: seenBy(account, definition, letter),
     isSent,
   }

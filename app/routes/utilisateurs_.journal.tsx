@@ -4,8 +4,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { requireOwner } from '#app/http/guards.ts'
 import { readJournal } from '#app/operations/accounts/audit-log.ts'
 import { AUDIT_MONTHS } from '#app/rules/accounts/audit.ts'
-import { dateTimeFr } from '#app/rules/date-time.ts'
-import { cardinal } from '#app/rules/french.ts'
+import { cardinal, dateTimeFr } from '#app/rules/french.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui a été fait dans ce dossier', matches)
 

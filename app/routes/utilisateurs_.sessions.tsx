@@ -8,7 +8,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireSignedIn } from '#app/http/guards.ts'
 import { noCookies } from '#app/http/session-cookie.ts'
 import { closeSessionByMail } from '#app/operations/access/sign-out.ts'
-import { dateTimeFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/french.ts'
 import { listOpenSessions } from '#db/access/open-sessions.ts'
 import { findPasswordHash } from '#db/access/passwords.ts'
 

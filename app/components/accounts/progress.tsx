@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import { shortWeekday } from '#app/rules/french.ts'
 
 type Letters = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
 

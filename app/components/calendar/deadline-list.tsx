@@ -3,8 +3,8 @@ import { Icon } from '#app/components/page/icon.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
 import { lateWords, stakeWords, whenWords } from '#app/rules/calendar/copy.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import { shortWeekday, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /** A date as a page shows it. `letters`: those still to be sent, by their names; none for who may not open them. */
@@ -43,7 +43,7 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
       <p className="status">
         <Icon name={kind === 'legal' ? 'law' : 'later'} />
         <span>
-          <strong>{isPast ? pastWords(deadline, today) : capital(whenWords(deadline, today))}</strong>,{' '}
+          <strong>{isPast ? pastWords(deadline, today) : upperFirst(whenWords(deadline, today))}</strong>,{' '}
           {stakeWords[stake]}
         </span>
       </p>
@@ -89,5 +89,3 @@ export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
 }
 
 const pastWords = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortWeekday(day ?? '', today)}`
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('fr-FR') + text.slice(1)

@@ -1,8 +1,7 @@
 import { Pager } from '#app/components/page/pager.tsx'
-import { shortDay } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import { de, grouped } from '#app/rules/french.ts'
+import { de, grouped, shortDay } from '#app/rules/french.ts'
 
 /** One person's line. The address of their e-mail is shown to nobody: only that there is one. */
 export type AuthorRow = {

@@ -1,4 +1,4 @@
-import { agoWords } from '#app/components/letters/saved.ts'
+import { agoCopy } from '#app/components/letters/saved-copy.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import type { UnmovedReason } from '#app/rules/condolences/moderation.ts'
@@ -21,7 +21,7 @@ function unmovedCopy({ because, name, state, decision }: Told, now: Date): strin
   const message = `le message ${de(name)}`
   if (because === 'changed') return `L’auteur a changé ${message} depuis que vous l’avez lu.`
   if (because === 'reported') return `On vient de signaler ${message}.`
-  const ago = decision ? ` ${agoWords(decision.at, now)}` : ''
+  const ago = decision ? ` ${agoCopy(decision.at, now)}` : ''
   if (decision?.isMe) return `Vous avez ${done[state]} ${message}${ago}, dans une autre fenêtre.`
   return `${decision?.by ?? 'Un proche'} a ${done[state]} ${message}${ago}.`
 }
@@ -44,7 +44,7 @@ export const unmovedSentences = (left: readonly Left[], now: Date): UnmovedSente
 /** « Publié par Marc il y a 3 minutes. » */
 export function decisionCopy(words: string, decision: Change | undefined, now: Date): string {
   if (!decision) return `${words}.`
-  return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoWords(decision.at, now)}.`
+  return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoCopy(decision.at, now)}.`
 }
 
 const goneCopy = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'

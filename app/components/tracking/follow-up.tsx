@@ -1,8 +1,8 @@
 import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownStatus } from '#app/components/letters/status-copy.ts'
-import { shortDay } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import { shortDay, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { History, type ShownSending } from './history.tsx'
 import { Notes, type ShownNote } from './notes.tsx'
@@ -99,8 +99,6 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
     </div>
   )
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const isWaiting = ({ status }: ShownStatus) => status === 'pending' || status === 'attachment_pending'
 

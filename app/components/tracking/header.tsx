@@ -1,7 +1,7 @@
 import { bundleFormPath } from '#app/components/letters/addresses.ts'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import { shortWeekday } from '#app/rules/french.ts'
 
 type TrackingHeaderProps = {
   /** The reply that is expected first. */

@@ -1,9 +1,8 @@
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import { type ShownStatus, unsentWords } from '#app/components/letters/status-copy.ts'
-import { shortDay } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
-import { cardinal } from '#app/rules/french.ts'
+import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { TrackingFilter } from '#app/rules/tracking/filters.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
@@ -43,8 +42,7 @@ type TrackingTableProps = {
 /** One row a letter, most pressing first. Printed, it stands on one landscape page. */
 export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: TrackingTableProps) {
   if (rows.length === 0) return <NoRow filter={filter} mayWrite={mayWrite} />
-  const count = cardinal(rows.length)
-  const caption = `${count[0]!.toUpperCase()}${count.slice(1)} courrier${rows.length > 1 ? 's' : ''}, du plus pressé au moins pressé`
+  const caption = `${upperFirst(cardinal(rows.length))} courrier${rows.length > 1 ? 's' : ''}, du plus pressé au moins pressé`
   return (
     <table className="ledger wide one-sheet">
       <caption className="small">{caption}</caption>

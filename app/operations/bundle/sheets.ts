@@ -1,6 +1,7 @@
 import type { BundlePart, Place, Sides } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/bundle/envelopes.ts'
+import { counted } from '#app/rules/french.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
 import { isRegistered, letterView } from '#app/rules/letters/paper/view.ts'
@@ -129,5 +130,3 @@ function inAll(postings: readonly Posting[]): string {
     .map(({ format, count }) => `${counted(count, 'enveloppe')} ${format}`)
     .join(', ')
 }
-
-const counted = (count: number, noun: string): string => `${count}\u00A0${noun}${count > 1 ? 's' : ''}`

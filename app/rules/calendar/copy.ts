@@ -1,5 +1,5 @@
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import { lowerFirst, shortWeekday } from '#app/rules/french.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Stake } from './entry.ts'
 
@@ -23,11 +23,8 @@ export function paperWords(stake: Stake): string {
 /** What being late costs, or what to do once it is past; where nobody can be late, what to know. */
 export function lateWords({ ifLate, remark, isPast }: Pick<Deadline, 'ifLate' | 'remark' | 'isPast'>): string {
   if (!ifLate) return remark ?? ''
-  return `${isPast ? 'Maintenant' : 'En retard'}\u00A0: ${lower(ifLate)}`
+  return `${isPast ? 'Maintenant' : 'En retard'}\u00A0: ${lowerFirst(ifLate)}`
 }
-
-/** After a colon: no such sentence begins by a name. */
-const lower = (text: string) => text.charAt(0).toLocaleLowerCase('fr-FR') + text.slice(1)
 
 /** « avant le jeudi 12 mars », « au printemps qui suit le décès ». */
 export function whenWords({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {

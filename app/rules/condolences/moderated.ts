@@ -1,7 +1,7 @@
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { messageOf } from '#app/rules/deceased-space/addresses.ts'
 import { type ShownMessage, shownMessage } from '#app/rules/deceased-space/public-view.ts'
+import { shortWeekday } from '#app/rules/french.ts'
 import type { Condolence, CondolenceState } from './condolences.ts'
 import { doubtSentences } from './moderation.ts'
 

@@ -1,7 +1,7 @@
 import { lifeInWords } from '#app/rules/accounts/life-dates.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { type Condolence, type CondolenceState, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
-import { shortWeekday } from '#app/rules/day-copy.ts'
+import { shortWeekday } from '#app/rules/french.ts'
 import { parisDay } from '../days.ts'
 import { initialOf } from '../french.ts'
 import type { Answers } from '../letters/conditions.ts'

@@ -1,4 +1,4 @@
-import { lowerFirst } from '../french.ts'
+import { lowerFirst, upperFirst } from '../french.ts'
 import type { Field, LetterDefinition } from './definition.ts'
 import type { Gap } from './paper/gaps.ts'
 
@@ -39,4 +39,4 @@ function wordsOf({ groups }: LetterDefinition, { name, label }: Field): string {
 /** What every address has, and so says nothing of whose it is. */
 const PLACE = /^(?:Adresse|Code postal|Commune|Civilité)$/
 
-const capitalised = ({ field, words }: Gap): Gap => ({ field, words: words.charAt(0).toUpperCase() + words.slice(1) })
+const capitalised = ({ field, words }: Gap): Gap => ({ field, words: upperFirst(words) })

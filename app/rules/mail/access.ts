@@ -1,4 +1,4 @@
-import { dateTimeFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 

@@ -1,8 +1,7 @@
 import type { Deadline, DeadlineCode } from '#app/rules/calendar/deadlines.ts'
 import { isThisWeek } from '#app/rules/calendar/reminders.ts'
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
-import { cardinal, de } from '#app/rules/french.ts'
+import { cardinal, de, shortWeekday } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 

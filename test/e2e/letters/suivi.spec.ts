@@ -1,5 +1,5 @@
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
+import { shortWeekday } from '#app/rules/french.ts'
 import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'

@@ -3,7 +3,7 @@ import { isCommonPassword } from '#app/adapters/passwords.ts'
 import { deviceOf } from '#app/rules/access/devices.ts'
 import { checkPassword } from '#app/rules/access/passwords.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
-import { dateTimeFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/french.ts'
 
 const noon = new Date('2026-03-05T11:00:00Z')
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)

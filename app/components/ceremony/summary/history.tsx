@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import type { SummaryState } from '#app/rules/ceremony/summary.ts'
-import { dateTimeFr } from '#app/rules/date-time.ts'
+import { dateTimeFr } from '#app/rules/french.ts'
 
 export type ShownSummary = {
   id: string

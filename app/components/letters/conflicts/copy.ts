@@ -1,4 +1,4 @@
-import { agoWords } from '#app/components/letters/saved.ts'
+import { agoCopy } from '#app/components/letters/saved-copy.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
@@ -9,8 +9,8 @@ export function changedWords(changes: Change[], now: Date): string {
   const people = latestFirst.filter((one, index) => latestFirst.findIndex((other) => isSame(one, other)) === index)
   const said = people.map(({ by, isMe, at }) =>
     isMe
-      ? `Vous avez modifié cette lettre ${agoWords(at, now)}, dans une autre fenêtre.`
-      : `${by ?? 'Un proche'} a modifié cette lettre ${agoWords(at, now)}.`,
+      ? `Vous avez modifié cette lettre ${agoCopy(at, now)}, dans une autre fenêtre.`
+      : `${by ?? 'Un proche'} a modifié cette lettre ${agoCopy(at, now)}.`,
   )
   return [...said, versionsOf(people)].join(' ')
 }

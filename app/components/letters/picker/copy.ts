@@ -1,5 +1,5 @@
-import { shortWeekday } from '#app/rules/day-copy.ts'
 import type { Day } from '#app/rules/days.ts'
+import { shortWeekday } from '#app/rules/french.ts'
 
 type Counts = { posted: number; ready: number; begun: number }
 

@@ -1,7 +1,7 @@
+import { counted } from '#app/rules/french.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import type { Reading } from './definition.ts'
 import { type EventDetails, isFilled, type Music, trimmed } from './details.ts'
-import { counted } from './lengths.ts'
 
 // What several types of events say alike, on the screen and on paper.
 

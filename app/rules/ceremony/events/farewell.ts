@@ -1,5 +1,6 @@
+import { counted } from '#app/rules/french.ts'
 import type { EventDetails } from './details.ts'
-import { counted, lengthWords } from './lengths.ts'
+import { lengthWords } from './lengths.ts'
 
 type Farewell = Pick<EventDetails, 'numberOfPersons' | 'secondsPerPerson'>
 

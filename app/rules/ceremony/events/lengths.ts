@@ -1,3 +1,4 @@
+import { counted } from '#app/rules/french.ts'
 /**
  * Seconds of what a family types of how long something lasts: `3:45`, `3 min 45`, `3 min`, `45 s`, `3'45`, or minutes
  * alone. Undefined for anything else, a negative one among them.
@@ -20,6 +21,3 @@ export function lengthWords(seconds: number): string {
   const rest = seconds % 60
   return counted(Math.floor(seconds / 60), 'minute') + (rest ? `\u00A0${String(rest).padStart(2, '0')}` : '')
 }
-
-/** « 1 personne », « 2 personnes ». */
-export const counted = (count: number, noun: string): string => `${count}\u00A0${noun}${count > 1 ? 's' : ''}`

@@ -1,5 +1,5 @@
 import { inCapacity, isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
-import { a, agree, lastName } from '#app/rules/french.ts'
+import { a, agree, lastName, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { civilityWord } from './closings.ts'
 import { gapText } from './gaps.ts'
@@ -25,7 +25,7 @@ export function deceasedWords(answers: Answers) {
     deceasedNamed: words(title, first, last),
     deceasedShort: title ? `${agree(civility, 'M.', 'Mme', '')}\u00A0${last}` : `${first} ${last}`,
     pronomD: pronoun,
-    PronomD: pronoun.charAt(0).toUpperCase() + pronoun.slice(1),
+    PronomD: upperFirst(pronoun),
     luiD: agree(civility, 'lui', 'elle', 'cette personne'),
     leDefunt: agree(civility, 'le défunt', 'la défunte', 'la personne défunte'),
     deceasedInline: inline,

@@ -1,9 +1,9 @@
+import { counted } from '#app/rules/french.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import type { EventDefinition } from '../definition.ts'
 import { type EventDetails, trimmed } from '../details.ts'
 import { joined, playedCopy } from '../event-copy.ts'
 import { farewellNote, farewellSeconds } from '../farewell.ts'
-import { counted } from '../lengths.ts'
 import { line, masculine, messagesOf, musics, saidOfMusic } from './blocks.ts'
 
 /** What is done, in the order of S1 §3. */

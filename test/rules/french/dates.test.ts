@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortDay, shortWeekday } from '#app/rules/day-copy.ts'
+import { shortDay, shortWeekday } from '#app/rules/french.ts'
 
 test('a day of this year is said without its year', () => {
   expect(shortDay('2026-03-01', '2026-12-31')).toBe('1er\u00A0mars')

@@ -1,0 +1,33 @@
+// Numbers and amounts, in letters and in figures. Letters' brief §5.5.
+
+const NBSP = '\u00A0'
+const NARROW = '\u202F'
+
+const numbers =
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'.split(
+    ' ',
+  )
+
+/** « 10 010 »: by three, with a space that does not break. */
+export const grouped = (count: number | string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, NARROW)
+
+/** « 1 photo », « 12 photos »: a noun whose plural takes an s. */
+export const counted = (count: number, noun: string): string => `${count}${NBSP}${noun}${count > 1 ? 's' : ''}`
+
+/** In letters up to twenty, in digits beyond. */
+export const cardinal = (count: number): string => numbers[count] ?? String(count)
+
+/** « une copie intégrale », « douze (12) copies intégrales ». */
+export function copies(count: number): string {
+  if (count === 1) return 'une copie intégrale'
+  const words = cardinal(count)
+  return `${words === String(count) ? words : `${words} (${count})`} copies intégrales`
+}
+
+/** « 7,99 € », « 5 965 € ». What is not a number stays as it is. */
+export function euros(amount: string | number): string {
+  const number = typeof amount === 'number' ? amount : Number(amount.replace(',', '.').replace(/\s/gu, ''))
+  if (amount === '' || !Number.isFinite(number)) return String(amount)
+  const [whole = '', cents] = (Number.isInteger(number) ? String(number) : number.toFixed(2)).split('.')
+  return `${grouped(whole)}${cents ? `,${cents}` : ''}${NBSP}€`
+}

@@ -1,0 +1,28 @@
+import { months } from './dates.ts'
+
+const NBSP = '\u00A0'
+const NARROW = '\u202F'
+
+const units =
+  '(?:€|%|[kcm]?m²?|kg|kWh|[KM]o|h|ans?|mois|semaines?|jours?|heures?|minutes?|euros?|centimes?|copies?|pages?|lignes?|chiffres?|caractères?)'
+
+/**
+ * French typography of a text of ours, or of a piece of one: ’ … – and spaces that do not break. Never for what a
+ * family typed. Twice is the same as once.
+ */
+export function frTypo(text: string): string {
+  return text
+    .replaceAll("'", '’')
+    .replaceAll('...', '…')
+    .replace(/«[ \u00A0\u202F]*/g, `«${NBSP}`)
+    .replace(/[ \u00A0\u202F]*»/g, `${NBSP}»`)
+    .replace(/[ \u00A0\u202F]+:/g, `${NBSP}:`)
+    .replace(/[ \u00A0\u202F]+([;!?])/g, `${NARROW}$1`)
+    .replace(/ [-–][ \u00A0]/g, ` –${NBSP}`)
+    .replace(/n°[ \u00A0\u202F]?(?=\d)|n° /g, `n°${NBSP}`)
+    .replace(/(?<![\p{L}\p{N}])(MM?\.|Mme|Mmes|Me) (?=\p{Lu}|$)/gu, `$1${NBSP}`)
+    .replace(/(?<![\p{L}\p{N}])([LRD]\.|[Aa]rt\.) (?=[\dLRD])/gu, `$1${NBSP}`)
+    .replace(/(?<=\d) (?=\d{3}(?:[ \u00A0\u202F]\d{3})*[ \u00A0\u202F]?€)/g, NARROW)
+    .replace(new RegExp(`(?<=\\d) (?=${units}(?![\\p{L}\\p{N}]))`, 'gu'), NBSP)
+    .replace(new RegExp(`(?<=(?<!\\d)(?:\\d{1,2}|1er)) (?=(?:${months.join('|')})(?!\\p{L}))`, 'gu'), NBSP)
+}
