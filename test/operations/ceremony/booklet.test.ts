@@ -29,6 +29,12 @@ const condolencePage = { url: 'https://kervella.example/m/h7k2-9q4d-jeanne-morea
 const words = (pieces: Piece[]) => pieces.map(({ text }) => text.replace(/\s/g, '')).join('')
 
 describe('a programme on A5', () => {
+  test('without thanks has its code alone on its last page', async () => {
+    const pdf = await printedBooklet(printer, content({ thanks: '' }), { condolencePage })
+    expect(pdf.pages).toHaveLength(4)
+    expect(pdf.pages.at(-1)).toMatch(/kervella\.example\/m\/h7k2/)
+  })
+
   test.each([4, 8, 12] as const)('of %i pages is whole, in order, tagged and set in our own face', async (count) => {
     const picture = await aPhoto({ width: 1200, height: 900 })
     const pdf = await printedBooklet(printer, of[count], { picture, condolencePage })
