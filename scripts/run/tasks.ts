@@ -44,6 +44,10 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     await findBrowser()
     return (await build()) || node(['scripts/bench.ts', ...args])
   },
+  async catalogue(args) {
+    await findBrowser()
+    return (await build()) || node(['scripts/catalogue.ts', ...args], { NODE_ENV: 'production' })
+  },
   length: async () => (await node(['scripts/check-file-length.ts'])) || node(['scripts/check-folders.ts']),
 }
 

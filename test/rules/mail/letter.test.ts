@@ -1,28 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { letterMail } from '#app/rules/mail/letter.ts'
 import { mailSubject } from '#app/rules/mail/letter-by-mail.ts'
+import { letterToMail } from '#test/support/mail/every-mail.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 const site = aPartnerSite({ hostname: 'kervella.example', origin: 'https://kervella.example' })
-const letter = {
-  to: 'deces@mutuelle.example',
-  replyTo: 'lea@famille.example',
-  applicant: 'Léa-Marie <b>D’ABOVILLE</b>',
-  senderLines: ['Madame Léa-Marie d’Aboville', '12 rue des Tanneurs', '72000 Le Mans'],
-  deceased: 'Monsieur Étienne KOWALCZYK',
-  salutation: 'Madame, Monsieur,',
-  closing: 'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
-  object: 'Décès de Monsieur Étienne KOWALCZYK – résiliation',
-  references: 'adhérent n° AB-2026/17',
-  today: '2026-03-05',
-  enclosures: ['deathCertificate'],
-} as const
 
 describe('the mail that brings a letter', () => {
-  const mail = letterMail(site, letter)
+  const mail = letterMail(site, letterToMail)
 
   test('is the applicant’s: their name, their answer address, and no brand', () => {
-    expect(mail).toMatchObject({ fromName: letter.applicant, replyTo: letter.replyTo, from: site.provider.email })
+    expect(mail).toMatchObject({
+      fromName: letterToMail.applicant,
+      replyTo: letterToMail.replyTo,
+      from: site.provider.email,
+    })
     expect(mail.text.split('\n\n')[0]).toBe('Madame, Monsieur,')
     expect(mail.text).toContain('Réf.\u00A0: adhérent n° AB-2026/17')
     expect(mail.text).not.toContain(site.helpPhone)
@@ -32,7 +24,9 @@ describe('the mail that brings a letter', () => {
     expect(mail.text).toContain('suivi de\u00A0: copie de l’acte de décès.')
     expect(mail.html).not.toMatch(/<b>|<img|<script|<a /)
     expect(mail.html).toContain('12 rue des Tanneurs<br>72000 Le Mans')
-    expect(letterMail(site, { ...letter, enclosures: [] }).text).toContain('Le fichier joint contient ce courrier.')
+    expect(letterMail(site, { ...letterToMail, enclosures: [] }).text).toContain(
+      'Le fichier joint contient ce courrier.',
+    )
   })
 })
 

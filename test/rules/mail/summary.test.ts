@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { gapsWords, type SummaryToMail, summaryMail } from '#app/rules/mail/summary.ts'
+import { gapsWords, summaryMail } from '#app/rules/mail/summary.ts'
+import { summaryToMail } from '#test/support/mail/every-mail.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 
-const ceremony = {
-  ceremonyType: 'crematorium',
-  datetime: '2026-03-10T14:30',
-  isConfirmed: true,
-  address: 'Crématorium de Nantes',
-} as const
-
-const asked: SummaryToMail = {
-  to: 'accueil@obseques.example',
-  replyTo: 'claire@famille.example',
-  sender: 'Claire Moreau',
-  deceased: 'Jeanne Moreau',
-  ceremony,
-  gaps: [],
-  pages: 4,
-  message: '',
-  today: '2026-03-05',
-}
+const { ceremony } = summaryToMail
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 const subjectOf = (differs: Partial<typeof ceremony> | object) =>
-  plain(summaryMail(aSite(), { ...asked, ceremony: { ...ceremony, ...differs } }).subject)
+  plain(summaryMail(aSite(), { ...summaryToMail, ceremony: { ...ceremony, ...differs } }).subject)
 
 describe('the mail of a running order', () => {
   test.each([
@@ -35,7 +19,7 @@ describe('the mail of a running order', () => {
   })
 
   test('comes from the provider in the name of the relative, who gets the answer', () => {
-    const mail = summaryMail(aPartnerSite(), asked)
+    const mail = summaryMail(aPartnerSite(), summaryToMail)
     expect(mail).toMatchObject({
       from: 'aide@aupres.example',
       fromName: 'Claire Moreau',
@@ -54,7 +38,7 @@ describe('the mail of a running order', () => {
   })
 
   test('says what was typed as it was, and never as HTML', () => {
-    const { text, html } = summaryMail(aSite(), { ...asked, message: 'Merci <b>à tous</b>\nClaire' })
+    const { text, html } = summaryMail(aSite(), { ...summaryToMail, message: 'Merci <b>à tous</b>\nClaire' })
     expect(text).toContain('Merci <b>à tous</b>\nClaire')
     expect(html).toContain('Merci &lt;b&gt;à tous&lt;/b&gt;<br>Claire')
   })

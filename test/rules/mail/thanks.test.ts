@@ -1,24 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
+import { thanksToMail } from '#test/support/mail/every-mail.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 
-const thanks = {
-  to: 'marie@orange.example',
-  replyTo: 'claire@famille.example',
-  sender: 'La famille d’Étienne Kowalczyk',
-  deceased: 'Étienne Kowalczyk',
-  message: 'Merci <b>Marie</b>\nà bientôt',
-}
-const mail = thanksMail(aPartnerSite(), thanks)
+const mail = thanksMail(aPartnerSite(), thanksToMail)
 
 describe('the mail of thanks', () => {
   test('comes from the provider in the name of the family, who gets the answer', () => {
     expect(mail).toMatchObject({
       kind: 'condolence-thanks',
-      to: thanks.to,
+      to: thanksToMail.to,
       from: 'aide@aupres.example',
-      fromName: thanks.sender,
-      replyTo: thanks.replyTo,
+      fromName: thanksToMail.sender,
+      replyTo: thanksToMail.replyTo,
       subject: 'Merci pour votre mot – Étienne Kowalczyk',
     })
   })

@@ -1,0 +1,60 @@
+// Who and what the pages of the catalogue are about: people and accounts made by the factories of the tests.
+
+import { randomBytes } from 'node:crypto'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { insertMembership } from '#db/accounts/memberships.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+import { insertFullFamily, ownersBrowser } from './full-family.ts'
+import { insertSpaces } from './spaces.ts'
+import type { Visitor } from './state.ts'
+
+/** How a browser comes: its session, where somebody is signed in, and the cookie that tells it from another. */
+export type Cookies = { sid?: string; pre?: string }
+
+export type Families = {
+  cookiesOf: (who: Visitor) => Cookies
+  /** An address or a form, with the ids of the family in it. Throws for a place that nothing fills. */
+  fill: (text: string) => string
+}
+
+const HOUR_MS = 60 * 60_000
+
+export async function insertFamilies(db: Db, files: FileStore, now: Date): Promise<Families> {
+  const full = await insertFullFamily(db, files, now)
+  const { id: domainId } = full.domain
+  const newcomer = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' }, now })
+  const several = await insertFamily(db, { profile: { deceasedFirstName: 'Odile', deceasedLastName: 'Ernoult' }, now })
+  await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, now)
+  const people: Record<Exclude<Visitor, 'nobody'>, string> = {
+    owner: full.owner.id,
+    administrator: full.administrator.id,
+    reader: full.reader.id,
+    newcomer: newcomer.owner.id,
+    several: several.owner.id,
+    'without account': (await insertPerson(db)).id,
+  }
+
+  const cookies = new Map<Visitor, Cookies>()
+  for (const [who, userId] of Object.entries(people) as [Visitor, string][]) {
+    const sid = randomBytes(32).toString('base64url')
+    const session = { idHash: hashOf(sid), userId, domainId, shared: false, device: 'Firefox sur Windows' }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(now, HOUR_MS) }, now)
+    cookies.set(who, { sid, ...(who === 'owner' && { pre: ownersBrowser }) })
+  }
+
+  const ids: Record<string, string> = {
+    ...{ ...full.ids, 'newcomer space': newcomer.account.hashid },
+    ...(await insertSpaces(db, now)),
+  }
+  return {
+    cookiesOf: (who) => ({ ...cookies.get(who) }),
+    fill: (text) =>
+      text.replace(/\{([a-z -]+)\}/gi, (_place, name: string) => {
+        if (!ids[name]) throw new Error(`The catalogue has no {${name}}.`)
+        return ids[name]
+      }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { askEmailChange } from '#app/operations/access/email-change.ts'
+import { requestSignIn } from '#app/operations/access/sign-in.ts'
+import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
+import { storeBytes } from '#app/operations/files/files.ts'
+import { addDays, parisDay } from '#app/rules/days.ts'
+import { holdForm } from '#db/access/held-forms.ts'
+import type { Account } from '#db/accounts/accounts.ts'
+import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
+import { insertCeremony } from '#db/ceremony/ceremonies.ts'
+import { insertEvents } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { insertFile } from '#db/files/files.ts'
+import { addToBasket } from '#db/letters/baskets.ts'
+import { listSendRecords } from '#db/tracking/send-records.ts'
+import { letters } from '#letters/index.ts'
+import { openSharedAccount } from '#test/support/accounts/sharing.ts'
+import { moments, rendezVous } from '#test/support/ceremony/papers.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts'
+import { insertFullSpace } from './full-space.ts'
+
+/** The browser in which the owner has left a form. */
+export const ownersBrowser = 'the-browser-of-the-owner'
+
+/** A family that has used all there is, and shares it: letters everywhere a letter may be, a ceremony, a space. */
+export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
+  const family = await openSharedAccount(db)
+  const { account, deps } = family
+  const { user: owner } = family.owner
+  const domain = { id: deps.site.domainId }
+  const expired = await family.invited()
+  family.later(now.getTime() - noon.getTime())
+  const invited = await family.invited()
+  const { user: administrator } = await family.join('administrator')
+  const { user: reader } = await family.join('reader')
+  const by = { by: owner.id, now }
+
+  await saveProfileEntries(db, account, everyAnswer(addDays(parisDay(now), -10)), now, owner.id)
+  await trackEveryLetter(db, account, owner, { now, notes: 40 })
+  for (const { id } of letters) await addToBasket(db, account, id, by)
+  const [sent] = await listSendRecords(db, account)
+
+  await holdForm(db, testKeys, { browserHash: hashOf(ownersBrowser), userId: owner.id }, heldForm, now)
+  await requestSignIn(deps, { email: owner.email, visitorId: 'another browser', network: undefined })
+  await askEmailChange(deps, { user: owner, email: 'lea.nouvelle@famille.example', network: undefined })
+  const mails = await family.mailsTo(owner.email)
+  const newAddress = await family.mailsTo('lea.nouvelle@famille.example')
+  const linked = { accountId: account.id, userId: owner.id }
+
+  return {
+    ...{ account, owner, administrator, reader, domain },
+    ids: {
+      ...(await insertFullSpace(db, account, by)),
+      ...(await insertFullCeremony(db, files, account, by)),
+      piece: await insertPdf(db, files, account, by, { kind: 'attachment', type: 'vitalCardOfTheSurvivingSpouse' }),
+      member: reader.id,
+      sending: sent?.id ?? '',
+      'posted letter': sent?.documentId ?? '',
+      invitation: invited.token,
+      'expired invitation': expired.token,
+      'sign-in': encodeURIComponent(tokenIn(mails.find(({ kind }) => kind === 'sign-in'))),
+      'new address': encodeURIComponent(tokenIn(newAddress.at(-1))),
+      reminder: reminderPath(testKeys, linked),
+      digest: reminderPath(testKeys, linked, 'digest'),
+    },
+  }
+}
+
+const heldForm = {
+  path: '/demarches-administratives/courriers/customizable',
+  fields: [['customizableText', 'Une lettre que la connexion a interrompue.']] as [string, string][],
+}
+
+/** What the link of a mail carries. Throws for a mail that was not sent, or has none. */
+function tokenIn(mail: { text: string } | undefined): string {
+  const [link] = /https?:\S+token=\S+/.exec(mail?.text ?? '') ?? []
+  if (!link) throw new Error('This mail brings no link.')
+  return new URL(link).searchParams.get('token')!
+}
+
+type By = { by: string; now: Date }
+type Kind = { kind: 'attachment'; type: 'vitalCardOfTheSurvivingSpouse' } | { kind: 'ceremony'; type: '' }
+
+async function insertPdf(db: Db, files: FileStore, account: Account, by: By, kind: Kind): Promise<string> {
+  const paper = { name: 'Attestation.pdf', mediaType: 'application/pdf', pages: 1, bytes: await aPdf() }
+  const stored = await storeBytes({ files }, account, paper)
+  await insertFile(db, account, { ...stored, ...kind }, by)
+  return stored.id
+}
+
+async function insertFullCeremony(db: Db, files: FileStore, account: Account, by: By) {
+  const datetime = `${addDays(parisDay(by.now), 3)}T14:30`
+  const { id: _, ...ceremony } = { ...rendezVous, datetime }
+  const ceremonyId = await insertCeremony(db, account, ceremony, 1, by)
+  const file = await insertPdf(db, files, account, by, { kind: 'ceremony', type: '' })
+  const events = moments.map(({ type, duration, details }) => ({
+    ...{ type, duration, details: 'file' in details ? { ...details, file } : details },
+  }))
+  const eventIds = await insertEvents(db, account, ceremonyId, events, { at: 0, ...by })
+  const eventOf = (type: string) => eventIds[moments.findIndex((moment) => moment.type === type)] ?? ''
+  return {
+    ceremony: ceremonyId,
+    'ceremony file': file,
+    eulogy: eventOf('funeralEulogy'),
+    music: eventOf('meditation'),
+    pictures: eventOf('pictures'),
+    'last event': eventIds.at(-1) ?? '',
+  }
+}

@@ -1,0 +1,72 @@
+import type { ServerBuild } from '@remix-run/node'
+import { sql } from 'kysely'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { refuse } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aPartnerSite } from '#test/support/partners/sites.ts'
+import { noPrinter } from '#test/support/server/service.ts'
+import { openTestServer } from '#test/support/server/test-server.ts'
+import { type Families, insertFamilies } from './families.ts'
+import type { Place } from './state.ts'
+
+export type Servers = {
+  families: Families
+  /** Where a place answers: `http://localhost:12345`. */
+  originOf: (place: Place) => string
+  /** Runs a visit; meanwhile the database of a full disk takes nothing. */
+  during: <Answer>(place: Place, visit: () => Promise<Answer>) => Promise<Answer>
+  close: () => Promise<void>
+}
+
+type Options = { printer?: Omit<Printer, 'close'>; build?: ServerBuild }
+
+const noBrowser: Omit<Printer, 'close'> = {
+  print: async () => refuse('no-browser'),
+  printBundle: async () => refuse('no-browser'),
+  printBooklet: async () => refuse('no-browser'),
+  reason: () => 'the catalogue shows what is said then',
+}
+
+/** It prepares its ceremonies itself, has no space for the deceased, and asks less at sign-up. */
+function partner() {
+  const {
+    domainId: _,
+    hostname: _host,
+    origin: _origin,
+    ...look
+  } = aPartnerSite({
+    services: ['da', 'ec'],
+    editableEc: false,
+    customMessageEc: 'Notre équipe prépare la cérémonie avec vous, et la note ici.',
+    shortForm: true,
+    tutoVideoInscription: 'https://videos.example/inscription',
+  })
+  return look
+}
+
+/** The servers of the tests on one database and one file store, and the families whose pages are shown. */
+export async function openServers(db: Db, { printer = noPrinter, build }: Options = {}): Promise<Servers> {
+  const files = await newFileStore()
+  const shared = { files, printer, ...(build && { build }) }
+  const home = await openTestServer(db, { ...shared })
+  const all = {
+    home,
+    'full disk': home,
+    partner: await openTestServer(db, { ...shared, site: partner() }),
+    counting: await openTestServer(db, { ...shared, limitLoopback: true }),
+    'no browser': await openTestServer(db, { ...shared, printer: noBrowser }),
+  }
+  return {
+    families: await insertFamilies(db, files, new Date()),
+    originOf: (place) => all[place].origin,
+    async during(place, visit) {
+      if (place !== 'full disk') return await visit()
+      await sql`pragma query_only = 1`.execute(db)
+      return await visit().finally(() => sql`pragma query_only = 0`.execute(db))
+    },
+    close: async () => {
+      await Promise.all([...new Set(Object.values(all))].map((server) => server.close()))
+    },
+  }
+}

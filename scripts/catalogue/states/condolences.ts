@@ -1,0 +1,65 @@
+import { aPhoto } from '#test/support/files/pictures.ts'
+import type { Section } from '../state.ts'
+
+const space = '/espace-defunt/{space}'
+const draft = { name: 'Paul Vidal', message: 'Il riait.', email: 'paul@famille.example', intent: 'laisser' }
+
+export const condolences: Section = {
+  title: 'Condolences',
+  states: [
+    { name: 'a draft, refused', path: space, form: { ...draft, name: '' }, status: 422 },
+    { name: 'a draft, nothing can be written', path: space, at: 'full disk', form: draft, status: 503 },
+    { name: 'a draft, left', path: space, form: draft },
+    {
+      name: 'a draft, left with a photo',
+      path: space,
+      form: draft,
+      file: { field: 'photo', fileName: 'p.jpg', bytes: aPhoto },
+    },
+    { name: 'no words', path: space, form: { name: 'Mehdi', message: '', intent: 'silence' } },
+    { name: 'its author’s page, published', path: '{author}' },
+    { name: 'its author’s page, waiting', path: '{author who waits}' },
+    { name: 'its author’s page, emptied', path: '{author}', form: { message: '', intent: 'change' }, status: 422 },
+    { name: 'its author’s page, withdrawn', path: '{withdrawn}', status: 410 },
+    { name: 'its author’s page, a link that is not whole', path: '/mots/aaaa.bbbb', status: 404 },
+    { name: 'to be reported', path: `${space}/signaler/{published}` },
+    { name: 'to be read', path: `${space}/messages`, who: 'owner' },
+    { name: 'to be read, to a reader', path: `${space}/messages`, who: 'reader', status: 403 },
+    { name: 'none to be read', path: '/espace-defunt/{newcomer space}/messages', who: 'newcomer' },
+    { name: 'one message', path: `${space}/messages/{waiting}`, who: 'owner' },
+    { name: 'one message, for the family', path: `${space}/messages/{for the family}`, who: 'owner' },
+    { name: 'one message, to be deleted', path: `${space}/messages/{published}?supprimer`, who: 'owner' },
+    { name: 'no such message', path: `${space}/messages/rien`, who: 'owner', status: 404 },
+    {
+      name: 'a reply, empty',
+      path: `${space}/messages/{published}`,
+      who: 'owner',
+      form: { intent: 'reply', reply: '' },
+      status: 422,
+    },
+    { name: 'published', path: `${space}/messages`, who: 'owner', form: { un: 'published {waiting}' } },
+    { name: 'thanks', path: `${space}/remerciements`, who: 'owner' },
+    {
+      name: 'thanks, as they would leave',
+      path: `${space}/remerciements`,
+      who: 'owner',
+      form: { intent: 'preview', message: 'Merci.' },
+    },
+    {
+      name: 'thanks, empty',
+      path: `${space}/remerciements`,
+      who: 'owner',
+      form: { intent: 'preview', message: '' },
+      status: 422,
+    },
+    { name: 'a photo that is not there', path: `${space}/photos/{published}.jpg`, status: 404 },
+    { name: 'a photo of one’s own that is not there', path: '{author}/photo.jpg', status: 404 },
+    {
+      name: 'a draft, the book closed meanwhile',
+      path: space,
+      form: draft,
+      meanwhile: { path: `${space}/reglages`, form: { intent: 'close-book' } },
+      status: 409,
+    },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { Section } from '../state.ts'
+import { access } from './access.ts'
+import { accounts } from './accounts.ts'
+import { bundle } from './bundle.ts'
+import { ceremony } from './ceremony.ts'
+import { condolences } from './condolences.ts'
+import { deceasedSpace } from './deceased-space.ts'
+import { everyLetter, letters } from './letters.ts'
+import { pieces } from './pieces.ts'
+import { site } from './site.ts'
+import { tracking } from './tracking.ts'
+
+/** Every page in its states. A new one is a line in its section. */
+export const sections: Section[] = [
+  ...[site, access, accounts, letters, everyLetter, tracking, pieces, bundle, ceremony, deceasedSpace, condolences],
+]

@@ -1,0 +1,81 @@
+import { letters as definitions } from '#letters/index.ts'
+import type { Section, State } from '../state.ts'
+
+const home = '/demarches-administratives'
+const landlord = `${home}/courriers/bailleur`
+
+export const letters: Section = {
+  title: 'Letters',
+  states: [
+    { name: 'the service', path: home, who: 'owner' },
+    { name: 'the service, nothing begun', path: home, who: 'newcomer' },
+    { name: 'the service, to a reader', path: home, who: 'reader' },
+    { name: 'the service, of a partner', path: home, who: 'owner', at: 'partner' },
+    { name: 'a form, empty', path: landlord, who: 'newcomer' },
+    { name: 'a form, to a reader', path: landlord, who: 'reader', status: 403 },
+    { name: 'a form, of a partner', path: landlord, who: 'owner', at: 'partner' },
+    { name: 'no such letter', path: `${home}/courriers/voisin`, who: 'owner', status: 404 },
+    {
+      name: 'a form, refused',
+      path: landlord,
+      who: 'owner',
+      form: { bailleurOwnerPostalCode: '440', applicantEmail: 'lea@' },
+      status: 422,
+    },
+    {
+      name: 'a form, changed meanwhile',
+      path: landlord,
+      who: 'owner',
+      form: { bailleurOwnerName: 'Foncière de l’Ouest' },
+      meanwhile: { form: { bailleurOwnerName: 'Foncière du Nord' } },
+      status: 409,
+    },
+    {
+      name: 'a form, saved',
+      path: `${home}/courriers/customizable`,
+      who: 'owner',
+      form: { customizableText: 'Je vous écris au sujet du contrat.' },
+    },
+    {
+      name: 'a form, nothing can be written',
+      path: landlord,
+      who: 'owner',
+      at: 'full disk',
+      form: { bailleurOwnerTown: 'Rennes' },
+      status: 503,
+    },
+    { name: 'a preview, incomplete', path: `${home}/previsualisation?courrier=bailleur`, who: 'newcomer' },
+    {
+      name: 'a preview, no browser',
+      path: `${home}/previsualisation?courrier=bailleur`,
+      who: 'owner',
+      at: 'no browser',
+    },
+    { name: 'a PDF, incomplete', path: `${landlord}.pdf`, who: 'newcomer', status: 422 },
+    { name: 'a PDF, no browser', path: `${landlord}.pdf`, who: 'owner', at: 'no browser', status: 503 },
+    { name: 'a PDF, copy for the notary', path: `${landlord}.pdf?copie=notaire`, who: 'owner' },
+    { name: 'by mail', path: `${landlord}/e-mail`, who: 'owner' },
+    { name: 'by mail, incomplete', path: `${landlord}/e-mail`, who: 'newcomer' },
+    { name: 'by mail, gone already', path: `${home}/courriers/{posted letter}/e-mail`, who: 'owner' },
+    { name: 'by mail, refused', path: `${landlord}/e-mail`, who: 'owner', form: { to: 'agence@' }, status: 422 },
+    { name: 'what is ready', path: `${home}/confirmation`, who: 'owner' },
+    { name: 'what is ready, nothing', path: `${home}/confirmation`, who: 'newcomer' },
+    { name: 'what is ready, printed', path: `${home}/confirmation.pdf`, who: 'owner' },
+    { name: 'the dates', path: `${home}/dates`, who: 'owner' },
+    { name: 'the dates, no death dated', path: `${home}/dates`, who: 'newcomer' },
+    { name: 'the dates, to a reader', path: `${home}/dates`, who: 'reader' },
+    { name: 'the dates, for a calendar', path: `${home}/dates.ics`, who: 'owner' },
+    { name: 'reminders, by their link', path: '{reminder}' },
+    { name: 'reminders of a space, by their link', path: '{digest}' },
+    { name: 'reminders, a dead link', path: '/rappels/rien', status: 404 },
+  ],
+}
+
+const everyPageOf = ({ id, name }: (typeof definitions)[number]): State[] => [
+  { name: `${name}: form`, path: `${home}/courriers/${id}`, who: 'owner' },
+  { name: `${name}: preview`, path: `${home}/previsualisation?courrier=${id}`, who: 'owner' },
+  { name: `${name}: PDF`, path: `${home}/courriers/${id}.pdf`, who: 'owner' },
+  { name: `${name}: follow-up`, path: `${home}/courriers/${id}/suivi`, who: 'owner' },
+]
+
+export const everyLetter: Section = { title: 'Every letter', states: definitions.flatMap(everyPageOf) }

@@ -1,0 +1,31 @@
+import type { Section } from '../state.ts'
+
+const connexion = '/connexion'
+
+export const site: Section = {
+  title: 'The site, and what any page may answer',
+  states: [
+    { name: 'home', path: '/' },
+    { name: 'home, of a partner', path: '/', at: 'partner' },
+    { name: 'home, cookies accepted', path: '/', form: { intent: 'acceptCookies', returnTo: '/' } },
+    { name: 'terms of use', path: '/cgu' },
+    { name: 'legal notice, its publisher unknown', path: '/mentions-legales' },
+    { name: 'personal data', path: '/vos-donnees' },
+    { name: 'accessibility', path: '/accessibilite' },
+    { name: 'about pensions', path: '/informations-retraite' },
+    { name: 'alive', path: '/healthz' },
+    { name: 'ready', path: '/readyz' },
+    { name: 'a malformed address', path: '/%E0%A4%A', status: 400 },
+    {
+      name: 'a form that was open for long',
+      path: connexion,
+      form: { email: 'a@b.example', _csrf: 'old' },
+      status: 403,
+    },
+    { name: 'no such page', path: '/nulle-part', status: 404 },
+    { name: 'no such page, signed in', path: '/nulle-part', who: 'owner', status: 404 },
+    { name: 'a service that the partner lacks', path: '/espace-defunt/inscription', at: 'partner', status: 404 },
+    { name: 'a text too long to be read', path: connexion, form: { email: 'é'.repeat(300_000) }, status: 413 },
+    { name: 'nothing can be written', path: connexion, form: { email: 'a@b.example' }, at: 'full disk', status: 503 },
+  ],
+}

@@ -1,0 +1,36 @@
+import type { Section } from '../state.ts'
+
+const home = '/demarches-administratives'
+const table = `${home}/courriers`
+const posted = `${table}/{posted letter}`
+const waiting = `${table}/bailleur/suivi`
+
+const future = { intent: 'post', sentAt: '2099-01-01', channel: 'plain', evenWithout: 'on' }
+
+export const tracking: Section = {
+  title: 'Following letters up',
+  states: [
+    { name: 'the table', path: table, who: 'owner' },
+    { name: 'the table, empty', path: table, who: 'newcomer' },
+    { name: 'the table, to a reader', path: table, who: 'reader' },
+    { name: 'the table, those that wait for a reply', path: `${table}?liste=sans-reponse`, who: 'owner' },
+    {
+      name: 'a posting, refused',
+      path: table,
+      who: 'owner',
+      form: { documentId: 'bailleur', sentAt: '' },
+      status: 422,
+    },
+    { name: 'one letter, not posted', path: waiting, who: 'owner' },
+    { name: 'one letter, posted', path: `${posted}/suivi`, who: 'owner' },
+    { name: 'one letter, all its notes', path: `${posted}/suivi?notes=toutes`, who: 'owner' },
+    { name: 'one letter, to a reader', path: waiting, who: 'reader', status: 403 },
+    { name: 'a posting in the future', path: waiting, who: 'owner', form: future, status: 422 },
+    { name: 'a note, empty', path: waiting, who: 'owner', form: { intent: 'note', note: '' }, status: 422 },
+    { name: 'a note, taken', path: waiting, who: 'owner', form: { intent: 'note', note: 'Appelé ce matin.' } },
+    { name: 'a chase', path: `${posted}/relance`, who: 'owner' },
+    { name: 'a chase, printed', path: `${posted}/relance.pdf`, who: 'owner' },
+    { name: 'what was posted, printed again', path: `${home}/envois/{sending}.pdf`, who: 'owner' },
+    { name: 'what was never posted', path: `${home}/envois/rien.pdf`, who: 'owner', status: 404 },
+  ],
+}

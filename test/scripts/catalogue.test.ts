@@ -1,0 +1,81 @@
+import { matchRoutes } from '@remix-run/react'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { accept } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { letters } from '#letters/index.ts'
+import { slugOf } from '#scripts/catalogue/index-page.ts'
+import { openServers, type Servers } from '#scripts/catalogue/servers.ts'
+import { sections } from '#scripts/catalogue/states/index.ts'
+import { visit } from '#scripts/catalogue/visit.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { readBuild } from '#test/support/server/service.ts'
+
+const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, ...state })))
+
+/** Routes that show nothing of their own. */
+const withoutState: Record<string, string> = {
+  'routes/preferences': 'takes the form of the cookie notice, and leads back to the page it was on',
+}
+
+/** Answers one PDF, whatever it is asked to print. */
+async function aPrinter(): Promise<Printer> {
+  const bytes = new Uint8Array(await aPdf())
+  const print = async () => accept({ bytes, pages: 1, contents: [] })
+  return { print, printBundle: print, printBooklet: print, reason: () => undefined, close: async () => {} }
+}
+
+describe('the catalogue', () => {
+  let db: Db
+  let servers: Servers
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    servers = await openServers(db, { printer: await aPrinter() })
+  })
+  afterAll(async () => {
+    await servers.close()
+    await db.destroy()
+  })
+
+  test.each(states)('$section: $name', async ({ section: _, ...state }) => {
+    const { status } = await visit(servers, state)
+    expect(status).toBe(state.status ?? 200)
+  })
+
+  test('shows every route', async () => {
+    const { routes } = await readBuild()
+    const isParent = (id: string) => Object.values(routes).some((route) => route?.parentId === id)
+    const paths = states.filter(({ status }) => status !== 400).map(({ path }) => servers.families.fill(path))
+    const shown = paths.map((path) => routeOf(routes, path.replace(/\?.*/, '')))
+    const left = Object.keys(routes).filter((id) => !isParent(id) && !shown.includes(id))
+    expect(left.toSorted()).toEqual(Object.keys(withoutState).toSorted())
+  })
+})
+
+test('the catalogue shows every letter: its form, its preview and its PDF', () => {
+  const home = '/demarches-administratives'
+  const pages = letters.flatMap(({ id }) => [
+    ...[`${home}/courriers/${id}`, `${home}/previsualisation?courrier=${id}`, `${home}/courriers/${id}.pdf`],
+  ])
+  const shown = states.filter(({ form }) => !form).map(({ path }) => path)
+  expect(pages.filter((page) => !shown.includes(page))).toEqual([])
+})
+
+test('no two states of the catalogue are written in one file', () => {
+  const files = states.map(({ section, name }) => slugOf(`${section} ${name}`))
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
+})
+
+type Routes = Awaited<ReturnType<typeof readBuild>>['routes']
+
+/** The id of the route that answers an address: `routes/cgu`. */
+function routeOf(routes: Routes, path: string): string | undefined {
+  const childrenOf = (parentId?: string): Parameters<typeof matchRoutes>[0] =>
+    Object.values(routes).flatMap((route) => {
+      if (route?.parentId !== parentId) return []
+      const { id, index, path } = route!
+      return [index ? { id, index, ...(path && { path }) } : { id, ...(path && { path }), children: childrenOf(id) }]
+    })
+  return matchRoutes(childrenOf(), path)?.at(-1)?.route.id
+}

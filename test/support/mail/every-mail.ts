@@ -1,0 +1,110 @@
+import { notToForgetOf } from '#app/rules/letters/not-to-forget.ts'
+import * as access from '#app/rules/mail/access.ts'
+import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
+import { type ReplyToMail, replyMail } from '#app/rules/mail/condolence-reply.ts'
+import { confirmationMail } from '#app/rules/mail/confirmation.ts'
+import { digestMail } from '#app/rules/mail/digest.ts'
+import { type LetterToMail, letterMail } from '#app/rules/mail/letter.ts'
+import { reminderMail } from '#app/rules/mail/reminder.ts'
+import * as sharing from '#app/rules/mail/sharing.ts'
+import { noSpaceMail, signInMail } from '#app/rules/mail/sign-in.ts'
+import { type SummaryToMail, summaryMail } from '#app/rules/mail/summary.ts'
+import { type ThanksToMail, thanksMail } from '#app/rules/mail/thanks.ts'
+import type { Site } from '#app/rules/partners/site.ts'
+import { noon } from '#test/support/db/factories.ts'
+
+const to = 'zoe@famille.example'
+const link = 'https://kervella.example/magic-link?token=abc'
+const stopLink = 'https://kervella.example/rappels/v1.abc'
+const space = { hashid: 'k3v9x0m2p7q4r8s1t5u6w3y2z7', firstName: 'Élie <b>', stopLink }
+const shared = { deceased: 'Jeanne <b>Moreau</b>', who: 'Paul & Léa' }
+const role = 'administrator'
+
+/** Every mail in which the site speaks, by the function that writes it. */
+export const siteMails = (site: Site) => ({
+  signInMail: signInMail(site, to, { link, code: 'ABCD2346' }),
+  noSpaceMail: noSpaceMail(site, to),
+  confirmationMail: confirmationMail(site, to, {
+    ready: [{ recipient: 'Banque <b>Essai</b>', name: 'Banque', advisedOn: '2026-03-06' }],
+    notToForget: notToForgetOf('Élie'),
+  }),
+  newSignInMail: access.newSignInMail(site, to, { device: 'Firefox sur Windows', at: noon }),
+  passwordChangedMail: access.passwordChangedMail(site, to, noon),
+  confirmEmailMail: access.confirmEmailMail(site, to, link),
+  emailChangedMail: access.emailChangedMail(site, to, { at: noon, newEmail: 'zoe@autre.example' }),
+  invitationMail: sharing.invitationMail(site, to, {
+    ...{ inviter: 'Paul & Léa', deceased: shared.deceased, role, link, until: noon },
+    message: 'Bonjour Zoé,\nmerci <3',
+  }),
+  acceptedMail: sharing.acceptedMail(site, to, { ...shared, role }),
+  roleChangedMail: sharing.roleChangedMail(site, to, { ...shared, role }),
+  removedMail: sharing.removedMail(site, to, shared),
+  handedOverMail: sharing.handedOverMail(site, to, shared),
+  digestMail: digestMail(site, to, { ...space, count: 4 }),
+  anniversaryMail: anniversaryMail(site, to, { ...space, day: '2027-03-10', years: 1 }),
+  reminderMail: reminderMail(site, to, {
+    ...{
+      firstName: 'Jeanne',
+      today: '2026-03-06',
+      mayWrite: true,
+      stopLink: 'https://kervella.example/rappels/v1.abc',
+    },
+    dates: [
+      { code: 'D_CPAM_PRIORITY_1M', kind: 'legal', day: '2026-03-12', letters: [{ name: 'CPAM', isReady: true }] },
+      { code: 'D_INFORM_1M', kind: 'advised', day: '2026-03-12', letters: [{ name: 'Impôts', isReady: false }] },
+    ],
+  }),
+})
+
+export const letterToMail = {
+  to: 'deces@mutuelle.example',
+  replyTo: 'lea@famille.example',
+  applicant: 'Léa-Marie <b>D’ABOVILLE</b>',
+  senderLines: ['Madame Léa-Marie d’Aboville', '12 rue des Tanneurs', '72000 Le Mans'],
+  deceased: 'Monsieur Étienne KOWALCZYK',
+  salutation: 'Madame, Monsieur,',
+  closing: 'Je vous prie d’agréer, Madame, Monsieur, mes salutations distinguées.',
+  object: 'Décès de Monsieur Étienne KOWALCZYK – résiliation',
+  references: 'adhérent n° AB-2026/17',
+  today: '2026-03-05',
+  enclosures: ['deathCertificate'],
+} as const satisfies LetterToMail
+
+export const summaryToMail: SummaryToMail = {
+  to: 'accueil@obseques.example',
+  replyTo: 'claire@famille.example',
+  sender: 'Claire Moreau',
+  deceased: 'Jeanne Moreau',
+  ceremony: {
+    ceremonyType: 'crematorium',
+    datetime: '2026-03-10T14:30',
+    isConfirmed: true,
+    address: 'Crématorium de Nantes',
+  },
+  gaps: [],
+  pages: 4,
+  message: '',
+  today: '2026-03-05',
+}
+
+export const thanksToMail: ThanksToMail = {
+  to: 'marie@orange.example',
+  replyTo: 'claire@famille.example',
+  sender: 'La famille d’Étienne Kowalczyk',
+  deceased: 'Étienne Kowalczyk',
+  message: 'Merci <b>Marie</b>\nà bientôt',
+}
+
+const replyToMail: ReplyToMail = {
+  ...thanksToMail,
+  message: 'Merci, Marie. Il parlait souvent de vous.',
+  answered: { accountId: 'account', condolenceId: 'condolence' },
+}
+
+/** Every mail in which a relative speaks, by the function that writes it. */
+export const personalMails = (site: Site) => ({
+  letterMail: letterMail(site, letterToMail),
+  summaryMail: summaryMail(site, summaryToMail),
+  thanksMail: thanksMail(site, thanksToMail),
+  replyMail: replyMail(site, replyToMail),
+})
