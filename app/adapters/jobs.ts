@@ -1,4 +1,4 @@
-import { openPriorityQueue } from './queue.ts'
+import { openQueue } from './queue.ts'
 
 /**
  * Work that takes longer than a page may: whoever asks for what is under way joins it, so that it is done once. In the
@@ -30,19 +30,10 @@ export function openJobs<Value>({
   isRemembered,
   rememberedMs = 20_000,
 }: JobsOptions<Value>): Jobs<Value> {
-  const queue = openPriorityQueue(atOnce, mayWait)
+  const queue = openQueue(atOnce, mayWait)
   const underWay = new Map<string, Promise<Value | undefined>>()
   const remembered = new Map<string, Promise<Value | undefined>>()
   let isClosed = false
-
-  async function inTurn(work: () => Promise<Value>): Promise<Value | undefined> {
-    if (!(await queue.enter())) return undefined
-    try {
-      return isClosed ? undefined : await work()
-    } finally {
-      queue.leave()
-    }
-  }
 
   function remember(key: string, job: Promise<Value | undefined>): void {
     remembered.set(key, job)
@@ -62,16 +53,18 @@ export function openJobs<Value>({
         underWay.delete(key)
         if (isKept) remember(key, job)
       }
-      const job = inTurn(work).then(
-        (value) => {
-          over(isRemembered(value))
-          return value
-        },
-        (error: unknown) => {
-          over(true)
-          throw error
-        },
-      )
+      const job = queue
+        .run(async () => (isClosed ? undefined : await work()))
+        .then(
+          (value) => {
+            over(isRemembered(value))
+            return value
+          },
+          (error: unknown) => {
+            over(true)
+            throw error
+          },
+        )
       underWay.set(key, job)
       // Whoever still waits hears of it.
       job.catch(() => {})

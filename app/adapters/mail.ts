@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
+import pTimeout, { TimeoutError } from 'p-timeout'
 import { isEmail } from '#app/rules/fields.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -32,8 +33,8 @@ export function openMailer(url: string, hostname: string): Mailer {
     async send(id, mail, files = []) {
       if (!isEmail(mail.to) || !isEmail(mail.from)) return { ...refuse('refused'), reason: 'bad-address' }
       try {
-        const deadlineMs = files.length > 0 ? DEADLINE_WITH_FILES_MS : DEADLINE_MS
-        await withDeadline(send(messageOf(mail, `<${id}@${hostname}>`, files), mail), deadlineMs)
+        const milliseconds = files.length > 0 ? DEADLINE_WITH_FILES_MS : DEADLINE_MS
+        await pTimeout(send(messageOf(mail, `<${id}@${hostname}>`, files), mail), { milliseconds })
         return accept(undefined)
       } catch (error) {
         return failureOf(error)
@@ -109,16 +110,9 @@ function unsubscribing({ unsubscribeLink: link }: Mail) {
   }
 }
 
-async function withDeadline(sending: Promise<unknown>, deadlineMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('Too slow.'), { code: 'EDEADLINE' })), deadlineMs)
-  })
-  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
-}
-
 /** A 5xx about the mail itself is final. One about us (greeting, password) is for the operator to mend: it waits. */
 function failureOf(error: unknown): Sending {
+  if (error instanceof TimeoutError) return { ...refuse('unreachable'), reason: 'EDEADLINE' }
   const { code, responseCode, command } = (error ?? {}) as { code?: unknown; responseCode?: number; command?: string }
   const isAboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
   const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500

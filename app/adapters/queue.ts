@@ -1,28 +1,18 @@
-/** Who may go now, who waits, who is turned away because too many wait already. First come, first served. */
+import PQueue from 'p-queue'
+
+/** Work done a few at a time, first come, first served. */
 export type Queue = {
-  /** False when the line is full. Whoever got true must `leave`. */
-  enter: () => Promise<boolean>
-  leave: () => void
+  /** Undefined when too many wait already: the work is then never begun. Rejects when it does. */
+  run: <Value>(work: () => Promise<Value>) => Promise<Value | undefined>
 }
 
-export function openPriorityQueue(atOnce: number, mayWait: number): Queue {
-  const line: (() => void)[] = []
-  let inside = 0
+/** At most `atOnce` run together, and at most `mayWait` wait behind them. */
+export function openQueue(atOnce: number, mayWait: number): Queue {
+  const queue = new PQueue({ concurrency: atOnce })
   return {
-    async enter() {
-      if (inside < atOnce) {
-        inside += 1
-        return true
-      }
-      if (line.length >= mayWait) return false
-      // The place of whoever leaves is handed over: nobody slips in between.
-      await new Promise<void>((resolve) => line.push(resolve))
-      return true
-    },
-    leave() {
-      const next = line.shift()
-      if (next) next()
-      else inside -= 1
+    async run(work) {
+      const isFull = queue.pending + queue.size >= atOnce + mayWait
+      return isFull ? undefined : await queue.add(work)
     },
   }
 }

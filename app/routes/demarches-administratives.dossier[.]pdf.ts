@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { preparingPage, refusedPage } from '#app/components/bundle/pages.tsx'
-import { standaloneAnswer } from '#app/components/page/standalone.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { requestBundle } from '#app/operations/bundle/request.ts'
 import { BUNDLE_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
 import { letterOf } from '#letters/index.ts'
-import styles from '../styles.css?url'
 
 /** The letters that a family has chosen, in one PDF to print and post: whole, or a page that says why not. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,12 +21,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const letterName = answer.state === 'refused' && answer.letter ? letterOf(answer.letter).name : undefined
   const shown =
     answer.state === 'preparing' ? preparingPage({ path, search }) : refusedPage(answer, { path, search }, letterName)
-  const page = {
-    pageData: await readPageData({ request, context }),
-    nonce: context.nonce,
-    title: shown.title,
-    stylesheet: styles,
-    children: shown.page,
-  }
-  return standaloneAnswer(page, shown)
+  return answerInstead(shown, await readPageData({ request, context }), context.nonce)
 }

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { createElement } from 'react'
-import { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
-import { ErrorPage } from '#app/components/page/error-page.tsx'
-import { standaloneAnswer } from '#app/components/page/standalone.tsx'
+import type { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
+import { sentLetterRefused } from '#app/components/letters/pdf-refused.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
@@ -12,7 +11,6 @@ import { pdfName } from '#app/rules/letters/documents.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import styles from '../styles.css?url'
 
 /** A letter exactly as it left. Throws 404 for another account's; 503 while nothing can print one that was not kept. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -21,41 +19,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const record = await findSendRecord(db, account, params.sendId ?? '')
   if (!record) throw new Response(null, { status: 404 })
 
-  if (await isOverPdfLimit(context, account)) return refused({ request, context }, pdfRefusals['too-many'])
-  const paper = await readMailedPdf(context, { account, user }, record)
-  if (!paper.ok)
-    return refused({ request, context }, paper.problem === 'blocked' ? neverWritten : pdfRefusals[paper.problem])
+  const refused = async (problem: keyof typeof pdfRefusals) =>
+    answerInstead(sentLetterRefused(problem), await readPageData({ request, context }), context.nonce)
+  if (await isOverPdfLimit(context, account)) return refused('too-many')
+  const pdf = await readMailedPdf(context, { account, user }, record)
+  if (!pdf.ok) return refused(pdf.problem)
   if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: record.documentId } as const
     await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
   }
-  return new Response(paper.value as Uint8Array<ArrayBuffer>, {
+  return new Response(pdf.value as Uint8Array<ArrayBuffer>, {
     headers: {
       ...fileHeaders,
       'Content-Type': 'application/pdf',
-      'Content-Length': String(paper.value.byteLength),
+      'Content-Length': String(pdf.value.byteLength),
       'Content-Disposition': attachmentDisposition(pdfName(letterOf(record.documentId).name, {})),
     },
   })
-}
-
-type Refusal = { status: number; title: string; text: string }
-
-/** It was noted as sent, and what it said is not known here: it was done online, or written elsewhere. */
-const neverWritten: Refusal = {
-  status: 404,
-  title: 'Nous n’avons pas le texte de cet envoi',
-  text: 'Il a été noté alors que la lettre n’était pas complète ici. La date et le numéro de suivi sont gardés.',
-}
-
-/** A page instead of the file. */
-async function refused(args: Pick<LoaderFunctionArgs, 'request' | 'context'>, { status, title, text }: Refusal) {
-  const page = {
-    pageData: await readPageData(args),
-    nonce: args.context.nonce,
-    title,
-    stylesheet: styles,
-    children: createElement(ErrorPage, { status, words: { title, lede: text } }),
-  }
-  return standaloneAnswer(page, { status })
 }

@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileRefused } from '#app/components/files/file-refused.tsx'
+import { keptFile } from '#app/components/files/refused.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
-import styles from '../styles.css?url'
 
 /** A file of the family, to be saved: a piece, a proof of posting, or a letter as it left. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const opened = await openFile(context, member, params.fileId!)
   if (opened.ok) return fileAnswer(opened.value.file, opened.value.bytes)
-
-  const { problem } = opened
-  const pageData = await readPageData({ request, context })
-  return fileRefused({ problem, pageData, nonce: context.nonce, stylesheet: styles })
+  return answerInstead(keptFile(opened.problem), await readPageData({ request, context }), context.nonce)
 }

@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { createElement } from 'react'
-import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
-import { PaperRefused } from '#app/components/ceremony/papers/refused.tsx'
-import { standaloneAnswer } from '#app/components/page/standalone.tsx'
+import type { PaperRefusal } from '#app/components/ceremony/papers/refusals.ts'
+import { paperRefused } from '#app/components/ceremony/papers/refused.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts'
-import { type PaperName, paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
-import styles from '../styles.css?url'
+import { paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
 
 /**
  * One of the papers of the day: the running sheet, the reading cards, the list for the USB stick. Throws 404 for another
@@ -22,10 +20,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     paper && (await readPaperContent(db, account, new URL(request.url).searchParams.get('ceremonie') ?? undefined))
   if (!content) throw new Response(null, { status: 404 })
 
-  const requested = { paper, ceremonyId: content.ceremony.id }
-  if (await isOverPdfLimit(context, account)) return refused({ request, context }, requested, 'too-many')
+  const refused = async (problem: PaperRefusal) => {
+    const instead = paperRefused(paper, content.ceremony.id, problem)
+    return answerInstead(instead, await readPageData({ request, context }), context.nonce)
+  }
+  if (await isOverPdfLimit(context, account)) return refused('too-many')
   const printed = await printPaper(printer, paper, content)
-  if (!printed.ok) return refused({ request, context }, requested, printed.problem)
+  if (!printed.ok) return refused(printed.problem)
   return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'Content-Type': 'application/pdf',
@@ -33,21 +34,4 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       'Cache-Control': 'no-store',
     },
   })
-}
-
-/** A page instead of the file, which says why and what to do. */
-async function refused(
-  guarded: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  requested: { paper: PaperName; ceremonyId: string },
-  problem: PaperRefusal,
-) {
-  const { status, title, text } = paperRefusals[problem]
-  const page = {
-    pageData: await readPageData(guarded),
-    nonce: guarded.context.nonce,
-    title,
-    stylesheet: styles,
-    children: createElement(PaperRefused, { ...requested, title, text }),
-  }
-  return standaloneAnswer(page, { status })
 }

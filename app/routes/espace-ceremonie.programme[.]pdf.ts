@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { createElement } from 'react'
-import { bookletFileOf } from '#app/components/ceremony/addresses.ts'
 import { type BookletProblem, bookletRefusal } from '#app/components/ceremony/papers/booklet-refusals.ts'
-import { BookletRefused } from '#app/components/ceremony/papers/booklet-refused.tsx'
-import { standaloneAnswer } from '#app/components/page/standalone.tsx'
+import { bookletRefused } from '#app/components/ceremony/papers/booklet-refused.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireMember } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
@@ -17,7 +15,6 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
-import styles from '../styles.css?url'
 
 /**
  * The programme to fold, or with `&pages=a5` page after page: for everyone who sees the ceremony, since it holds nothing
@@ -30,9 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ceremony = await findCeremony(db, account, searchParams.get('ceremonie') ?? '')
   if (!ceremony) throw new Response(null, { status: 404 })
   const isForScreen = searchParams.get('pages') === 'a5'
-  const refuse = (problem: BookletProblem, longest?: BookletPart) =>
-    refused({ request, context }, bookletRefusal(problem, longest), { ceremonyId: ceremony.id, isForScreen })
-  if (await isOverPdfLimit(context, account)) return refuse('too-many')
+  const refused = async (problem: BookletProblem, longest?: BookletPart) => {
+    const instead = bookletRefused(bookletRefusal(problem, longest), { ceremonyId: ceremony.id, isForScreen })
+    return answerInstead(instead, await readPageData({ request, context }), context.nonce)
+  }
+  if (await isOverPdfLimit(context, account)) return refused('too-many')
 
   const { coverFileId } = ceremony
   const events = await listEvents(db, account, ceremony.id)
@@ -41,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shape = isForScreen ? 'screen' : 'sheets'
   const condolencePage = condolencePageOf(await findSpace(db, account), await ownSiteOf(db, account, context.site))
   const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes, condolencePage })
-  if (!printed.ok) return refuse(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
+  if (!printed.ok) return refused(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
 
   return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -50,18 +49,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       'Cache-Control': 'no-store',
     },
   })
-}
-
-type Asked = { ceremonyId: string; isForScreen: boolean }
-
-/** A page instead of the file, which says why and what to do. */
-async function refused(
-  args: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  { status, title, text }: ReturnType<typeof bookletRefusal>,
-  { ceremonyId, isForScreen }: Asked,
-): Promise<Response> {
-  const file = bookletFileOf(ceremonyId, isForScreen ? { pages: 'a5' } : {})
-  const children = createElement(BookletRefused, { ceremonyId, title, text, mayRetry: status !== 422, file })
-  const pageData = await readPageData(args)
-  return standaloneAnswer({ pageData, nonce: args.context.nonce, title, stylesheet: styles, children }, { status })
 }

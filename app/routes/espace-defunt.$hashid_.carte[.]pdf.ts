@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { noCards, paperRefused } from '#app/components/deceased-space/book-answers.tsx'
-import { standaloneAnswer } from '#app/components/page/standalone.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
@@ -11,7 +11,6 @@ import { cardOf } from '#app/rules/deceased-space/addresses.ts'
 import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { CARD_NAME, cardContent, cardCountIn, cardCountName } from '#app/rules/deceased-space/share-address.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
-import styles from '../styles.css?url'
 
 /** Cards that lead to a space, for whoever shares its account; none while only they may open it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -32,7 +31,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
   const { bytes, instead } = await make()
   if (bytes) return fileAnswer({ name: CARD_NAME, mediaType: 'application/pdf' }, bytes)
-  const pageData = await readPageData({ request, context })
-  const page = { pageData, nonce: context.nonce, title: instead.title, stylesheet: styles, children: instead.page }
-  return standaloneAnswer(page, instead)
+  return answerInstead(instead, await readPageData({ request, context }), context.nonce)
 }

@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { createElement } from 'react'
-import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
-import { LabelsRefused } from '#app/components/condolences/labels-refused.tsx'
-import { standaloneAnswer } from '#app/components/page/standalone.tsx'
+import type { PaperRefusal } from '#app/components/ceremony/papers/refusals.ts'
+import { labelsRefused } from '#app/components/condolences/labels-refused.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
@@ -11,7 +10,6 @@ import { printLabels } from '#app/operations/condolences/labels.ts'
 import { readAuthors } from '#app/operations/condolences/thanks.ts'
 import { filesOfLabels, labelsFor } from '#app/rules/condolences/labels.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
-import styles from '../styles.css?url'
 
 /**
  * Sheets of labels, for the thanks that go by post: `pour=tous` for all who wrote, else for those who left no e-mail;
@@ -26,26 +24,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isThere = Number.isInteger(file) && file >= 1 && file <= filesOfLabels(labels.length)
   if (!isThere) throw redirect(thanksOf(account.hashid))
 
-  const args = { request, context }
-  if (await isOverPdfLimit(context, account)) return refused(args, account.hashid, 'too-many')
+  const refused = async (problem: PaperRefusal) =>
+    answerInstead(labelsRefused(account.hashid, problem), await readPageData({ request, context }), context.nonce)
+  if (await isOverPdfLimit(context, account)) return refused('too-many')
   const printed = await printLabels(context.printer, labels, file)
-  if (!printed.ok) return refused(args, account.hashid, printed.problem)
+  if (!printed.ok) return refused(printed.problem)
   return fileAnswer({ name: 'etiquettes.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
-}
-
-/** A page instead of the file, which says why and what to do. */
-async function refused(
-  guarded: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  hashid: string,
-  problem: PaperRefusal,
-) {
-  const { status, title, text } = paperRefusals[problem]
-  const page = {
-    pageData: await readPageData(guarded),
-    nonce: guarded.context.nonce,
-    title,
-    stylesheet: styles,
-    children: createElement(LabelsRefused, { hashid, title, text }),
-  }
-  return standaloneAnswer(page, { status })
 }

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { noVolume, paperRefused, preparingBook } from '#app/components/deceased-space/book-answers.tsx'
-import { standaloneAnswer } from '#app/components/page/standalone.tsx'
+import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { type BookResponse, requestBook } from '#app/operations/deceased-space/book-request.ts'
 import { bookFileOf } from '#app/rules/deceased-space/addresses.ts'
 import { BOOK_NAME, bookOptionsIn, bookWaitsName } from '#app/rules/deceased-space/book.ts'
-import styles from '../styles.css?url'
 
 /** The memory book of a space, or a page that says that it is being made, or why it is not. Never kept by a cache. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -17,18 +16,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const answer = await requestBook(context, requested)
   if (answer.state === 'ready') return fileAnswer({ name: BOOK_NAME, mediaType: 'application/pdf' }, answer.bytes)
 
-  const shown = shownInstead(answer, account.hashid, search)
-  const page = {
-    pageData: await readPageData({ request, context }),
-    nonce: context.nonce,
-    title: shown.title,
-    stylesheet: styles,
-    children: shown.page,
-  }
-  return standaloneAnswer(page, shown)
+  const instead = pageInstead(answer, account.hashid, search)
+  return answerInstead(instead, await readPageData({ request, context }), context.nonce)
 }
 
-function shownInstead(answer: Exclude<BookResponse, { state: 'ready' }>, hashid: string, search: URLSearchParams) {
+function pageInstead(answer: Exclude<BookResponse, { state: 'ready' }>, hashid: string, search: URLSearchParams) {
   if (answer.state === 'preparing') return preparingBook(hashid, search)
   if (answer.state === 'empty') return noVolume(hashid)
   const again = new URLSearchParams(search)

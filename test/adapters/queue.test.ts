@@ -1,21 +1,35 @@
 import { expect, test } from 'vitest'
-import { openPriorityQueue } from '#app/adapters/queue.ts'
+import { openQueue } from '#app/adapters/queue.ts'
+import { aLatch } from '#test/support/server/latch.ts'
 
 test('letters go two at a time, in the order they came, and too many are turned away', async () => {
-  const queue = openPriorityQueue(2, 2)
-  const entered: number[] = []
-  const enter = async (letter: number) => ((await queue.enter()) ? entered.push(letter) : entered.push(-letter))
-  const all = [1, 2, 3, 4, 5].map(enter)
+  const queue = openQueue(2, 2)
+  const begun: number[] = []
+  const [first, second] = [aLatch(), aLatch()]
+  const print = (letter: number) =>
+    queue.run(async () => {
+      begun.push(letter)
+      await (letter <= 2 ? first : second).released
+      return letter
+    })
+  const all = [1, 2, 3, 4, 5].map(print)
 
-  await Promise.all([all[0], all[1], all[4]])
-  expect(entered).toEqual([1, 2, -5])
+  expect(await all[4]).toBe(undefined)
+  expect(begun).toEqual([1, 2])
 
-  queue.leave()
-  queue.leave()
-  await Promise.all(all)
-  expect(entered).toEqual([1, 2, -5, 3, 4])
+  first.release()
+  expect(await Promise.all([all[0], all[1]])).toEqual([1, 2])
+  await expect.poll(() => begun).toEqual([1, 2, 3, 4])
 
-  queue.leave()
-  queue.leave()
-  expect(await queue.enter()).toBe(true)
+  second.release()
+  expect(await Promise.all([all[2], all[3]])).toEqual([3, 4])
+  expect(await queue.run(async () => 6)).toBe(6)
+})
+
+test('work that fails leaves its turn to the next', async () => {
+  const queue = openQueue(1, 1)
+  const failing = queue.run(() => Promise.reject(new Error('broken')))
+  const next = queue.run(async () => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
 })

@@ -80,7 +80,7 @@ describe('the pages where a family reads what people wrote', () => {
     await marc(page, { form: { seen, un: `refused ${one}` } })
     const { status, text } = await visit(page, { form: { seen, intent: 'published', tous: 'on' } })
     expect(status).toBe(409)
-    expect(text).toContain('C’est noté pour 1 message.')
+    expect(text).toContain('C’est noté pour 1\u00A0message.')
     expect(text).toContain('marc@famille.example a écarté le message d’Anne Le Bihan il y a moins d’une minute.')
     expect(text).toContain(`href="${page}/${one}"`)
     expect(await faultsOf(text)).toEqual([])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { openPriorityQueue } from '#app/adapters/queue.ts'
+import { openQueue } from '#app/adapters/queue.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 
@@ -18,7 +18,7 @@ export type Examined = {
 const DEADLINE_MS = 10_000
 
 /** Each takes a core, and up to 512 MB when a file is hostile. */
-const queue = openPriorityQueue(2, 50)
+const queue = openQueue(2, 50)
 
 /** It stands outside the bundle. */
 const examiner = () => createRequire(import.meta.url).resolve('#app/adapters/files/examiner.ts')
@@ -32,34 +32,33 @@ export async function examine(
   path: string,
   { deadlineMs = DEADLINE_MS }: { deadlineMs?: number } = {},
 ): Promise<Outcome<Examined, UploadProblem>> {
-  if (!(await queue.enter())) return refuse('busy')
-  const drawn = `${path}.jpg`
-  try {
-    const said = await ask([path, drawn], deadlineMs)
-    const found: Outcome<Examined, UploadProblem> = said ? JSON.parse(said) : refuse('too-slow')
-    if (!found.ok) await rm(drawn, { force: true })
-    return found
-  } finally {
-    queue.leave()
-  }
+  return (await queue.run(() => examineNow(path, deadlineMs))) ?? refuse('busy')
 }
 
-/** What it said; empty when it had to be killed, or fell. It inherits no variable: no secret of ours is near the file. */
-function ask(args: string[], deadlineMs: number): Promise<string> {
+async function examineNow(path: string, deadlineMs: number): Promise<Outcome<Examined, UploadProblem>> {
+  const drawn = `${path}.jpg`
+  const answer = await runExaminer([path, drawn], deadlineMs)
+  const found: Outcome<Examined, UploadProblem> = answer ? JSON.parse(answer) : refuse('too-slow')
+  if (!found.ok) await rm(drawn, { force: true })
+  return found
+}
+
+/** What it wrote; empty when it was killed or failed. It inherits no variable: no secret of ours is near the file. */
+function runExaminer(args: string[], deadlineMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--max-old-space-size=256', examiner(), ...args], {
       env: { NODE_ENV: 'production', ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot }) },
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
-    let said = ''
+    let answer = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text
+      answer += text
     })
     child.on('error', reject)
     child.on('close', (code) => {
       clearTimeout(deadline)
-      resolve(code === 0 ? said : '')
+      resolve(code === 0 ? answer : '')
     })
   })
 }

@@ -74,6 +74,11 @@ export function isDiskFailure(error: unknown): boolean {
   return typeof code === 'string' && ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'].includes(code)
 }
 
+/** To catch what `write` rejects with: undefined when the disk failed; anything else is thrown again. */
+export function unlessDiskFailed(error: unknown): undefined {
+  if (!isDiskFailure(error)) throw error
+}
+
 /** The bytes of a file, piece by piece: a large one is never whole in memory. Opens it when the first one is asked. */
 export async function* piecesOf(file: string): AsyncGenerator<Buffer> {
   yield* createReadStream(file)

@@ -1,4 +1,4 @@
-import { firstLine } from '#app/adapters/deadline.ts'
+import { firstLineOf } from '#app/adapters/log.ts'
 import { type Binding, bind } from './bind.ts'
 import type { Answer } from './worker.ts'
 
@@ -8,7 +8,7 @@ process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, binding }: { id: number; binding: Binding }) => {
   const answer: Answer = await bind(binding).then(
     (bound) => ({ id, bound }),
-    (error: unknown) => ({ id, why: firstLine(error) }),
+    (error: unknown) => ({ id, why: firstLineOf(error) }),
   )
   process.send?.(answer)
 })

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from '#app/rules/html.ts'
+import { printPolicy } from './document.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/ceremony/booklet-style.css'), 'utf8')
-
-/** The picture of the cover was drawn again by us, and stands in the page itself: nothing is fetched, nothing runs. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
 
 /** A complete page of A5: a cover, what stands inside, a back (letter-templates/ceremony/booklet.html). */
 export function bookletDocument({ title, html }: { title: string; html: string }): string {
@@ -13,7 +11,7 @@ export function bookletDocument({ title, html }: { title: string; html: string }
 <html lang="fr">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta http-equiv="Content-Security-Policy" content="${printPolicy}">
 <title>${escapeHtml(title)}</title>
 <style>
 ${style}

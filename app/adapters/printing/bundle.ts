@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { escapeCss, escapeHtml, letterStyle, onPaper, printPolicy } from './document.ts'
+import { escapeHtml } from '#app/rules/html.ts'
+import { escapeCss, letterStyle, onPaper, printPolicy } from './document.ts'
 import type { Numbers } from './page-numbers.ts'
 import type { Pagination } from './paginate.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { escapeHtml } from '#app/rules/html.ts'
 
 export const letterStyle = readFileSync(
   createRequire(import.meta.url).resolve('#letters/partials/letter-style.css'),
@@ -59,8 +60,6 @@ export function onPaper(article: string): string {
       before ? `<span class="mail"><span class="mail">${before}</span><span class="mail">${after}</span></span>` : all,
     )
 }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Inside a CSS string, in a <style>: what is neither a letter, a digit nor a space goes by its number. */
 export const escapeCss = (text: string) =>

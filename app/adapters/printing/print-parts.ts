@@ -1,6 +1,7 @@
-import { DeadlineExceeded, firstLine, withDeadline } from '#app/adapters/deadline.ts'
+import pTimeout, { TimeoutError } from 'p-timeout'
+import { firstLineOf } from '#app/adapters/log.ts'
 import type { Binding, Bound } from '#app/adapters/pdf/bind.ts'
-import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
+import { type FinishedPdf, isWholePdf } from '#app/adapters/pdf/finish.ts'
 import type { PdfWorker } from '#app/adapters/pdf/worker.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BundlePaper, Place } from './bundle.ts'
@@ -41,13 +42,15 @@ export async function printParts(
       const printed = await inTurn({ print: (sheet) => sheet.printBundle(paper, known), moreMs })
       if (!printed.ok) return printed
       const { pagination } = printed.value
-      const bound = await withDeadline(binder.bind({ ...printed.value, ...bindingOf(paper) }), deadlineMs + moreMs)
+      const bound = await pTimeout(binder.bind({ ...printed.value, ...bindingOf(paper) }), {
+        milliseconds: deadlineMs + moreMs,
+      })
       if (bound.is === 'bound') return whole(bound, pagination.places)
       if (bound.is === 'unreadable') return { ok: false, problem: 'unreadable-attachment', piece: bound.label }
       counts = realCounts(pagination, bound.starts, bound.pages)
     } catch (error) {
-      const problem = error instanceof DeadlineExceeded ? 'timed-out' : 'browser-failed'
-      log('bundle-failed', { problem, why: firstLine(error) })
+      const problem = error instanceof TimeoutError ? 'timed-out' : 'browser-failed'
+      log('bundle-failed', { problem, why: firstLineOf(error) })
       await binder.stop()
       return refuse(problem)
     }
@@ -73,9 +76,6 @@ function bindingOf({ title, parts }: BundlePaper): Pick<Binding, 'title' | 'part
   }
 }
 
-/** The thread has seen to its pages; a file that lost its end on the way is none. */
-function whole({ pdf }: Extract<Bound, { is: 'bound' }>, contents: Place[]): PrintedBundle {
-  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1')
-  const isWhole = text(pdf.bytes.subarray(0, 5)) === '%PDF-' && text(pdf.bytes.subarray(-32)).includes('%%EOF')
-  return isWhole ? accept({ ...pdf, contents }) : refuse('browser-failed')
-}
+/** The worker has seen to its pages; a file that lost its end on the way is none. */
+const whole = ({ pdf }: Extract<Bound, { is: 'bound' }>, contents: Place[]): PrintedBundle =>
+  isWholePdf(pdf.bytes) ? accept({ ...pdf, contents }) : refuse('browser-failed')

@@ -1,7 +1,8 @@
-import { DeadlineExceeded, firstLine, withDeadline } from '#app/adapters/deadline.ts'
-import { type FinishedPdf, isWhole } from '#app/adapters/pdf/finish.ts'
+import pTimeout, { TimeoutError } from 'p-timeout'
+import { firstLineOf } from '#app/adapters/log.ts'
+import { type FinishedPdf, isLetter } from '#app/adapters/pdf/finish.ts'
 import { openPdfWorker } from '#app/adapters/pdf/worker.ts'
-import { openPriorityQueue } from '#app/adapters/queue.ts'
+import { openQueue } from '#app/adapters/queue.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
 import { type BrowserPool, openBrowserPool, TABS } from './browser-pool.ts'
@@ -45,7 +46,7 @@ const STAYS_MISSING_MS = 30_000
 
 /** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
 export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: PrinterOptions): Printer {
-  const queue = openPriorityQueue(TABS, MAY_WAIT)
+  const queue = openQueue(TABS, MAY_WAIT)
   const binder = openPdfWorker()
   let current: Promise<BrowserPool> | undefined
   const isConfigured = Boolean(place.executablePath || place.endpoint)
@@ -63,14 +64,15 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     }
     const press = await opening.catch((error: unknown) => {
       replace()
-      missing = { why: firstLine(error), since: Date.now() }
+      missing = { why: firstLineOf(error), since: Date.now() }
       log('browser-refused', { why: missing.why })
     })
     if (!press) return refuse('no-browser')
     missing = undefined
 
     try {
-      const printed = await withDeadline(press.use(work.print), deadlineMs + work.moreMs)
+      // Chromium, when it is stopped, never answers and never refuses: the deadline has to be ours.
+      const printed = await pTimeout(press.use(work.print), { milliseconds: deadlineMs + work.moreMs })
       if (press.isWorn()) {
         replace()
         void press.retire()
@@ -79,27 +81,25 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
     } catch (error) {
       replace()
       press.kill()
-      const problem = error instanceof DeadlineExceeded ? 'timed-out' : 'browser-failed'
-      log('print-failed', { problem, why: firstLine(error) })
+      const problem = error instanceof TimeoutError ? 'timed-out' : 'browser-failed'
+      log('print-failed', { problem, why: firstLineOf(error) })
       return refuse(problem)
     }
   }
 
   async function inTurn<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
-    if (!(await queue.enter())) return refuse('timed-out')
-    try {
+    const printed = await queue.run(async () => {
       const first = await attempt(work)
-      // Killed by something else, or by the letter on the other sheet: worth one more try.
+      // Killed by something else, or by the letter in the other tab: worth one more try.
       return first.ok || first.problem !== 'browser-failed' ? first : await attempt(work)
-    } finally {
-      queue.leave()
-    }
+    })
+    return printed ?? refuse('timed-out')
   }
 
   return {
     async print(html) {
       const printed = await inTurn({ print: (sheet) => sheet.print(html), moreMs: 0 })
-      return printed.ok && !isWhole(printed.value) ? refuse('browser-failed') : printed
+      return printed.ok && !isLetter(printed.value) ? refuse('browser-failed') : printed
     },
     async printBooklet(html) {
       const printed = await inTurn({ print: (sheet) => sheet.printBooklet(html), moreMs: deadlineMs })

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Day } from '#app/rules/days.ts'
-import { shortWeekday } from '#app/rules/french.ts'
+import { counted, shortWeekday } from '#app/rules/french.ts'
 
 type Letters = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
 
@@ -16,8 +16,14 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 
 /** « 1 posté, 3 prêts, 2 commencés. Prochaine date : jeudi 12 mars (Banque). » Screens 3.6. */
 export function ProgressList({ letters: { posted, ready, begun, next }, today }: { letters: Letters; today: Day }) {
-  const counts = [counted(posted, 'posté'), counted(ready, 'prêt'), counted(begun, 'commencé')]
-    .filter(Boolean)
+  const states = [
+    { count: posted, word: 'posté' },
+    { count: ready, word: 'prêt' },
+    { count: begun, word: 'commencé' },
+  ]
+  const counts = states
+    .filter(({ count }) => count > 0)
+    .map(({ count, word }) => counted(count, word))
     .join(', ')
   return (
     <span>
@@ -26,5 +32,3 @@ export function ProgressList({ letters: { posted, ready, begun, next }, today }:
     </span>
   )
 }
-
-const counted = (count: number, word: string) => (count > 0 ? `${count} ${word}${count > 1 ? 's' : ''}` : '')

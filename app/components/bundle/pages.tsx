@@ -1,5 +1,7 @@
-import { type InsteadOfFile, preparing } from '#app/components/files/preparing.tsx'
+import { preparing } from '#app/components/files/preparing.tsx'
+import { refusedFile } from '#app/components/files/refused.tsx'
 import { bundleFormPath, fieldOf } from '#app/components/letters/addresses.ts'
+import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { refusalWords } from '#app/rules/bundle/copy.ts'
@@ -21,16 +23,14 @@ export function preparingPage({ path, search }: Asked): InsteadOfFile {
 
 /** Instead of the file: why, and what to do. `letterName`: of the letter to blame. */
 export function refusedPage(refusal: BundleRefusal, asked: Asked, letterName: string | undefined): InsteadOfFile {
-  const { status, title, text, mayRetry } = refusalWords(refusal, letterName)
+  const { mayRetry, ...shown } = refusalWords(refusal, letterName)
   const { blocked = [] } = refusal
   const search = new URLSearchParams(asked.search)
   search.delete(waitsName)
-  const page = (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">{text}</p>
-      {blocked.length > 0 && <BlockedList letters={blocked.map(toList)} />}
-      <p className="actions">
+  return refusedFile(shown, {
+    missing: blocked.length > 0 && <BlockedList letters={blocked.map(toList)} />,
+    actions: (
+      <>
         {mayRetry && (
           <a className="button" href={addressOf({ ...asked, search })}>
             Réessayer
@@ -44,10 +44,9 @@ export function refusedPage(refusal: BundleRefusal, asked: Asked, letterName: st
         <a className="button quiet" href={bundleFormPath}>
           Revenir à mon dossier
         </a>
-      </p>
-    </div>
-  )
-  return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
+      </>
+    ),
+  })
 }
 
 const toList = ({ id, name, gaps }: BlockedLetter) => ({

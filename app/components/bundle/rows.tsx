@@ -2,6 +2,7 @@ import { previewOf } from '#app/components/letters/addresses.ts'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
 import type { ShownStatus } from '#app/components/letters/status-copy.ts'
+import { counted } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
 /** `details`: what a reader is not told (decision 13). */
@@ -42,7 +43,7 @@ function Holds({ registered, hasNotaryCopy, inside, byHand, missing }: NonNullab
   const printed = [
     registered ? 'la lettre (recommandée)' : 'la lettre',
     ...(hasNotaryCopy ? ['sa copie pour le notaire'] : []),
-    ...inside.map(({ label, pages }) => `${label} (${pages}\u00A0page${pages > 1 ? 's' : ''})`),
+    ...inside.map(({ label, pages }) => `${label} (${counted(pages, 'page')})`),
   ]
   return (
     <dl className="facts">

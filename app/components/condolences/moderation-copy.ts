@@ -3,7 +3,7 @@ import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 import type { UnmovedReason } from '#app/rules/condolences/moderation.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
-import { de, grouped } from '#app/rules/french.ts'
+import { de } from '#app/rules/french.ts'
 
 /** What a relative has done of a message, after « a ». */
 const done: Record<CondolenceState, string> = {
@@ -48,6 +48,3 @@ export function decisionCopy(words: string, decision: Change | undefined, now: D
 }
 
 const goneCopy = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'
-
-/** « 12 messages », « 1 message ». */
-export const messagesCount = (count: number): string => (count === 1 ? '1 message' : `${grouped(count)} messages`)

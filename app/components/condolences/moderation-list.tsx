@@ -16,9 +16,8 @@ import {
   viewNames,
 } from '#app/rules/condolences/moderation.ts'
 import { choicesFor, labelForAll } from '#app/rules/condolences/moderation-choices.ts'
-import { de, grouped } from '#app/rules/french.ts'
+import { counted, de, grouped } from '#app/rules/french.ts'
 import { ModeratedText } from './moderated-text.tsx'
-import { messagesCount } from './moderation-copy.ts'
 import { REPLY_ANCHOR } from './reply-form.tsx'
 
 /** The form of the buttons beside one message: a box that is ticked elsewhere has nothing to do with them. */
@@ -70,7 +69,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
         <input type="hidden" name="seen" value={seen} />
         <Checkbox
           name={ALL_BOX}
-          label={`Tout ce qui est affiché\u00A0: ${messagesCount(messages.length)}`}
+          label={`Tout ce qui est affiché\u00A0: ${counted(messages.length, 'message')}`}
           error={error}
           checked={typed !== undefined && ALL_BOX in typed}
         />

@@ -1,12 +1,12 @@
+import { counted } from '#app/rules/french.ts'
 import type { UnmovedSentence } from './moderation-copy.ts'
-import { messagesCount } from './moderation-copy.ts'
 
 /** What was not done, because somebody did something else meanwhile. */
 export function UnmovedMessages({ moved, left }: { moved: number; left: UnmovedSentence[] }) {
   return (
     <div className="notice" role="status">
-      {moved > 0 && <p>C’est noté pour {messagesCount(moved)}.</p>}
-      <p>Nous n’avons rien changé pour {moved > 0 ? 'le reste' : messagesCount(left.length)}&nbsp;:</p>
+      {moved > 0 && <p>C’est noté pour {counted(moved, 'message')}.</p>}
+      <p>Nous n’avons rien changé pour {moved > 0 ? 'le reste' : counted(left.length, 'message')}&nbsp;:</p>
       <ul>
         {left.map(({ sentence, path }) => (
           <li key={path ?? sentence}>

@@ -1,5 +1,7 @@
 import { type PaperRefusal, paperRefusals } from '#app/components/ceremony/papers/refusals.ts'
-import { type InsteadOfFile, preparing } from '#app/components/files/preparing.tsx'
+import { preparing } from '#app/components/files/preparing.tsx'
+import { refusedFile } from '#app/components/files/refused.tsx'
+import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { bookFileOf, bookOf } from '#app/rules/deceased-space/addresses.ts'
 import { bookWaitsName } from '#app/rules/deceased-space/book.ts'
 
@@ -12,55 +14,36 @@ export function preparingBook(hashid: string, search: URLSearchParams): InsteadO
 
 /** Instead of a paper of the space: why, and what to do. `file`: where it was asked. */
 export function paperRefused(hashid: string, problem: PaperRefusal, file: string): InsteadOfFile {
-  const { status, title, text } = paperRefusals[problem]
-  const page = (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">{text}</p>
-      <p className="actions">
+  return refusedFile(paperRefusals[problem], {
+    actions: (
+      <>
         <a className="button" href={file}>
           Réessayer
         </a>
         <Back hashid={hashid} />
-      </p>
-    </div>
-  )
-  return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
+      </>
+    ),
+  })
 }
 
 /** Instead of a volume of which no message is left: « Avec ce qui est gardé pour la famille » is not ticked. */
 export function noVolume(hashid: string): InsteadOfFile {
-  const title = 'Ce tome est vide'
-  const page = (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">
-        Les messages de ce livre tiennent dans les tomes d’avant. Choisissez-en un, ou ajoutez ce qui est gardé pour la
-        famille.
-      </p>
-      <p className="actions">
-        <Back hashid={hashid} />
-      </p>
-    </div>
-  )
-  return { status: 422, title, page }
+  const refusal = {
+    status: 422,
+    title: 'Ce tome est vide',
+    text: 'Les messages de ce livre tiennent dans les tomes d’avant. Choisissez-en un, ou ajoutez ce qui est gardé pour la famille.',
+  }
+  return refusedFile(refusal, { actions: <Back hashid={hashid} /> })
 }
 
 /** Instead of cards that would lead nowhere. */
 export function noCards(hashid: string): InsteadOfFile {
-  const title = 'Cet espace est réservé aux proches'
-  const page = (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">
-        Une carte ne mènerait nulle part. Pour en distribuer, ouvrez d’abord l’espace à toute personne qui a le lien.
-      </p>
-      <p className="actions">
-        <Back hashid={hashid} />
-      </p>
-    </div>
-  )
-  return { status: 422, title, page }
+  const refusal = {
+    status: 422,
+    title: 'Cet espace est réservé aux proches',
+    text: 'Une carte ne mènerait nulle part. Pour en distribuer, ouvrez d’abord l’espace à toute personne qui a le lien.',
+  }
+  return refusedFile(refusal, { actions: <Back hashid={hashid} /> })
 }
 
 const Back = ({ hashid }: { hashid: string }) => (

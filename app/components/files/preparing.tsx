@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-
-/** What the address of a file answers while it cannot answer it, and how long before it asks again. */
-export type InsteadOfFile = { status: number; title: string; page: JSX.Element; headers?: Record<string, string> }
+import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 
 /** Seconds. A page that is read aloud has the time to be. */
 const ASKS_AGAIN_AFTER = 3

@@ -1,4 +1,4 @@
-import type { Refusal } from './pdf-refused.tsx'
+import type { Refusal } from '#app/components/files/refused.tsx'
 
 const later = 'Vos réponses sont gardées. Réessayez dans un instant.'
 
@@ -27,4 +27,4 @@ export const pdfRefusals = {
   'no-browser': { status: 503, title: 'Nous ne pouvons pas faire de PDF pour le moment', text: later },
   'timed-out': { status: 503, title: 'Le PDF met trop de temps à venir', text: later },
   'browser-failed': { status: 503, title: 'Nous n’avons pas réussi à faire le PDF', text: later },
-} as const satisfies Record<string, Refusal & { status: number }>
+} as const satisfies Record<string, Refusal>

@@ -1,31 +1,37 @@
-import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { formOf, pdfOf, previewOf } from './addresses.ts'
-import { type Missing, MissingList } from './missing-list.tsx'
+import { type Refusal, refusedFile } from '#app/components/files/refused.tsx'
+import { ErrorPage } from '#app/components/page/error-page.tsx'
+import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
+import { blockersOf } from '#app/rules/letters/answers.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { gapsToFill } from '#app/rules/letters/missing.ts'
+import { fieldOf, formOf, pdfOf, previewOf } from './addresses.ts'
+import { MissingList } from './missing-list.tsx'
+import { pdfRefusals } from './pdf-refusals.ts'
 
-export type Refusal = { title: string; text: string }
-
-type PdfRefusedProps = {
-  id: DocumentId
+type RefusedLetter = {
+  definition: LetterDefinition
+  problem: keyof typeof pdfRefusals
+  /** Where they have been read: when it is 'blocked', what they lack is listed. */
+  answers?: Answers
   /** Of the PDF, and of the page that shows what it would hold, where they are not the letter's own. */
   pdf?: string
-  page?: string
-  refusal: Refusal
-  /** The fields that would open the way. */
-  missing: Missing[]
-  /** Trying again may do. */
-  mayRetry: boolean
+  preview?: string
 }
 
 /** Instead of the PDF: why, and what to do. The letter can always be read, and printed from the browser. */
-export function PdfRefused({ id, pdf, page, refusal: { title, text }, missing, mayRetry }: PdfRefusedProps) {
-  return (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">{text}</p>
-      <MissingList missing={missing} />
-      <p className="actions">
+export function letterRefused({ definition, problem, answers = {}, ...addresses }: RefusedLetter): InsteadOfFile {
+  const { id } = definition
+  const { pdf = pdfOf(id), preview = previewOf(id) } = addresses
+  const refusal: Refusal = pdfRefusals[problem]
+  const gaps = problem === 'blocked' ? gapsToFill(definition, blockersOf(definition, answers)) : []
+  const mayRetry = refusal.status !== 422
+  return refusedFile(refusal, {
+    missing: <MissingList missing={gaps.map(({ field, words }) => ({ words, href: fieldOf(id, field) }))} />,
+    actions: (
+      <>
         {mayRetry ? (
-          <a className="button" href={pdf ?? pdfOf(id)}>
+          <a className="button" href={pdf}>
             Réessayer
           </a>
         ) : (
@@ -33,15 +39,26 @@ export function PdfRefused({ id, pdf, page, refusal: { title, text }, missing, m
             Compléter la lettre
           </a>
         )}
-        <a className="button quiet" href={page ?? previewOf(id)}>
+        <a className="button quiet" href={preview}>
           Voir la lettre
         </a>
-      </p>
-      {mayRetry && (
-        <p className="small">
-          Vous pouvez aussi imprimer la lettre depuis votre navigateur, en ouvrant «&nbsp;Voir la lettre&nbsp;».
-        </p>
-      )}
-    </div>
-  )
+      </>
+    ),
+    note:
+      mayRetry &&
+      'Vous pouvez aussi imprimer la lettre depuis votre navigateur, en ouvrant «\u00A0Voir la lettre\u00A0».',
+  })
+}
+
+/** Instead of a letter as it left. */
+export function sentLetterRefused(problem: keyof typeof pdfRefusals): InsteadOfFile {
+  const { status, title, text } = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
+  return { status, title, page: <ErrorPage status={status} words={{ title, lede: text }} /> }
+}
+
+/** It was noted as sent, and what it said is not known here: it was done online, or written elsewhere. */
+const neverWritten: Refusal = {
+  status: 404,
+  title: 'Nous n’avons pas le texte de cet envoi',
+  text: 'Il a été noté alors que la lettre n’était pas complète ici. La date et le numéro de suivi sont gardés.',
 }

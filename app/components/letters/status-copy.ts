@@ -1,4 +1,5 @@
 import type { IconName } from '#app/components/page/icon.tsx'
+import { counted } from '#app/rules/french.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
 
@@ -28,5 +29,5 @@ export const unsentWords: Readonly<Record<'waiting' | 'refused', string>> = {
 
 function whatIsLeft(missingFields: number | undefined): string {
   if (!missingFields) return 'commencée'
-  return `il manque ${missingFields}\u00A0renseignement${missingFields > 1 ? 's' : ''}`
+  return `il manque ${counted(missingFields, 'renseignement')}`
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import { pieceOf, previewOf } from '#app/components/letters/addresses.ts'
-import { lowerFirst } from '#app/rules/french.ts'
+import { counted, lowerFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
@@ -32,7 +32,7 @@ export function Attached({ id, attached, fileName }: Pick<MailEnclosed, 'id' | '
         </li>
         {attached.map(({ type, pages }) => (
           <li key={type}>
-            {lowerFirst(attachments[type].label)} ({pages}&nbsp;page{pages > 1 ? 's' : ''})
+            {lowerFirst(attachments[type].label)} ({counted(pages, 'page')})
           </li>
         ))}
       </ol>

@@ -1,35 +1,38 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import styles from '../../styles.css?url'
 import { Document } from './document.tsx'
 import { NonceContext } from './nonce.tsx'
 import type { PageData } from './page-data.ts'
 
-type StandaloneProps = { pageData: PageData; nonce: string; title: string; stylesheet: string; children: ReactNode }
+/** The page that the address of a file answers when it has no file to hand out, and how long before it asks again. */
+export type InsteadOfFile = { status: number; title: string; page: ReactNode; headers?: Record<string, string> }
 
-/** The page that an address answers when it cannot answer its file. Nothing keeps it. */
-export function standaloneAnswer(
-  page: StandaloneProps,
-  { status, headers }: { status: number; headers?: HeadersInit },
-) {
-  const answer = new Response(standalonePage(page), { status, headers })
+/** Drawn outside Remix, which leaves the answer of a file's address to its loader. Nothing keeps it. */
+export function answerInstead(
+  { status, headers, ...instead }: InsteadOfFile,
+  pageData: PageData,
+  nonce: string,
+): Response {
+  const answer = new Response(standalonePage(instead, pageData, nonce), { status, ...(headers && { headers }) })
   answer.headers.set('Content-Type', 'text/html; charset=utf-8')
   answer.headers.set('Cache-Control', 'no-store')
   return answer
 }
 
-function standalonePage({ pageData, nonce, title, stylesheet, children }: StandaloneProps): string {
+function standalonePage({ title, page }: Pick<InsteadOfFile, 'title' | 'page'>, pageData: PageData, nonce: string) {
   const head = (
     <>
       <title>{`${title} – ${pageData.site.name}`}</title>
-      <link rel="stylesheet" href={stylesheet} />
+      <link rel="stylesheet" href={styles} />
     </>
   )
-  const page = (
+  const html = (
     <NonceContext.Provider value={nonce}>
       <Document pageData={pageData} layout="default" head={head}>
-        {children}
+        {page}
       </Document>
     </NonceContext.Provider>
   )
-  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+  return `<!DOCTYPE html>${renderToStaticMarkup(html)}`
 }

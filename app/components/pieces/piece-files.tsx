@@ -1,5 +1,6 @@
 import { isLost, type ScanState } from '#app/rules/files/uploads.ts'
 import { weightWords } from '#app/rules/files/weight-copy.ts'
+import { counted } from '#app/rules/french.ts'
 import { fileOf } from '../letters/addresses.ts'
 
 /** A file that is here. `when`: the moment it came, in words. */
@@ -47,4 +48,4 @@ const scanWords: Record<ScanState, string> = {
 const lostWords =
   'Ce fichier n’a pas pu être gardé : il ne sera joint à aucune lettre. Supprimez-le, puis ajoutez-le de nouveau.'
 
-const pagesWords = (pages: number) => (pages === 0 ? '' : `${pages}\u00A0page${pages > 1 ? 's' : ''}, `)
+const pagesWords = (pages: number) => (pages === 0 ? '' : `${counted(pages, 'page')}, `)

@@ -1,3 +1,4 @@
+import { isWholePdf } from '#app/adapters/pdf/finish.ts'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type FileDeps, readBytes } from '#app/operations/files/files.ts'
@@ -62,10 +63,4 @@ function toPrint(letter: ChosenLetter, pieces: PieceBytes, today: string): Bundl
 export function refusalOf({ problem, letter, piece }: Omit<BundlePrintRefusal, 'ok'>): BundleRefusal {
   const where = { ...(letter && { letter }), ...(piece && { piece }) }
   return { ok: false, problem: problem === 'blocked' || problem === 'no-notary' ? 'changed' : problem, ...where }
-}
-
-/** It begins and ends as a PDF does: a truncated one has lost its end. */
-function isWholePdf(bytes: Uint8Array): boolean {
-  const text = (part: Uint8Array) => Buffer.from(part).toString('latin1')
-  return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).trimEnd().endsWith('%%EOF')
 }

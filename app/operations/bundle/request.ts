@@ -1,7 +1,8 @@
+import pTimeout from 'p-timeout'
 import { isDiskFailure } from '#app/adapters/files/store.ts'
 import type { AppContext } from '#app/context.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
-import { commitUpload, readBytes, storeBytes } from '#app/operations/files/files.ts'
+import { commitUpload, readBytes, removeBytes, storeBytes } from '#app/operations/files/files.ts'
 import type { BundleOutcome, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -55,7 +56,7 @@ export async function requestBundle(
   if (kept) return await handOver(deps, by, plan, kept)
 
   const job = underWay ?? jobs.begin(key, () => makeAndKeep(deps, by, plan))
-  const outcome = await within(job, PATIENCE_MS)
+  const outcome = await pTimeout(job, { milliseconds: PATIENCE_MS, fallback: () => 'late' as const })
   if (outcome === 'late') return { state: 'preparing' }
   if (!outcome) return { state: 'refused', ok: false, problem: 'timed-out' }
   return outcome.ok ? await handOver(deps, by, plan, outcome.value.bytes) : { state: 'refused', ...outcome }
@@ -109,7 +110,7 @@ async function makeAndKeep(deps: BundleDeps, by: By, plan: BundlePlan): Promise<
 
 /** False when a piece of it was deleted meanwhile: then it must not last. */
 async function keep(deps: BundleDeps, { account, user }: By, plan: BundlePlan, bytes: Uint8Array): Promise<boolean> {
-  const { db, files, now } = deps
+  const { db, now } = deps
   const mediaType = plan.shape === 'zip' ? 'application/zip' : 'application/pdf'
   const taken = await storeBytes(deps, account, { name: '', mediaType, pages: 0, bytes })
   const kept = await commitUpload(deps, account, taken, () =>
@@ -120,14 +121,6 @@ async function keep(deps: BundleDeps, { account, user }: By, plan: BundlePlan, b
       return { replaced: await saveBundle(db, account, { shape, fingerprint, fileId: taken.id }, now()) }
     }),
   )
-  if (kept?.replaced) await files.remove(kept.replaced).catch(() => {})
+  if (kept?.replaced) await removeBytes(deps, [kept.replaced])
   return kept !== undefined
-}
-
-async function within<Value>(job: Promise<Value>, ms: number): Promise<Value | 'late'> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, ms, 'late')
-  })
-  return await Promise.race([job, late]).finally(() => clearTimeout(timer))
 }

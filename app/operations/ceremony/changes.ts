@@ -1,6 +1,6 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import type { FileDeps } from '#app/operations/files/files.ts'
+import { removeBytes } from '#app/operations/files/files.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'
@@ -74,9 +74,4 @@ export async function removeCeremony(
   if (!removed.ok) return removed
   await removeBytes(deps, removed.value)
   return accept(undefined)
-}
-
-/** Once the rows are gone for good; what a disk keeps all the same is swept. */
-async function removeBytes({ files }: Pick<FileDeps, 'files'>, fileIds: readonly Id[]): Promise<void> {
-  await Promise.allSettled(fileIds.map((id) => files.remove(id)))
 }

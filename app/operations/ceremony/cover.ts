@@ -1,6 +1,13 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { checkRoom, commitUpload, type FileDeps, storeUpload, type UploadDeps } from '#app/operations/files/files.ts'
+import {
+  checkRoom,
+  commitUpload,
+  type FileDeps,
+  removeBytes,
+  storeUpload,
+  type UploadDeps,
+} from '#app/operations/files/files.ts'
 import { entryOf } from '#app/operations/pieces/attachments.ts'
 import type { EventFileProblem } from '#app/rules/ceremony/events/file-problems.ts'
 import { textsOf } from '#app/rules/ceremony/papers/booklet.ts'
@@ -53,7 +60,7 @@ export async function saveCover(
     ),
   )
   if (!saved.ok) return saved
-  await removeBytes(deps, saved.value)
+  if (saved.value) await removeBytes(deps, [saved.value])
   return accept(undefined)
 }
 
@@ -72,7 +79,7 @@ export async function removeCover(
     return accept(coverFileId)
   })
   if (!removed.ok) return removed
-  await removeBytes(deps, removed.value)
+  if (removed.value) await removeBytes(deps, [removed.value])
   return accept(undefined)
 }
 
@@ -98,9 +105,4 @@ async function removeRow(deps: MemberDeps, db: Db, actor: Actor, fileId: Id | un
   if (fileId && (await deleteFile(db, actor.account, fileId))) {
     await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))
   }
-}
-
-/** Once the row is gone for good; what a disk keeps all the same is swept. */
-async function removeBytes({ files }: FileDeps, fileId: Id | undefined): Promise<void> {
-  if (fileId) await files.remove(fileId).catch(() => {})
 }

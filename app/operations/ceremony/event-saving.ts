@@ -1,6 +1,12 @@
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { commitUpload, type StoredUpload, storeUpload, type UploadDeps } from '#app/operations/files/files.ts'
+import {
+  commitUpload,
+  removeBytes,
+  type StoredUpload,
+  storeUpload,
+  type UploadDeps,
+} from '#app/operations/files/files.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { mergeEvent } from '#app/rules/ceremony/events/conflicts.ts'
 import { type CeremonyEvent, filesOf } from '#app/rules/ceremony/events/events.ts'
@@ -58,7 +64,7 @@ export async function saveEvent(
   const written = await (file ? commitUpload(deps, actor.account, file, write) : write())
   if (!written.ok) return 'file' in written ? wrong(written.file) : written
   // Once no row can come back; what a disk keeps all the same is swept.
-  await Promise.allSettled(written.value.gone.map((id) => deps.files.remove(id)))
+  await removeBytes(deps, written.value.gone)
   return { ok: true, type: event.type }
 }
 

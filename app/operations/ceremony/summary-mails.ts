@@ -1,4 +1,4 @@
-import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { unlessDiskFailed } from '#app/adapters/files/store.ts'
 import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
@@ -121,8 +121,4 @@ const noteSending = (db: Db, { keys, network }: SummaryDeps, { account, user }: 
 async function isOverLimit({ rates, network, now }: SummaryDeps, { id }: Account): Promise<boolean> {
   if (!network) return false
   return (await countHit(rates, `summaries:${id}`, DAY_MS, now())).hits > MOST_SUMMARIES_PER_DAY
-}
-
-function unlessDiskFailed(error: unknown): undefined {
-  if (!isDiskFailure(error)) throw error
 }

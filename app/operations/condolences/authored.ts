@@ -1,5 +1,6 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { AppContext } from '#app/context.ts'
+import { removeBytes } from '#app/operations/files/files.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Condolence, Doubt } from '#app/rules/condolences/condolences.ts'
 import { doubtsOfText, isRepeated, stateOfChanged } from '#app/rules/condolences/doubts.ts'
@@ -96,7 +97,7 @@ export async function changeAuthored(
     return accept(fileIds)
   })
   if (!changed.ok) return changed
-  await removeFiles(deps.files, changed.value)
+  await removeBytes(deps, changed.value)
   return accept(undefined)
 }
 
@@ -134,10 +135,5 @@ export async function withdrawAuthored(
     await lockAccount(db, account.id)
     return await deleteCondolence(db, account, id)
   })
-  await removeFiles(files, fileIds)
-}
-
-/** Their rows are gone: what the disk keeps for a moment more, the sweep takes. */
-async function removeFiles(files: FileStore, ids: string[]): Promise<void> {
-  for (const id of ids) await files.remove(id).catch(() => {})
+  await removeBytes({ files }, fileIds)
 }

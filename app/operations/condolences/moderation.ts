@@ -1,6 +1,6 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import type { FileDeps } from '#app/operations/files/files.ts'
+import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
 import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import {
   changeSince,
@@ -124,6 +124,6 @@ export async function removeCondolence(
     return accept(fileIds)
   })
   if (!removed.ok) return removed
-  for (const fileId of removed.value) await deps.files.remove(fileId).catch(() => {})
+  await removeBytes(deps, removed.value)
   return accept(undefined)
 }

@@ -1,4 +1,4 @@
-import { DeadlineExceeded, withDeadline } from '#app/adapters/deadline.ts'
+import pTimeout from 'p-timeout'
 import { drawForCover, drawLight } from '#app/adapters/files/pictures.ts'
 import { log } from '#app/adapters/log.ts'
 import type { PrintProblem } from '#app/adapters/printing/printer.ts'
@@ -54,10 +54,7 @@ export async function requestBook(deps: BundleDeps, { isPolling, ...request }: B
   if (!running && (await isOverPdfLimit(deps, request.account))) return { state: 'refused', problem: 'too-many' }
 
   const job = running ?? jobs.begin(key, () => makeBook(deps, request))
-  const outcome = await withDeadline(job, PATIENCE_MS).catch((error: unknown) => {
-    if (error instanceof DeadlineExceeded) return 'late' as const
-    throw error
-  })
+  const outcome = await pTimeout(job, { milliseconds: PATIENCE_MS, fallback: () => 'late' as const })
   if (outcome === 'late') return { state: 'preparing' }
   if (!outcome) return { state: 'refused', problem: 'timed-out' }
   if (outcome.ok) return { state: 'ready', bytes: outcome.value.bytes }

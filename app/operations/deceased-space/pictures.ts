@@ -4,6 +4,7 @@ import {
   checkRoom,
   commitUpload,
   readStored,
+  removeBytes,
   type StoredUpload,
   storeBytes,
   storeUpload,
@@ -53,7 +54,7 @@ export async function storePicture(
   const stored = await storeUpload(deps, account, upload, from)
   if (!stored.ok) return stored
   const sizes = await drawSizes(deps, account, stored.value, smaller)
-  if (!sizes.ok || sizes.value.large !== stored.value) await deps.files.remove(stored.value.id).catch(() => {})
+  if (!sizes.ok || sizes.value.large !== stored.value) await removeBytes(deps, [stored.value.id])
   return sizes
 }
 
@@ -95,7 +96,7 @@ async function storeSizes(
   try {
     return { small, large: { ...(await store(drawn.large)), digest }, width, height }
   } catch (error) {
-    await deps.files.remove(small.id).catch(() => {})
+    await removeBytes(deps, [small.id])
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import type { MemberDeps } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import type { UploadDeps } from '#app/operations/files/files.ts'
+import { removeBytes, type UploadDeps } from '#app/operations/files/files.ts'
 import { entryOf } from '#app/operations/pieces/attachments.ts'
 import { lifeDates } from '#app/rules/accounts/life-dates.ts'
 import { parisDay } from '#app/rules/days.ts'
@@ -59,7 +59,7 @@ export async function savePresentation(
   const written = await (picture ? commitPicture(deps, actor.account, picture, write) : write())
   if (!written.ok) return written
   // Once no row can come back; what a disk keeps all the same is swept.
-  await Promise.allSettled(written.deletedFiles.map((id) => deps.files.remove(id)))
+  await removeBytes(deps, written.deletedFiles)
   return { ok: true }
 }
 

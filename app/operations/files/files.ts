@@ -12,6 +12,7 @@ import type { Db } from '#db/connect.ts'
 import { digestOf, openFileBytes, sealBytes } from '#db/encryption/file-bytes.ts'
 import { findFile, listKeptFiles, newFileId, type StoredFile } from '#db/files/files.ts'
 import { countHit } from '#db/instance/rates.ts'
+import type { Id } from '#db/schema.ts'
 
 /** Where files stand, and what is known of them. */
 export type FileDeps = Pick<AppContext, 'db' | 'files'>
@@ -125,6 +126,11 @@ export async function readBytes(
   const sealed = await files.read(file.id)
   if (!sealed) log('file-missing', { id: file.id })
   return sealed && { file, bytes: openFileBytes(account.key, { row: file.id, account: account.id }, sealed) }
+}
+
+/** Once their rows are gone for good. What the disk keeps all the same, the sweep removes (sweep.ts). */
+export async function removeBytes({ files }: Pick<FileDeps, 'files'>, fileIds: readonly Id[]): Promise<void> {
+  await Promise.allSettled(fileIds.map((id) => files.remove(id)))
 }
 
 async function removeWithoutRow({ db, files }: FileDeps, account: Account, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { unlessDiskFailed } from '#app/adapters/files/store.ts'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { MemberDeps } from '#app/context.ts'
@@ -159,8 +159,4 @@ async function isWaiting(db: Db, account: Account, documentId: DocumentId): Prom
 async function isOverLimit({ rates, network, now }: LetterMailDeps, { id }: Account): Promise<boolean> {
   if (!network) return false
   return (await countHit(rates, `letter-mails:${id}`, DAY_MS, now())).hits > MOST_LETTER_MAILS_PER_DAY
-}
-
-function unlessDiskFailed(error: unknown): undefined {
-  if (!isDiskFailure(error)) throw error
 }

@@ -1,4 +1,4 @@
-import { isDiskFailure } from '#app/adapters/files/store.ts'
+import { unlessDiskFailed } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { AppContext } from '#app/context.ts'
 import type { Actor } from '#app/operations/accounts/permissions.ts'
@@ -78,8 +78,4 @@ async function printSent(
 async function printSentChase({ db, printer }: MailedPdfDeps, account: Account, { sentAt, ...record }: SendRecord) {
   const chase = sentAt && (await readSentChase(db, account, { ...record, sentAt }))
   return chase ? await printChase(printer, letterOf(record.documentId), chase) : refuse('blocked')
-}
-
-function unlessDiskFailed(error: unknown): undefined {
-  if (!isDiskFailure(error)) throw error
 }

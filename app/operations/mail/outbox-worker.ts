@@ -1,8 +1,8 @@
-import type { FileStore } from '#app/adapters/files/store.ts'
 import { log } from '#app/adapters/log.ts'
 import type { Mailer, Sending } from '#app/adapters/mail.ts'
 import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
 import { recordUnanswered } from '#app/operations/condolences/replies.ts'
+import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
 import { LETTER_MAIL } from '#app/rules/mail/page.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import {
@@ -80,7 +80,7 @@ function openLane(deps: DeliveryDeps, mailer: Mailer, lane: Lane): OutboxWorker 
 }
 
 async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
-  const { db, keys, files } = deps
+  const { db, keys } = deps
   const sent = await send(deps, mailer, { id, mail })
   const facts = { id, kind: mail.kind, reason: sent.reason }
   const isLetter = mail.kind === LETTER_MAIL
@@ -90,7 +90,7 @@ async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Claimed
       if (isLetter) await recordDelivery(db, keys, id, new Date())
       return await recordSummary(db, keys, { id, mail }, 'sent')
     })
-    await removeBytes(files, fileIds)
+    await removeBytes(deps, fileIds)
     log('mail-sent', facts)
     return
   }
@@ -105,13 +105,8 @@ async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Claimed
     const ofLetter = isLetter ? await recordRefusal(db, id) : undefined
     return { next, fileIds: ofLetter ? [ofLetter] : await recordSummary(db, keys, { id, mail }, 'refused') }
   })
-  await removeBytes(files, fileIds)
+  await removeBytes(deps, fileIds)
   log(isRefused ? 'mail-refused' : 'mail-waits', isRefused ? facts : { ...facts, next })
-}
-
-/** The rows first: bytes without a row are swept. */
-async function removeBytes(files: FileStore, fileIds: readonly string[]): Promise<void> {
-  await Promise.allSettled(fileIds.map((id) => files.remove(id)))
 }
 
 /** Nothing leaves without what it says it brings. */

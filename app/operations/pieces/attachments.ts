@@ -5,6 +5,7 @@ import {
   commitUpload,
   type FileDeps,
   readBytes,
+  removeBytes,
   storeUpload,
   type UploadDeps,
 } from '#app/operations/files/files.ts'
@@ -67,7 +68,7 @@ export async function removeAttachment(
   })
   if (!removed.ok) return removed
   // Only once no row can come back: bytes without a row are swept, a row without bytes would be a lie.
-  for (const id of removed.value) await deps.files.remove(id).catch(() => {})
+  await removeBytes(deps, removed.value)
   return accept(undefined)
 }
 

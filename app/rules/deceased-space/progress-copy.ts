@@ -1,4 +1,4 @@
-import { grouped } from '#app/rules/french.ts'
+import { counted, grouped } from '#app/rules/french.ts'
 
 /** What waits for the family: messages that it has not read, and messages that were reported to it. */
 export type ToDecide = { toRead: number; reported: number }
@@ -24,9 +24,9 @@ function listed({ toRead, reported }: ToDecide, firstOf: (count: number) => stri
  */
 export function spaceProgressCopy(space: SpaceProgress | undefined, moderates: boolean): string {
   if (!space) return 'Pas encore ouvert.'
-  const waiting = moderates ? listed(space, counted) : ''
+  const waiting = moderates ? listed(space, messagesCopy) : ''
   if (waiting) return `${waiting}.`
-  return space.shown > 0 ? `${counted(space.shown)}.` : 'Ouvert. Pas encore de message.'
+  return space.shown > 0 ? `${messagesCopy(space.shown)}.` : 'Ouvert. Pas encore de message.'
 }
 
-const counted = (count: number) => (count === 1 ? 'Un message' : `${grouped(count)}\u00A0messages`)
+const messagesCopy = (count: number) => (count === 1 ? 'Un message' : counted(count, 'message'))

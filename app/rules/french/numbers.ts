@@ -11,8 +11,8 @@ const numbers =
 /** « 10 010 »: by three, with a space that does not break. */
 export const grouped = (count: number | string): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, NARROW)
 
-/** « 1 photo », « 12 photos »: a noun whose plural takes an s. */
-export const counted = (count: number, noun: string): string => `${count}${NBSP}${noun}${count > 1 ? 's' : ''}`
+/** « 1 photo », « 12 photos », « 1 200 messages »: a noun whose plural takes an s. None is singular. */
+export const counted = (count: number, noun: string): string => `${grouped(count)}${NBSP}${noun}${count > 1 ? 's' : ''}`
 
 /** In letters up to twenty, in digits beyond. */
 export const cardinal = (count: number): string => numbers[count] ?? String(count)

@@ -1,6 +1,6 @@
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import type { Day } from '#app/rules/days.ts'
-import { de, lowerFirst, weekdayDate } from '#app/rules/french.ts'
+import { counted, de, lowerFirst, weekdayDate } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { personalPage } from './letter.ts'
@@ -60,7 +60,7 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
     'Bonjour,',
     `Voici le déroulé de la cérémonie ${de(deceased)}.`,
     [`Jour\u00A0: ${whenOf(ceremony)}`, `Lieu\u00A0: ${whereOf(ceremony)}`].join('\n'),
-    `Il est joint à ce message, en PDF (${pages}\u00A0page${pages > 1 ? 's' : ''}).`,
+    `Il est joint à ce message, en PDF (${counted(pages, 'page')}).`,
     ...(gaps.length > 0 ? [gapsWords(gaps)] : []),
     ...(message ? [message] : []),
     `Votre réponse à ce message arrivera directement à la famille, à l’adresse ${replyTo}.`,

@@ -1,3 +1,4 @@
+import { counted } from '#app/rules/french.ts'
 import type { AttachmentType } from './attachments.ts'
 import type { PieceCopies } from './needs.ts'
 
@@ -37,7 +38,7 @@ export function copiesWords({ type, way, copies }: Pick<PieceCopies, 'type' | 'w
   if (way === 'original') return 'La carte Vitale elle-même\u00A0: l’original doit être rendu'
   if (way === 'sealed') return 'Le certificat médical, sous enveloppe cachetée, pour le médecin-conseil seul'
   if (way === 'printed') return 'Les coordonnées du notaire\u00A0: nous les imprimons avec les lettres'
-  return `${copies}\u00A0copie${copies > 1 ? 's' : ''} ${copiesOf[type]}`
+  return `${counted(copies, 'copie')} ${copiesOf[type]}`
 }
 
 /** Levels of the table letter × piece, as brief §1 names them. */

@@ -1,16 +1,19 @@
-import { bookletOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
-
-type BookletRefusedProps = { ceremonyId: string; title: string; text: string; mayRetry: boolean; file: string }
+import { bookletFileOf, bookletOf, ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { refusedFile } from '#app/components/files/refused.tsx'
+import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
+import type { bookletRefusal } from './booklet-refusals.ts'
 
 /** Instead of the programme: why, and what to do. */
-export function BookletRefused({ ceremonyId, title, text, mayRetry, file }: BookletRefusedProps) {
-  return (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">{text}</p>
-      <p className="actions">
+export function bookletRefused(
+  refusal: ReturnType<typeof bookletRefusal>,
+  { ceremonyId, isForScreen }: { ceremonyId: string; isForScreen: boolean },
+): InsteadOfFile {
+  const mayRetry = refusal.status !== 422
+  return refusedFile(refusal, {
+    actions: (
+      <>
         {mayRetry ? (
-          <a className="button" href={file}>
+          <a className="button" href={bookletFileOf(ceremonyId, isForScreen ? { pages: 'a5' } : {})}>
             Réessayer
           </a>
         ) : (
@@ -21,7 +24,7 @@ export function BookletRefused({ ceremonyId, title, text, mayRetry, file }: Book
         <a className="button quiet" href={ceremonyOf(ceremonyId)}>
           Revenir à la cérémonie
         </a>
-      </p>
-    </div>
-  )
+      </>
+    ),
+  })
 }

@@ -1,25 +1,22 @@
 import { ceremonyOf, paperOf } from '#app/components/ceremony/addresses.ts'
+import { refusedFile } from '#app/components/files/refused.tsx'
+import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { PaperName } from '#app/rules/ceremony/papers/papers.ts'
-
-type PaperRefusedProps = { paper: PaperName; ceremonyId: string; title: string; text: string }
+import { type PaperRefusal, paperRefusals } from './refusals.ts'
 
 /** Instead of the PDF: why, and what to do. The ceremony can always be read, and printed from the browser. */
-export function PaperRefused({ paper, ceremonyId, title, text }: PaperRefusedProps) {
-  return (
-    <div className="stack">
-      <h1>{title}</h1>
-      <p className="lede">{text}</p>
-      <p className="actions">
+export function paperRefused(paper: PaperName, ceremonyId: string, problem: PaperRefusal): InsteadOfFile {
+  return refusedFile(paperRefusals[problem], {
+    actions: (
+      <>
         <a className="button" href={paperOf(paper, ceremonyId)}>
           Réessayer
         </a>
         <a className="button quiet" href={ceremonyOf(ceremonyId)}>
           Voir la cérémonie
         </a>
-      </p>
-      <p className="small">
-        Vous pouvez aussi imprimer le déroulé depuis votre navigateur, en ouvrant «&nbsp;Voir la cérémonie&nbsp;».
-      </p>
-    </div>
-  )
+      </>
+    ),
+    note: 'Vous pouvez aussi imprimer le déroulé depuis votre navigateur, en ouvrant «\u00A0Voir la cérémonie\u00A0».',
+  })
 }

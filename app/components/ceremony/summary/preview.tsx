@@ -2,6 +2,7 @@ import { sendingOf } from '#app/components/ceremony/addresses.ts'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { recipientFields } from '#app/rules/ceremony/summary.ts'
+import { counted } from '#app/rules/french.ts'
 
 export type ShownMail = {
   to: string[]
@@ -32,7 +33,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasMasterWords, typed
         <h2>Ce qui part</h2>
         <div className="stack">
           <p>
-            Le déroulé {ofWhen} est prêt ({pages}&nbsp;page{pages > 1 ? 's' : ''}).
+            Le déroulé {ofWhen} est prêt ({counted(pages, 'page')}).
           </p>
           <dl className="facts">
             <dt>À</dt>

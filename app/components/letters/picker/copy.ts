@@ -1,21 +1,21 @@
 import type { Day } from '#app/rules/days.ts'
-import { shortWeekday } from '#app/rules/french.ts'
+import { counted, shortWeekday } from '#app/rules/french.ts'
 
 type Counts = { posted: number; ready: number; begun: number }
 
 /** « 1 lettre postée, 2 prêtes à imprimer, 3 commencées. » */
 export function countWords({ posted, ready, begun }: Counts): string {
-  const counted = [
+  const states = [
     { count: posted, word: (count: number) => `postée${many(count)}` },
     { count: ready, word: (count: number) => `prête${many(count)} à imprimer` },
     { count: begun, word: (count: number) => `commencée${many(count)}` },
   ].filter(({ count }) => count > 0)
-  if (counted.length === 0) return 'Vous avancez à votre rythme. Rien n’est obligatoire.'
-  const parts = counted.map(({ count, word }, index) => `${index === 0 ? letters(count) : count} ${word(count)}`)
+  if (states.length === 0) return 'Vous avancez à votre rythme. Rien n’est obligatoire.'
+  const parts = states.map(
+    ({ count, word }, index) => `${index === 0 ? counted(count, 'lettre') : count} ${word(count)}`,
+  )
   return `${parts.join(', ')}.`
 }
-
-const letters = (count: number) => `${count}\u00A0lettre${many(count)}`
 
 const many = (count: number) => (count > 1 ? 's' : '')
 

@@ -1,3 +1,5 @@
+import { counted } from '#app/rules/french.ts'
+
 /** Words a minute, read aloud and slowly, as one does that day. Issue of the ceremony. */
 const WORDS_PER_MINUTE = 130
 
@@ -10,7 +12,7 @@ export function readingSeconds(text: string): number {
 /** « moins d’une minute », « environ 3 minutes ». */
 export function readingWords(text: string): string {
   const minutes = Math.round(readingSeconds(text) / 60)
-  return minutes < 1 ? 'moins d’une minute' : `environ ${minutes}\u00A0minute${minutes > 1 ? 's' : ''}`
+  return minutes < 1 ? 'moins d’une minute' : `environ ${counted(minutes, 'minute')}`
 }
 
 /** « environ 3 minutes à voix haute, 130 mots par minute », or how it is counted while there is nothing to read. */

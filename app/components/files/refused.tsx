@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ErrorPage } from '#app/components/page/error-page.tsx'
+import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
+import { type FileProblem, fileRefusal } from '#app/rules/files/downloads.ts'
+
+/** Why there is no file, in words. `status`: of the answer. */
+export type Refusal = { status: number; title: string; text: string }
+
+/** What to do about it: links, after what is missing and before a note in small print. */
+type WaysOut = { missing?: ReactNode; actions: ReactNode; note?: ReactNode }
+
+/** The page that comes instead of a file that could not be made: why, and what to do. One that may come in a moment says when to ask again. */
+export function refusedFile({ status, title, text }: Refusal, { missing, actions, note }: WaysOut): InsteadOfFile {
+  const page = (
+    <div className="stack">
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
+      {missing}
+      <p className="actions">{actions}</p>
+      {note && <p className="small">{note}</p>}
+    </div>
+  )
+  return { status, title, page, ...(status === 503 && { headers: { 'Retry-After': '10' } }) }
+}
+
+/** The page that comes instead of a file that is not handed out. */
+export function keptFile(problem: FileProblem): InsteadOfFile {
+  const { status, title, lede } = fileRefusal(problem)
+  return { status, title, page: <ErrorPage status={status} words={{ title, lede }} /> }
+}
