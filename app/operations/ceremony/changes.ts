@@ -1,6 +1,6 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { removeBytes } from '#app/operations/files/files.ts'
+import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'

@@ -1,4 +1,3 @@
-import type { FileStore } from '#app/adapters/files/store.ts'
 import type { AppContext } from '#app/context.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
 import { can } from '#app/rules/accounts/roles.ts'

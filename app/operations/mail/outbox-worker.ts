@@ -2,7 +2,7 @@ import { log } from '#app/adapters/log.ts'
 import type { Mailer, Sending } from '#app/adapters/mail.ts'
 import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
 import { recordUnanswered } from '#app/operations/condolences/replies.ts'
-import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
+import { removeBytes } from '#app/operations/files/files.ts'
 import { LETTER_MAIL } from '#app/rules/mail/page.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import {
