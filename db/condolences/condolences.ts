@@ -7,10 +7,10 @@ import { deleteFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 import { type CondolenceContent, contentColumns, pictureColumns, toCondolence } from './rows.ts'
 
-/** What its author gives; the rest is ours. */
+/** A condolence to insert: its id and its date are given apart. */
 export type NewCondolence = CondolenceContent & Pick<Condolence, 'state' | 'doubts' | 'userId' | 'picture'>
 
-/** It stands in addresses (a picture, a report): it cannot be guessed, and grants nothing. */
+/** An id that cannot be guessed: it is part of addresses (a picture, a report), and grants nothing. */
 export const newCondolenceId = (): Id => newCode(26)
 
 export async function insertCondolence(
@@ -31,7 +31,7 @@ export async function insertCondolence(
     .execute()
 }
 
-/** Undefined for another account's. */
+/** Undefined for a condolence of another account. */
 export async function findCondolence(db: Db, account: Account, id: Id): Promise<Condolence | undefined> {
   const row = await db
     .selectFrom('condolence')
@@ -42,16 +42,16 @@ export async function findCondolence(db: Db, account: Account, id: Id): Promise<
   return row && toCondolence(row, account)
 }
 
-/** Whose space a condolence is in. Grants nothing. */
+/** The account whose space a condolence is in. Grants nothing. */
 export async function findAccountOfCondolence(db: Db, id: Id): Promise<Id | undefined> {
   const row = await db.selectFrom('condolence').select('accountId').where('id', '=', id).executeTakeFirst()
   return row?.accountId
 }
 
-/** `hidden`: only those that were reported, only the others, or all. */
+/** `hidden`: `only` those reported twice, `without` them, or `all`. */
 export type CondolenceFilter = { states: readonly CondolenceState[]; hidden: 'only' | 'without' | 'all' }
 
-/** Newest first unless asked otherwise. */
+/** Newest first, unless `oldestFirst`. */
 export async function listCondolences(
   db: Db,
   account: Account,
@@ -80,7 +80,7 @@ export async function countCondolences(
   return Number(count)
 }
 
-/** How many there are in each state, hidden or not. */
+/** How many there are in each state, hidden ones included. */
 export async function countByState(db: Db, { id }: Pick<Account, 'id'>): Promise<Record<CondolenceState, number>> {
   const rows = await db
     .selectFrom('condolence')
@@ -93,7 +93,7 @@ export async function countByState(db: Db, { id }: Pick<Account, 'id'>): Promise
   return counts
 }
 
-/** What it says, by its author (`changedAt` and `state` go with it), or what the family notes of its author. */
+/** Replaces what its author wrote, its state, and what the family notes about its author. */
 export async function updateCondolence(
   db: Db,
   account: Account,
@@ -113,7 +113,9 @@ export async function updateCondolence(
     .execute()
 }
 
-/** With the rows of its picture: answers the ids of the files whose bytes are then to leave. */
+/**
+ * Deletes a condolence and the rows of its picture. Answers the ids of the files whose bytes the caller then deletes.
+ */
 export async function deleteCondolence(db: Db, account: Account, id: Id): Promise<Id[]> {
   const { picture } = (await findCondolence(db, account, id)) ?? {}
   const files = picture ? [picture.small, picture.large] : []

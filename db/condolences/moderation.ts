@@ -7,8 +7,8 @@ import type { Id, Schema } from '#db/schema.ts'
 import { toCondolence } from './rows.ts'
 
 /**
- * What the family decides of some of them, whatever was reported before. Answers how many there were: those of another
- * account, or gone meanwhile, are left out.
+ * Sets the state that the family decides for these condolences, and clears their reports. Answers how many changed: ids
+ * of another account, or deleted meanwhile, are skipped.
  */
 export async function moveCondolences(
   db: Db,
@@ -27,7 +27,7 @@ export async function moveCondolences(
   return Number(numUpdatedRows)
 }
 
-/** Who of the family decided of it last, and when. */
+/** Who of the family last decided about it, and when. */
 export async function findDecision(
   db: Db,
   { id: account }: Pick<Account, 'id'>,
@@ -42,7 +42,7 @@ export async function findDecision(
   return row?.moderatedAt ? { at: row.moderatedAt, by: row.moderatedBy ?? undefined } : undefined
 }
 
-/** Those that somebody has reported since the family last decided, hidden or not yet. Newest first. */
+/** Condolences reported since the family last decided, hidden or not. Newest first. */
 export async function listReported(
   db: Db,
   account: Account,
@@ -78,7 +78,9 @@ export async function countReports(db: Db, { id }: Pick<Account, 'id'>, condolen
   return Number(count)
 }
 
-/** Only what is shown to somebody can be reported. Found from the reports, which are few, whatever is published. */
+/**
+ * Only published condolences can be reported. Found from the reports, which are few, whatever the number published.
+ */
 const selectReported = (db: Db, { id }: Pick<Account, 'id'>) =>
   db
     .selectFrom('condolence')

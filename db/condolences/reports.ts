@@ -3,8 +3,8 @@ import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 
 /**
- * One report from each `reporter` since the family last decided. Answers how many there are since, and 0 for one it had
- * made.
+ * Inserts a report, one per `reporter` since the family last decided. Answers how many there are since, or 0 when this
+ * reporter had already reported.
  */
 export async function insertReport(
   db: Db,

@@ -7,7 +7,7 @@ import type { CondolenceTable } from '#db/deceased-space/schema.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 
-/** What stays sealed of a condolence. */
+/** The part of a condolence that is sealed. */
 export type CondolenceContent = Pick<Condolence, 'name' | 'message' | 'email' | 'postalAddress'>
 
 export function contentColumns(account: Account, id: Id, content: CondolenceContent) {
@@ -27,7 +27,10 @@ function pictureIn({ smallFileId: small, largeFileId: large, ...row }: Selectabl
   return small && large && width && height ? { small, large, width, height } : undefined
 }
 
-/** A keyed hash, which tells a text sent twice and nothing else. Empty for no text: silence is not a repetition. */
+/**
+ * A keyed hash of a text, blind to case and punctuation: it tells only that a text was sent twice. Empty for an empty
+ * text.
+ */
 export function textFingerprint({ key }: Account, message: string): string {
   const words = message
     .normalize('NFKC')

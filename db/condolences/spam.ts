@@ -7,7 +7,7 @@ import { textFingerprint } from './rows.ts'
 /** trust, retention. */
 const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000
 
-/** How many say the same thing here already. */
+/** How many condolences of this account have this text, whatever its case and punctuation. */
 export async function countSameText(db: Db, account: Account, message: string): Promise<number> {
   const { count } = await db
     .selectFrom('condolence')
@@ -18,7 +18,7 @@ export async function countSameText(db: Db, account: Account, message: string): 
   return Number(count)
 }
 
-/** Spam has served its time; the rows of its pictures leave with it, and their bytes are swept. */
+/** Deletes spam older than thirty days and the rows of its pictures, whose bytes are swept later. */
 export async function deleteOldSpam(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SPAM_KEPT_MS).toISOString()
   for (const column of ['smallFileId', 'largeFileId'] as const) {

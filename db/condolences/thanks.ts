@@ -5,11 +5,11 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { toCondolence } from './rows.ts'
 
-// What the family's answers, its thanks and its summaries ask of the condolences.
+// Queries for the replies, the thanks and the digests of a family.
 
 type Whose = Pick<Account, 'id'>
 
-/** Notes that the thanks of the family have left for those who wrote these. */
+/** Notes that the authors of these condolences were thanked. */
 export async function markThanked(db: Db, { id }: Whose, ids: readonly Id[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -20,7 +20,7 @@ export async function markThanked(db: Db, { id }: Whose, ids: readonly Id[], now
     .execute()
 }
 
-/** The e-mails that thanks have left for since a moment, as many times as messages came with one. */
+/** The e-mails thanked since an instant, once for each condolence. */
 export async function listThankedSince(db: Db, account: Account, since: Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('condolence')
@@ -32,8 +32,8 @@ export async function listThankedSince(db: Db, account: Account, since: Instant)
 }
 
 /**
- * What the family has read and kept, oldest first, after one of them: what is kept or taken away meanwhile makes none
- * be read twice, nor passed over.
+ * Condolences the family has read and kept, oldest first, after one of them: a change meanwhile makes none be read
+ * twice or skipped.
  */
 export async function listKept(
   db: Db,
@@ -61,7 +61,7 @@ export async function listKept(
   return rows.map((row) => toCondolence(row, account))
 }
 
-/** Nobody has answered, after all. */
+/** Forgets a reply that could not be delivered. */
 export async function clearReply(db: Db, { accountId, condolenceId }: { accountId: Id; condolenceId: Id }) {
   await db
     .updateTable('condolence')
@@ -71,7 +71,7 @@ export async function clearReply(db: Db, { accountId, condolenceId }: { accountI
     .execute()
 }
 
-/** Nor thanked its author. */
+/** Forgets thanks that could not be delivered. */
 export async function clearThanks(
   db: Db,
   { accountId, condolenceIds }: { accountId: Id; condolenceIds: readonly Id[] },
@@ -84,7 +84,10 @@ export async function clearThanks(
     .execute()
 }
 
-/** Whether a message has come, was changed by its author, or was reported since, that the family has yet to read. */
+/**
+ * Whether there is something new for the family to read since an instant: a condolence that arrived, was changed by its
+ * author, or was hidden by reports.
+ */
 export async function hasNewToRead(db: Db, { id }: Whose, since: Instant): Promise<boolean> {
   const row = await db
     .selectFrom('condolence')

@@ -3,12 +3,12 @@ import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** That a person wants a mail of a space. */
+/** A person's subscription to one kind of mail about a space. */
 export type SpaceNotice = { accountId: Id; userId: Id; kind: SpaceNoticeKind; askedAt: Instant; lastSentAt?: Instant }
 
 type Whose = Pick<SpaceNotice, 'accountId' | 'userId' | 'kind'>
 
-/** Asked again, it is the same one. */
+/** Subscribing again changes nothing. */
 export async function insertNotice(db: Db, { accountId, userId, kind }: Whose, now: Date): Promise<void> {
   await db
     .insertInto('spaceNotice')
@@ -37,7 +37,7 @@ export async function findNotice(db: Db, { accountId, userId, kind }: Whose): Pr
   return row && toNotice(row)
 }
 
-/** Of who still shares an account that was not erased. Oldest asked first. */
+/** Subscriptions of people who still share an account that was not erased. Oldest first. */
 export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceNotice[]> {
   const rows = await db
     .selectFrom('spaceNotice')
@@ -57,8 +57,8 @@ export async function listNotices(db: Db, kind: SpaceNoticeKind): Promise<SpaceN
 }
 
 /**
- * Takes the next mail of a notice, in the transaction that queues it: false when another process has taken it since it
- * was read, or when it was stopped.
+ * Claims the next mail of a subscription, in the transaction that queues it. False when another process has claimed it
+ * since it was read, or when it was stopped.
  */
 export async function claimNotice(
   db: Db,

@@ -30,7 +30,7 @@ export interface CondolenceTable {
   textMark: string
   smallFileId: Id | null
   largeFileId: Id | null
-  /** Pixels of the small one. */
+  /** Pixels of the small size. */
   pictureWidth: number | null
   pictureHeight: number | null
   userId: Id | null
@@ -45,7 +45,7 @@ export interface CondolenceTable {
 
 export interface CondolenceReportTable {
   condolenceId: Id
-  /** The condolence's. */
+  /** The account of the condolence. */
   accountId: Id
   reporter: string
   createdAt: Instant

@@ -5,8 +5,8 @@ import type { Db } from '#db/connect.ts'
 type Whose = { account: Pick<Account, 'id'>; visitor: string }
 
 /**
- * How many people come to the snack. `visitor`: a keyed hash of who answers, a member or a browser, whose last answer
- * counts. 0 takes it back.
+ * Saves how many people come to the snack. `visitor`: a keyed hash of a member or a browser, whose last answer counts.
+ * 0 withdraws it.
  */
 export async function saveSnackReply(db: Db, { account, visitor }: Whose, people: number, now: Date): Promise<void> {
   if (people === 0) {
@@ -21,12 +21,12 @@ export async function saveSnackReply(db: Db, { account, visitor }: Whose, people
     .execute()
 }
 
-/** Of the whole snack: nobody has answered any more. */
+/** Deletes every answer about the snack of a space. */
 export async function deleteSnackReplies(db: Db, { id }: Pick<Account, 'id'>): Promise<void> {
   await db.deleteFrom('snackReply').where('accountId', '=', id).execute()
 }
 
-/** 0 for who has not answered. */
+/** How many people this visitor announced: 0 where they have not answered. */
 export async function findSnackReply(db: Db, { account, visitor }: Whose): Promise<number> {
   const row = await db
     .selectFrom('snackReply')
@@ -37,6 +37,7 @@ export async function findSnackReply(db: Db, { account, visitor }: Whose): Promi
   return row?.people ?? 0
 }
 
+/** How many answers there are, and how many people they announce together. */
 export async function countSnack(db: Db, { id }: Pick<Account, 'id'>): Promise<{ replies: number; people: number }> {
   const row = await db
     .selectFrom('snackReply')

@@ -8,18 +8,19 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { DeceasedSpaceTable } from './schema.ts'
 
-/** What stays sealed of a space. */
+/** The part of a space that is sealed. */
 type SpaceContent = Pick<DeceasedSpace, 'deceasedDescription' | 'moments' | 'showFullDates' | 'portrait'>
 
 /**
- * Where an address of a space leads, before anything of it is opened. `visibility`: undefined while none was made.
- * `isFormer`: an address that was replaced; it leads the relatives alone, who may have a form open.
+ * The space that an address leads to, before anything of it is unsealed. `visibility`: undefined while the space has
+ * not been created. `isFormer`: the address was replaced; it still leads relatives, who may have a form open, and no
+ * one else.
  */
 export type SpaceTarget = Pick<Account, 'hashid' | 'domainId'> & { accountId: Id; isFormer: boolean } & {
   visibility: Visibility | undefined
 }
 
-/** Undefined for what is no hashid of ours, and for an account that was erased. */
+/** Finds a space by the hashid of its address. Undefined for an unknown one, and for an account that was erased. */
 export async function findSpaceTarget(db: Db, hashid: string): Promise<SpaceTarget | undefined> {
   const place = await selectTarget(db)
     .where((eb) => eb.or([eb('account.hashid', '=', hashid), eb('account.formerHashid', '=', hashid)]))
@@ -28,12 +29,12 @@ export async function findSpaceTarget(db: Db, hashid: string): Promise<SpaceTarg
   return place && { ...place, isFormer: place.hashid !== hashid }
 }
 
-/** By the ten characters of a printed card. */
+/** Finds a space by the ten characters of a printed card. */
 export function findSpaceTargetByCode(db: Db, shortCode: string): Promise<SpaceTarget | undefined> {
   return selectTarget(db).where('deceasedSpace.shortCode', '=', shortCode).executeTakeFirst().then(toTarget)
 }
 
-/** Whether words are still received there. False while none was made. */
+/** Whether condolences are still received there. False while the space has not been created. */
 export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
   const row = await db
     .selectFrom('deceasedSpace')
@@ -43,13 +44,13 @@ export async function isSpaceOpen(db: Db, accountId: Id): Promise<boolean> {
   return row?.isOpen === 1
 }
 
-/** Undefined while none was made. */
+/** Undefined while the space has not been created. */
 export async function findSpace(db: Db, account: Account): Promise<DeceasedSpace | undefined> {
   const row = await db.selectFrom('deceasedSpace').selectAll().where('accountId', '=', account.id).executeTakeFirst()
   return row && toSpace(row, account)
 }
 
-/** Who changed it last, and when. */
+/** Who changed the space last, and when. */
 export async function findSpaceChange(db: Db, { id }: Pick<Account, 'id'>): Promise<LastChange | undefined> {
   const row = await db
     .selectFrom('deceasedSpace')
@@ -59,7 +60,7 @@ export async function findSpaceChange(db: Db, { id }: Pick<Account, 'id'>): Prom
   return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
 }
 
-/** False when there is one already: it stays as it is. */
+/** False when the account has a space already, which stays as it is. */
 export async function insertSpace(
   db: Db,
   account: Account,
@@ -75,7 +76,7 @@ export async function insertSpace(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Replaces all that the family says of it. Read it again in the same transaction, under `lockAccount`. */
+/** Replaces everything the family says in its space. Read it again in the same transaction, under `lockAccount`. */
 export async function saveSpace(
   db: Db,
   account: Account,
@@ -90,7 +91,7 @@ export async function saveSpace(
 }
 
 /**
- * Gives the space another address, long and short: the old ones lead no visitor anywhere from then on. Answers the new
+ * Replaces both addresses of a space, long and short: the old ones no longer lead visitors anywhere. Answers the new
  * hashid.
  */
 export async function replaceAddresses(db: Db, { id }: Pick<Account, 'id'>): Promise<string> {

@@ -1,28 +1,28 @@
 import type { Condolence } from './condolences.ts'
 
-/** Who wrote in the space, and what the family needs to thank them. Their message is not in it. */
+/** The author of a condolence, and what the family needs to thank them: everything but the message. */
 export type Author = Pick<
   Condolence,
   'id' | 'name' | 'email' | 'postalAddress' | 'userId' | 'createdAt' | 'repliedAt' | 'thankedAt'
 >
 
-/** A relative, who was signed in: the family does not thank itself. */
+/** Whether the author was signed in as a relative: the family does not thank itself. */
 export const isRelative = ({ userId }: Pick<Author, 'userId'>): boolean => userId !== undefined
 
-/** One person to thank by mail: an address, and all that came with it. */
+/** One person to thank by mail: an address, and every condolence that came with it. */
 export type ToThank = { email: string; ids: string[] }
 
-/** The same person types their address in many ways. */
+/** One key for the many ways in which a person types their address. */
 const emailKey = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
-/** Those who left an e-mail, and were neither thanked nor answered, each address once, the first to write first. */
+/** Authors who left an e-mail and were neither thanked nor answered: each address once, oldest condolence first. */
 export function authorsToThank(authors: readonly Author[]): ToThank[] {
   return byEmail(authors)
     .filter((messages) => !messages.some(({ thankedAt, repliedAt }) => thankedAt || repliedAt))
     .map((messages) => ({ email: messages[0]!.email!, ids: messages.map(({ id }) => id) }))
 }
 
-/** What each author's address has had of the family, for any of its messages, by the id of the message. */
+/** What the family has already sent to each author's address, whichever condolence it was for, by condolence id. */
 export function mailsByAuthor(authors: readonly Author[]): Map<string, Pick<Author, 'thankedAt' | 'repliedAt'>> {
   return new Map(
     byEmail(authors).flatMap((messages) => {
@@ -33,10 +33,10 @@ export function mailsByAuthor(authors: readonly Author[]): Map<string, Pick<Auth
   )
 }
 
-/** How many addresses these are. */
+/** How many different addresses these are. */
 export const countAddresses = (emails: readonly string[]): number => new Set(emails.map(emailKey)).size
 
-/** How many addresses have had the family's thanks. */
+/** How many addresses the family has thanked. */
 export const countThanked = (authors: readonly Author[]): number =>
   byEmail(authors).filter((messages) => messages.some(({ thankedAt }) => thankedAt)).length
 

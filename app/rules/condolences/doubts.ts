@@ -2,21 +2,21 @@ import type { Publication } from '#app/rules/deceased-space/space.ts'
 import type { CondolenceState, Doubt } from './condolences.ts'
 import type { CondolenceDraft } from './form.ts'
 
-// What makes a word wait for the family, though it is never refused: trust A.9, 3 and 4.
+// What makes a condolence wait for the family, without ever being refused: security-A.9, 3 and 4.
 
-/** The third of the same: the thanks of a whole street are alike, a third copy of a long text is not written by hand. */
+/** From the third identical text: short thanks are often alike, but a long text is not written three times by hand. */
 const REPEATED = 3
 
-/** Words that many people say: « Toutes mes condoléances à la famille. » */
+/** Words. Shorter texts are set phrases that many people write: « Toutes mes condoléances à la famille. » */
 const MOST_WORDS_OF_A_PHRASE = 6
 
-/** Of the letters, how many may be of another alphabet before a relative has a look. */
+/** The share of letters of another alphabet from which a relative reads it first. */
 const MOST_OF_ANOTHER_SCRIPT = 0.3
 
 const TOP_LEVEL_DOMAINS =
   'com|net|org|info|biz|eu|fr|be|ch|ca|re|uk|de|es|it|pt|nl|ru|cn|pl|io|co|me|tv|cc|ly|gl|gd|tk|ml|ga|cf|gq|xyz|top|club|site|online|shop|store|live|link|click|app|dev|page|blog|vip|bet|casino|loan|win'
 
-/** An address of any kind, or what is written to make one. A full stop without its space is none. */
+/** An address of any kind, or what is written to make one. A missing space after a full stop is not one. */
 const LINK = new RegExp(
   [
     String.raw`[a-z][a-z+.-]{1,20}:\/\/`,
@@ -33,16 +33,19 @@ const LINK = new RegExp(
   'u',
 )
 
-/** Nine digits and more, however they are parted: two dates of birth and death have a stroke or a word between. */
+/**
+ * Nine digits or more, however they are separated. Dates of birth and death are not caught: a slash or a word parts
+ * them.
+ */
 const PHONE = /\d(?:[\s.\-()\u00A0\u202F\u2010-\u2015]{0,3}\d){8,}/u
 
-/** Compatibility forms count as what they look like: « ｗｗｗ． » is « www. ». */
+/** Reads compatibility forms as what they look like: « ｗｗｗ． » is « www. ». */
 const asDisplayed = (text: string) => text.normalize('NFKC').toLowerCase()
 
-/** Whether it holds an address of any kind. */
+/** Whether a text holds an address of any kind. */
 export const hasLink = (text: string): boolean => LINK.test(asDisplayed(text))
 
-/** What a text says by itself. */
+/** The doubts that the text alone raises. */
 export function doubtsOfText({ name, message }: Pick<CondolenceDraft, 'name' | 'message'>): Doubt[] {
   const text = asDisplayed(`${name}\n${message}`)
   return [
@@ -58,26 +61,32 @@ function isOfAnotherScript(text: string): boolean {
   return letters > 0 && otherLetters / letters > MOST_OF_ANOTHER_SCRIPT
 }
 
-/** `others`: how many say the same here already. Nobody is doubted for what everybody says. */
+/**
+ * Whether a text is repeated here. `sameTexts`: how many condolences of the space already say it. A set phrase never
+ * is.
+ */
 export const isRepeated = (message: string, sameTexts: number): boolean =>
   sameTexts + 1 >= REPEATED && (message.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0) > MOST_WORDS_OF_A_PHRASE
 
 type StateInput = {
   doubts: readonly Doubt[]
   publication: Publication
-  /** Of a relative who decides what is shown, and was signed in. */
+  /** Its author moderates this space, and was signed in. */
   isOfModerator: boolean
   isBot?: boolean
 }
 
-/** Where a word goes. Decision 12: the family reads first, unless it chose otherwise, and even then in doubt. */
+/**
+ * The state of a new condolence. Unless the family chose to publish at once, it reads first; in doubt, it always does.
+ * choice-12.
+ */
 export function stateOf({ doubts, publication, isOfModerator, isBot = false }: StateInput): CondolenceState {
   if (isOfModerator) return 'published'
   if (isBot) return 'spam'
   return publication === 'immediate' && doubts.length === 0 ? 'published' : 'waiting'
 }
 
-/** Of a word that its author changes. What was taken for spam stays so, and says nothing of it. */
+/** The state of a condolence that its author has changed. Spam stays spam, and its author is not told. */
 export function stateOfChanged(before: CondolenceState, input: StateInput & { isHidden: boolean }): CondolenceState {
   if (before === 'spam') return 'spam'
   const isShown = before === 'published' && !input.isHidden

@@ -6,24 +6,24 @@ import type { Upload } from '#app/rules/files/uploads.ts'
 import { MOST_MESSAGE, MOST_NAME } from './condolences.ts'
 import { lengthOf, toLine, toMessage } from './text.ts'
 
-// The form by which someone leaves a word: screens 3.16, trust A.9.
+// The form to submit a condolence: screens-3.16, security-A.9.
 
-/** What its author gives. `message` is empty for « Je n’ai pas les mots ». */
+/** What an author submits. `message` is empty for « Je n’ai pas les mots ». */
 export type CondolenceDraft = { name: string; message: string; email?: string | undefined }
 
-/** What a form brings, and what its sending says of who sends it. */
+/** A submitted form, and what the way it was sent says of its sender. */
 export type SubmittedDraft = {
   draft: CondolenceDraft
   upload: Upload | undefined
   once: string | undefined
-  /** The field that people leave empty was filled. */
+  /** The field that people leave empty was filled in. */
   isBot: boolean
   isTooFast: boolean
 }
 
 /**
- * What became of a word that was sent. `path`: where its author changes it, a secret. `waitSeconds`: too many come here,
- * from one place or from all. `picture`: its photograph cannot be kept, and nothing was.
+ * The outcome of a submission. `path`: the address where its author may change it, a secret. `waitSeconds`: too many
+ * arrive, from one network or from all. `picture`: why its photograph was refused; nothing was stored.
  */
 export type SubmissionOutcome =
   | { ok: true; id: string; path: string }
@@ -31,21 +31,24 @@ export type SubmissionOutcome =
   | { ok: false; problem: 'too-many'; waitSeconds: number }
   | { ok: false; problem: 'picture'; picture: UploadProblem }
 
-/** What the page of a space shows again of a word that was not kept: the text is never lost. */
+/** What the page of a space shows again of a draft that was not stored: its text is never lost. */
 export type RefusedDraft = {
   typed: Record<string, string>
   errors: Record<string, string>
-  /** The moment at which the form was first shown, signed. */
+  /** When the form was first shown, signed. */
   sealed: string
-  /** Nothing more is received: the text is there to be copied. */
+  /** The space receives no more condolences: the text is there to be copied. */
   isClosed?: boolean
 }
 
-/** trust A.9: a person takes longer; and a page that was open for a day may be another family's by now. */
+/**
+ * Milliseconds. A person takes longer than the first; after the second, the page may belong to another family.
+ * security-A.9.
+ */
 export const TOO_FAST_MS = 3000
 export const FORM_LASTS_MS = 24 * 60 * 60_000
 
-/** The field that people leave empty: a name that no browser and no password manager knows how to fill. */
+/** The name of the field that people leave empty: no browser and no password manager knows how to fill it. */
 export const EMPTY_FIELD = 'q9'
 
 const withError = (sentence: string) => ({ error: sentence })
@@ -68,7 +71,7 @@ const emailField = z
 
 const emptyMessage = 'Écrivez votre message. Sans message, choisissez «\u00A0Je n’ai pas les mots\u00A0».'
 
-/** Of any length but too long: one that may be empty is given `''` by its form. */
+/** May be empty only where its form gives it `''`. */
 const messageText = z
   .string(withError(emptyMessage))
   .transform(toMessage)
@@ -84,7 +87,7 @@ const otherFields = {
   sealed: z.string().default(''),
 }
 
-/** `laisser`: a message; `silence`: a name alone. Text browsers show these values beside their buttons. */
+/** `laisser`: with a message; `silence`: a name alone. Text browsers show these values beside their buttons. */
 export const condolenceForm = formsByIntent([
   z.object({
     intent: z.literal('laisser'),
@@ -102,7 +105,7 @@ export const condolenceForm = formsByIntent([
   }),
 ])
 
-/** What its author changes afterwards, by the private link. `photo`: the picture leaves. */
+/** What the author may do later, by their private link. `withoutPhoto`: deletes the picture. */
 export const authorForm = formsByIntent([
   z.object({
     intent: z.literal('change'),
@@ -123,6 +126,6 @@ const photoSentences: Partial<Record<UploadProblem, string>> = {
 
 const ownSentences: readonly UploadProblem[] = ['heic', 'too-many-pixels', 'infected', 'busy', 'empty', 'incomplete']
 
-/** Beside the field of the photograph. What is no picture at all does not open either. */
+/** The error of the photograph's field. What is not a picture at all reads like one that does not open. */
 export const photoSentence = (problem: UploadProblem): string =>
   photoSentences[problem] ?? pictureSentence(ownSentences.includes(problem) ? problem : 'broken-picture')

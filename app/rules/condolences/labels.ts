@@ -1,19 +1,19 @@
 import { type Author, isRelative } from './authors.ts'
 
-/** 3 × 7 labels of 63.5 × 38.1 mm on a sheet of A4: what every stationer sells. */
+/** 3 × 7 labels of 63.5 × 38.1 mm on a sheet of A4: a format every stationer sells. */
 const LABELS_PER_SHEET = 21
 
-/** Sheets of one file: 420 labels. More are in a second file. */
+/** Sheets in one file: 420 labels. The others go in further files. */
 const SHEETS_PER_FILE = 20
 export const LABELS_PER_FILE = SHEETS_PER_FILE * LABELS_PER_SHEET
 
-/** For whom: those a mail cannot thank, or all who wrote. */
+/** Labels for authors whom a mail cannot thank (`post`), or for all authors. */
 export type LabelChoice = 'post' | 'all'
 
-/** `lines`: of the postal address. Empty: lines to fill by pen. */
+/** `lines`: the postal address. Empty: lines to fill in by hand. */
 export type Label = { name: string; lines: string[]; size: 'normal' | 'small' | 'smallest' }
 
-/** In the order in which people wrote, relatives left out. One label for the same name at the same address. */
+/** The labels of these authors, in their order, relatives excluded. One label for a name at an address. */
 export function labelsFor(authors: readonly Author[], choice: LabelChoice): Label[] {
   const selected = authors.filter(
     (author) => !isRelative(author) && (choice === 'all' || author.postalAddress || !author.email),
@@ -27,7 +27,7 @@ export function labelsFor(authors: readonly Author[], choice: LabelChoice): Labe
   })
 }
 
-/** Two people may bear one name: alone, it proves nothing. */
+/** What proves that two condolences have one author. A name alone does not: two people may share it. */
 function keysOf({ name, email, postalAddress }: Author): string[] {
   const normalised = (text: string) => text.normalize('NFKC').toLocaleLowerCase('fr').replace(/\s+/gu, ' ').trim()
   return [
@@ -42,7 +42,7 @@ function labelOf({ name, postalAddress }: Author): Label {
   return { name, lines, size: fits?.size ?? 'smallest' }
 }
 
-/** Characters on a line and lines on a label, of each size of type: measured on paper, with some to spare. */
+/** Characters per line and lines per label for each font size: measured on paper, with a margin. */
 const sizes = [
   { size: 'normal', width: 28, lines: 7 },
   { size: 'small', width: 34, lines: 8 },
@@ -59,4 +59,5 @@ export function sheetsOfLabels(labels: readonly Label[], file: number): Label[][
   )
 }
 
+/** How many files so many labels take. */
 export const filesOfLabels = (count: number): number => Math.ceil(count / LABELS_PER_FILE)

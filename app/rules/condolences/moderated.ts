@@ -5,23 +5,24 @@ import { shortWeekday } from '#app/rules/french.ts'
 import type { Condolence, CondolenceState } from './condolences.ts'
 import { doubtSentences } from './moderation.ts'
 
-/** A message as those who moderate read it: never the address that its author left. */
+/** A condolence as moderators read it: never the e-mail that its author left. */
 export type ModeratedMessage = Omit<ShownMessage, 'report'> & {
   state: CondolenceState
   path: string
-  /** In words, why it waits. None once it was decided upon. */
+  /** Why it waits, in French. Empty once the family has decided. */
   doubts: string[]
   isOfRelative: boolean
   mayBeAnswered: boolean
-  /** Reported twice: nobody else sees it until the family decides. */
+  /** Reported twice: no one else sees it until the family decides. */
   isHidden: boolean
-  /** Its picture cannot be shown yet. */
+  /** Its picture is still being checked. */
   isPictureLate: boolean
-  /** « dimanche 8 mars »: when its author changed it, when a relative answered. */
+  /** « dimanche 8 mars »: when its author changed it, when a relative replied. */
   changedOn: string | undefined
   answeredOn: string | undefined
 }
 
+/** `isReady`: whether its picture may be shown. */
 export function moderatedMessage(
   condolence: Condolence,
   context: { hashid: string; now: Date; isReady: boolean; mayBeAnswered: boolean },

@@ -3,20 +3,20 @@ import { type Decision, decisions } from './moderation.ts'
 
 type ModerationState = {
   state: CondolenceState
-  /** By one person at least, since the family last decided. */
+  /** Reported by at least one person since the family last decided. */
   isReported: boolean
-  /** By two: nobody else sees it until the family decides. */
+  /** Reported by two: no one else sees it until the family decides. */
   isHidden: boolean
 }
 
-/** A button. `isFirst`: the one that is offered before the others. */
+/** A button. `isFirst`: the main one. */
 export type Choice = { decision: Decision; label: string; isFirst: boolean }
 
 const allDecisions = Object.keys(decisions) as Decision[]
 
 /**
- * What may be decided of a message. What was reported may be decided again as it was: that answers those who reported
- * it. Nothing is then offered before the rest, least of all to show it again.
+ * The decisions offered for a message. A reported message may keep its state: that answers the report. None of them is
+ * then the main one, least of all publishing it again.
  */
 export function choicesFor({ state, isReported, isHidden }: ModerationState): Choice[] {
   const isDoubted = isReported || isHidden
@@ -29,14 +29,14 @@ export function choicesFor({ state, isReported, isHidden }: ModerationState): Ch
     }))
 }
 
-/** The same button for several at once. `isReported`: of a list of what was reported. */
+/** The label of one decision for several messages at once. `isReported`: in the list of reported messages. */
 export const labelForAll = (
   decision: Decision,
   messages: readonly Pick<ModerationState, 'isHidden'>[],
   isReported: boolean,
 ) => (isReported && messages.some(({ isHidden }) => isHidden) ? repeatLabel(decision, true) : decisions[decision])
 
-/** To decide again what was decided: « Laisser ainsi » only where nothing changes for who reads. */
+/** The label for keeping the current state: « Laisser ainsi » only where readers see no difference. */
 function repeatLabel(decision: Decision, isHidden: boolean): string {
   if (!isHidden) return 'Laisser ainsi'
   return decision === 'published' ? 'Afficher de nouveau' : decisions[decision]

@@ -4,12 +4,12 @@ import type { ToDecide } from '#app/rules/deceased-space/progress-copy.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 import { type Condolence, type CondolenceState, condolenceStates, type Doubt } from './condolences.ts'
 
-// How a family reads what people wrote, and decides: decision 12, screens 3.15.
+// How a family reads condolences and decides: choice-12 and screens-3.15.
 
-/** Messages on a page of the list. */
+/** Messages per page of the list. */
 export const MODERATED_A_PAGE = 50
 
-/** What a family decides of a message, as its buttons say it. */
+/** The decisions of a family, with the labels of their buttons. */
 export const decisions = {
   published: 'Publier',
   family: 'Garder pour la famille',
@@ -19,7 +19,7 @@ export type Decision = keyof typeof decisions
 
 const isDecision = (text: string): text is Decision => Object.hasOwn(decisions, text)
 
-/** What is listed together, by the word that its address carries. `reported`: whatever their state, since the family decided. */
+/** The lists, by the value of `vue` in their address. `reported`: in any state, since the family last decided. */
 export const moderationViews = {
   'a-relire': { label: 'À relire', state: 'waiting', empty: 'Aucun message n’attend d’être relu.' },
   publies: { label: 'Publiés', state: 'published', empty: 'Aucun message n’est publié.' },
@@ -32,27 +32,27 @@ export type ModerationView = keyof typeof moderationViews
 
 export const viewNames = Object.keys(moderationViews) as ModerationView[]
 
-/** « À relire » for what is no list of ours. */
+/** The list of this name, « À relire » for any other. */
 export const viewNamed = (word: string | null): ModerationView => viewNames.find((name) => name === word) ?? 'a-relire'
 
-/** The list to open first: « Signalés » when that is all there is. */
+/** The list to open first: « Signalés » when nothing else is to be decided. */
 export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
   toRead === 0 && reported > 0 ? 'signales' : 'a-relire'
 
-/** A page of a list, from 1. */
+/** A page of a list. Pages count from 1. */
 export type ListPage = { view: ModerationView; page: number }
 
-/** The one that an address asks. */
+/** The page that an address requests. */
 export function listPageIn(address: string): ListPage {
   const { searchParams } = new URL(address)
   return { view: viewNamed(searchParams.get('vue')), page: requestedPage(searchParams) }
 }
 
-/** `at`: the message to come to. */
+/** The address of a list. `at`: the id of the message to scroll to. */
 export const listOf = (hashid: string, view: ModerationView, page = 1, at?: string): string =>
   `${messagesOf(hashid)}${searchOf({ view, page })}${at ? `#${boxOf(at)}` : ''}`
 
-/** The page of a message, which leads back to the list that it was opened from. */
+/** The address of a message's page, which leads back to the list it was opened from. */
 export const messageIn = (hashid: string, id: string, place: ListPage, also?: 'supprimer'): string =>
   `${messageOf(hashid, id)}${searchOf(place, also)}`
 
@@ -65,7 +65,7 @@ function searchOf({ view, page }: ListPage, also?: string): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** Where a message is, as its own page says it. */
+/** The state of a message, on its own page. */
 export const stateLabels: Record<CondolenceState, string> = {
   waiting: 'À relire',
   published: 'Publié',
@@ -74,7 +74,7 @@ export const stateLabels: Record<CondolenceState, string> = {
   spam: 'Indésirable',
 }
 
-/** Why it waits, to the family alone: it is for them to judge. */
+/** Why a message waits: for the family alone, who judges. */
 export const doubtSentences: Record<Doubt, string> = {
   'too-fast': 'Ce message a été écrit en moins de trois secondes.',
   link: 'Il contient un lien, une adresse e-mail ou du code.',
@@ -86,7 +86,7 @@ export const doubtSentences: Record<Doubt, string> = {
   'many-here': 'Beaucoup de messages sont arrivés ici dans la même heure.',
 }
 
-/** A message as it was when the page that shows it was drawn. */
+/** A message as the page that shows it was rendered: its state, and when it last changed. */
 export type MessageVersion = { id: string; state: string; changed: string; hidden: string; moderated: string }
 
 type ModerationState = Pick<Condolence, 'state' | 'changedAt' | 'hiddenAt' | 'moderatedAt'>
@@ -98,11 +98,11 @@ const versionOf = ({ state, changedAt, hiddenAt, moderatedAt }: ModerationState)
   ...{ changed: stamp(changedAt), hidden: stamp(hiddenAt), moderated: stamp(moderatedAt) },
 })
 
-/** What the form sends back of the messages that it shows, in their order. */
+/** The value of the form's `seen` field: the versions of the messages it shows, in their order. */
 export const toVersionsField = (shown: readonly (ModerationState & { id: string })[]): string =>
   shown.map((one) => [one.id, ...Object.values(versionOf(one))].join('.')).join(' ')
 
-/** What a form that was sent had shown: at most a page of it, and nothing that is not written as ours. */
+/** The versions in a `seen` field: at most a page of them, malformed ones dropped. */
 function readVersions(words: string): MessageVersion[] {
   const parts = words.split(' ', MODERATED_A_PAGE).map((word) => word.split('.'))
   return parts.flatMap(([id = '', state = '', changed = '', hidden = '', moderated = '']) =>
@@ -112,10 +112,12 @@ function readVersions(words: string): MessageVersion[] {
   )
 }
 
-/** Why a message was left as it is: its author changed it, it was reported, a relative decided, or it is gone. */
+/**
+ * Why a decision did not apply to a message: its author changed it, it was reported, a relative decided, or it is gone.
+ */
 export type UnmovedReason = 'changed' | 'reported' | 'decided' | 'gone'
 
-/** What happened to a message since it was seen, what matters most first. Undefined when nothing did. */
+/** What happened to a message since a version of it, most important first. Undefined when nothing did. */
 export function changeSince(seen: MessageVersion, now: ModerationState): Exclude<UnmovedReason, 'gone'> | undefined {
   const { state, changed, hidden, moderated } = versionOf(now)
   if (changed !== seen.changed) return 'changed'
@@ -123,17 +125,17 @@ export function changeSince(seen: MessageVersion, now: ModerationState): Exclude
   return state !== seen.state || moderated !== seen.moderated ? 'decided' : undefined
 }
 
-/** The name of the box of a message. */
+/** The name of a message's checkbox, and its anchor in the list. */
 export const boxOf = (id: string) => `mot-${id}`
-/** The box that stands for all those on the page. */
+/** The name of the checkbox that stands for every message of the page. */
 export const ALL_BOX = 'tous'
 
-/** `next`: the message to come to once those have left the list. */
+/** A decision about some messages. `next`: the message to scroll to once those have left the list. */
 export type RequestedDecision = { decision: Decision; seen: MessageVersion[]; next: string | undefined }
 
 /**
- * What the form of a list asks. `un`: the button beside one message, « published id ». Undefined for no decision of ours;
- * `seen` is empty when nothing was ticked.
+ * The decision that the form of a list requests. `un`: the button beside one message, « published id ». Undefined for
+ * an unknown decision; `versions` is empty when no box was checked.
  */
 export function readDecision({
   seen = '',

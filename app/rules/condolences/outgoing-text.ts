@@ -4,9 +4,12 @@ import { MOST_MESSAGE } from './condolences.ts'
 import { hasLink } from './doubts.ts'
 import { toMessage } from './text.ts'
 
-// What a relative writes by our mail to addresses that anybody may have typed: « Répondre », « Merci à tous ».
+// What a relative sends in our mail to addresses that anyone may have typed: « Répondre », « Merci à tous ».
 
-/** Cleaned like the words of visitors, and with no link: nobody is led elsewhere in our name. `empty`: said of no text. */
+/**
+ * Cleaned like the text of visitors, and without links: no one is led elsewhere in our name. `empty`: the error for no
+ * text.
+ */
 export const outgoingText = (empty: string) =>
   z
     .string({ error: empty })
@@ -18,10 +21,10 @@ export const outgoingText = (empty: string) =>
       else if (hasLink(text)) context.addIssue({ code: 'custom', message: linkSentence(text) })
     })
 
-/** Characters: enough to find it in the text. */
+/** Characters of the link to quote: enough to find it in the text. */
 const MOST_OF_LINK = 60
 
-/** Says which: a full stop without its space may read as one. */
+/** Quotes the link: a full stop without its space may read as one. */
 function linkSentence(text: string): string {
   const found = text.split(/\s+/u).find(hasLink)
   const which = found ? `«\u00A0${found.slice(0, MOST_OF_LINK)}\u00A0»` : 'le lien'

@@ -1,10 +1,12 @@
 import type { Condolence } from './condolences.ts'
 import { outgoingText } from './outgoing-text.ts'
 
-/** Answers by mail in a day, on one account. Ours: visitors type the addresses, and a family writes to those it knows. */
+/**
+ * Replies by mail per day for one account. Ours: visitors type the addresses, and a family writes to people it knows.
+ */
 export const MOST_REPLIES_PER_DAY = 100
 
-/** Whether its author can be answered: an address was left, nobody has, and it is no spam. */
+/** Whether the author can be replied to: they left an address, no one has replied yet, and it is not spam. */
 export const mayBeAnswered = ({
   email,
   repliedAt,
@@ -12,10 +14,10 @@ export const mayBeAnswered = ({
 }: Pick<Condolence, 'email' | 'repliedAt' | 'state'>): boolean =>
   email !== undefined && repliedAt === undefined && state !== 'spam'
 
-/** « Répondre », on the page of a message. */
+/** The field of « Répondre », on the page of a message. */
 export const replyField = outgoingText('Écrivez votre réponse.')
 
-/** Why an answer did not leave. */
+/** Why a reply was not sent. */
 export type ReplyProblem = 'not-there' | 'no-address' | 'already-answered' | 'too-many'
 
 export const replySentences: Record<Exclude<ReplyProblem, 'not-there'>, string> = {

@@ -1,17 +1,20 @@
-// What visitors type, as it is kept: text and nothing else. trust A.9, 7.
+// How the text of visitors is stored: text and nothing else. security-A.9, 7.
 
-/** Turns the direction of writing, hides, or shows nothing. What joins letters and emoji is looked at apart. */
+/**
+ * Characters that reverse the direction of text, hide it or show nothing. Joiners of letters and emoji are handled
+ * below.
+ */
 const INVISIBLE =
   /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}]|\n)(?:[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0\uFFFD]|\u034F|\u17B4|\u17B5)/gu
 
-/** Between two pictures that make one, or two letters that it shapes (Persian, Hindi); elsewhere a joiner only hides. */
+/** A joiner outside its use: between two emoji that make one, or two letters that it shapes (Persian, Hindi). */
 const STRAY_JOINER =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F|\p{M}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian})(?:\u200C|\u200D)|(?:\u200C|\u200D)(?!\p{Extended_Pictographic}|\p{L})/gu
 
-/** After a black flag they spell a country; alone they spell something that nobody sees. */
+/** Tag characters: after a black flag they spell a country, elsewhere they are invisible text. */
 const FLAG_OR_TAGS = /(\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F})|[\u{E0020}-\u{E007F}]/gu
 
-/** No writing puts more than four marks on one letter: a heap of them covers the lines above. */
+/** More than four combining marks on one letter: no script needs them, and a heap of them covers the lines above. */
 const HEAPED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 function toVisible(text: string): string {
@@ -25,17 +28,17 @@ function toVisible(text: string): string {
     .replace(HEAPED_MARKS, '$1')
 }
 
-/** A message: composed characters, its lines as they were typed, at most one empty line between two. */
+/** A message: composed characters (NFC), its lines as typed, at most one empty line between two. */
 export const toMessage = (text: string): string =>
   toVisible(text)
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A name: the same, on one line. */
+/** A name: cleaned like a message, on one line. */
 export const toLine = (text: string): string => toVisible(text).replace(/\s+/g, ' ').trim()
 
-/** « Signes », as people count them, or nearly: an emoji made of several counts for each of them. */
+/** Characters roughly as people count them: an emoji made of several counts for each of them. */
 export function lengthOf(text: string): number {
   let count = 0
   for (const _ of text) count += 1

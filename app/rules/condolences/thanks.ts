@@ -3,14 +3,14 @@ import { formsByIntent } from '#app/rules/fields.ts'
 import { de } from '#app/rules/french.ts'
 import { outgoingText } from './outgoing-text.ts'
 
-/** Mails of thanks in a day, one an address. Ours: a text of a family's is no way to write to thousands. */
+/** Mails of thanks per day, one per address. Ours: a family's text is no way to write to thousands of people. */
 export const MOST_THANKS_PER_DAY = 500
 
-/** A line of an envelope holds 38 characters, and there are five under the name. NF Z 10-011. */
+/** Characters per line of an envelope, and lines under the name: NF Z 10-011. */
 const ADDRESS_LINE = 38
 const ADDRESS_LINES = 5
 
-/** What the form proposes: to be changed at will. */
+/** The text that the form starts with. */
 export const proposedThanks = (firstName: string): string =>
   `Votre mot nous a touchés. Merci d’avoir pris le temps de l’écrire, et de penser à nous.\n\nNous le gardons, avec les autres, en souvenir ${de(firstName)}.`
 
@@ -18,7 +18,7 @@ const ofLines = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').
 
 const message = outgoingText('Écrivez votre message de remerciement.')
 
-/** As on an envelope, less the name. Empty takes away what was noted. */
+/** As on an envelope, without the name. Empty deletes the stored address. */
 const postalAddress = z
   .string()
   .default('')
@@ -38,7 +38,7 @@ const postalAddress = z
   })
   .transform((lines) => lines.join('\n'))
 
-/** What the page of thanks may be asked. `condolence`: the message whose author's address is noted. */
+/** The forms of the page of thanks. `condolence`: the id of the message whose author's address is noted. */
 export const thanksForm = formsByIntent([
   z.object({ intent: z.literal('preview'), message }),
   z.object({ intent: z.literal('change'), message }),
