@@ -17,10 +17,10 @@ import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
 import { unlessStorageFails } from './storage.ts'
 
-/** `submitCondolence` of the operations. */
+/** `submitCondolence`, given by the route. */
 type Leave = (context: AppContext, visit: SpaceVisit, sent: SubmittedDraft) => Promise<SubmissionOutcome>
 
-/** What the form of a space carries: the moment at which it was shown, signed for this space. */
+/** What the form of a space carries: when it was shown, signed for this space. */
 export const condolenceFormData = (
   { keys, now }: Pick<AppContext, 'keys' | 'now'>,
   hashid: string,
@@ -29,7 +29,7 @@ export const condolenceFormData = (
   return { sealed: `${at}.${keys.sign('word-form', `${at} ${hashid}`)}` }
 }
 
-/** Milliseconds since the form was shown. Undefined for another space's, and for what we did not sign. */
+/** Milliseconds since the form was shown. Undefined for another space's form, and for one we did not sign. */
 function ageOf({ keys, now }: AppContext, hashid: string, sealed: string): number | undefined {
   const [at = '', signature = ''] = sealed.split('.')
   if (!keys.verify('word-form', `${at} ${hashid}`, signature)) return undefined
@@ -37,9 +37,9 @@ function ageOf({ keys, now }: AppContext, hashid: string, sealed: string): numbe
 }
 
 /**
- * Answers the form by which a word is left, intents `laisser` and `silence`: its author's page, or the page of the space
- * again with what was typed (`RefusedDraft`). Throws 404, with what was typed, where the space has closed
- * meanwhile to who writes. The form of `request` must not have been read: look at a clone.
+ * Answers the form of a condolence, intents `laisser` and `silence`: redirects to its author's page, or shows the space
+ * again with what was typed (`RefusedDraft`). Throws 404, with what was typed, where the author may no longer see the
+ * space. The body of `request` must not have been read: look at a clone.
  */
 export async function answerCondolence(
   { request, context }: RequestArgs,
@@ -54,7 +54,7 @@ export async function answerCondolence(
   const isInTime = age !== undefined && age <= FORM_LASTS_MS
 
   const again = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
-    // A browser never sends the same file twice by itself.
+    // A browser never sends one file twice by itself.
     const missing = posted.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
     const photo: Record<string, string> = missing && !errors.photo && !isClosed ? { photo: missing } : {}
     const form = isInTime ? { sealed } : condolenceFormData(context, hashid)
@@ -70,7 +70,7 @@ export async function answerCondolence(
   const sent = { draft: { name, message, email }, upload, once: posted.once, isBot: posted.values[EMPTY_FIELD] !== '' }
   const left = await unlessStorageFails(() => leave(context, visit, { ...sent, isTooFast: age < TOO_FAST_MS }))
   if (!left) return again({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
-  // The page of its author leads back to where they come from, and to no address that was given since to others.
+  // The author's page leads back to where they came from, and to no address given to others since.
   if (left.ok) return seeOther(`${left.path}?${new URLSearchParams({ espace: hashid })}`)
   switch (left.problem) {
     case 'too-many':
@@ -88,6 +88,6 @@ const tooOld = 'Cette page était ouverte depuis longtemps. Relisez, puis envoye
 const notKept = 'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est là\u00A0: réessayez dans une minute.'
 const tooMany = 'Beaucoup de messages arrivent en ce moment. Votre texte est là\u00A0: réessayez un peu plus tard.'
 const chooseAgain = 'Choisissez votre photo de nouveau.'
-/** The gate keeps no photo past so many from one place: for who sees this page, it has no other reason. */
+/** Photos are dropped once too many come from one network; this page shows no other reason. */
 const lostPhoto =
   'Beaucoup de photos arrivent en ce moment. Envoyez votre mot sans elle, ou réessayez dans dix minutes.'

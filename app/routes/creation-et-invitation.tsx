@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { DeadInvitation, InvitationPage, type OpenInvitation } from '#app/components/accounts/invitation-page.tsx'
+import { EndedInvitation, InvitationPage, type OpenInvitation } from '#app/components/accounts/invitation-page.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
@@ -88,6 +88,6 @@ const gone = () => tryAgain({ typed: {}, errors: {} }, { status: 410 })
 export default function Invited() {
   const { state, invitation } = useLoaderData<typeof loader>()
   const { typed, errors = {} } = useActionData<typeof action>() ?? {}
-  if (!invitation) return <DeadInvitation state={state} />
+  if (!invitation) return <EndedInvitation state={state} />
   return <InvitationPage invitation={invitation} typed={typed} errors={errors} />
 }

@@ -5,7 +5,7 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
 /** The address of a printed card leads to the space. Throws 404 as the space itself does, and 429 for who only tries. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const found = await findByShortAddress(context, params.code!, (place) => openPlace({ request, context }, place))
+  const found = await findByShortAddress(context, params.code!, (target) => openPlace({ request, context }, target))
   if (found.ok) throw redirect(spaceOf(found.value.account.hashid))
   throw found.problem === 'too-often' ? new Response(null, { status: 429 }) : noSpaceHere()
 }

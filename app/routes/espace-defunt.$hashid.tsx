@@ -44,12 +44,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: read, matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const space = visit.space ?? (await makeSpace(context, visit))
-  const look = lookOf(context, visit)
+  const view = viewOf(context, visit)
   return {
-    content: await readSpacePage(context.db, { ...look, space }, requestedPage(new URL(request.url).searchParams)),
+    content: await readSpacePage(context.db, { ...view, space }, requestedPage(new URL(request.url).searchParams)),
     origin: context.site.origin,
-    isRelative: isRelative(look.by),
-    flowers: flowersIn(space, context.site.flowers, look.by),
+    isRelative: isRelative(view.viewer),
+    flowers: flowersIn(space, context.site.flowers, view.viewer),
     ...condolenceFormData(context, visit.account.hashid),
   }
 }
@@ -65,12 +65,16 @@ async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
   return made.value
 }
 
-function lookOf(context: AppLoadContext, { account, member }: SpaceVisit) {
-  const who = { userId: member?.user.id, visitorId: context.visitorId }
-  return { account, by: { role: member?.role, now: context.now() }, visitor: snackVisitor(context, account, who) }
+function viewOf(context: AppLoadContext, { account, member }: SpaceVisit) {
+  const visitor = { userId: member?.user.id, visitorId: context.visitorId }
+  return {
+    account,
+    viewer: { role: member?.role, now: context.now() },
+    visitor: snackVisitor(context, account, visitor),
+  }
 }
 
-type Answer = { snack: Refused }
+type SnackAnswer = { snack: Refused }
 
 /** The forms of the page, by the button that was pressed: a word, or how many come to the snack. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -80,26 +84,27 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { hashid } = visit.account
   const intent = (await request.clone().formData()).get('intent')
   return intent === 'snack'
-    ? await answerPeople(args, visit)
+    ? await answerSnackForm(args, visit)
     : await answerCondolence(args, visit, hashid, submitCondolence)
 }
 
-async function answerPeople({ request, context }: RequestArgs, visit: SpaceVisit) {
-  const posted = await readForm(request, snackForm)
-  const again = (people: string, status = 422, wait?: number) =>
-    data<Answer>(
-      { snack: { typed: posted.typed, errors: { people } } },
+async function answerSnackForm({ request, context }: RequestArgs, visit: SpaceVisit) {
+  const form = await readForm(request, snackForm)
+  const showAgain = (people: string, status = 422, wait?: number) =>
+    data<SnackAnswer>(
+      { snack: { typed: form.typed, errors: { people } } },
       { status, ...(wait && { headers: { 'Retry-After': String(wait) } }) },
     )
-  if (!posted.ok) return again(posted.errors.people ?? '')
-  const { people } = posted.values
-  const by = { ...lookOf(context, visit), userId: visit.member?.user.id }
-  const answered = await unlessStorageFails(() => answerSnack(context, by, people))
-  if (!answered) return again('Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.', 503, 60)
+  if (!form.ok) return showAgain(form.errors.people ?? '')
+  const { people } = form.values
+  const viewer = { ...viewOf(context, visit), userId: visit.member?.user.id }
+  const answered = await unlessStorageFails(() => answerSnack(context, viewer, people))
+  if (!answered)
+    return showAgain('Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.', 503, 60)
   const notice = people > 0 ? 'collationNotee' : 'collationSansVous'
   if (answered.ok) return seeOther(`${spaceOf(visit.account.hashid)}#snack`, { notice })
   if (answered.problem === 'not-asked') return seeOther(spaceOf(visit.account.hashid), { notice: 'collationPassee' })
-  return again('Beaucoup de réponses arrivent en ce moment. Réessayez dans dix minutes.', 429, SNACK_WAIT_SECONDS)
+  return showAgain('Beaucoup de réponses arrivent en ce moment. Réessayez dans dix minutes.', 429, SNACK_WAIT_SECONDS)
 }
 
 export default function SpaceRoute() {

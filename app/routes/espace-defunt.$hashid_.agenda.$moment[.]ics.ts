@@ -17,10 +17,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
   const { account, space } = visit
   const changedAt = (await findSpaceChange(db, account))?.at ?? space.createdAt
-  const told = { account, site, deceased: await readDeceasedName(db, account), changedAt }
-  const diary = momentCalendarFile(moment, space, told)
-  if (!diary) throw new Response(null, { status: 404 })
-  return new Response(diary, {
+  const source = { account, site, deceased: await readDeceasedName(db, account), changedAt }
+  const calendarFile = momentCalendarFile(moment, space, source)
+  if (!calendarFile) throw new Response(null, { status: 404 })
+  return new Response(calendarFile, {
     headers: {
       ...unlisted,
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -25,14 +25,14 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user, role } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { deceasedFirstName, defunctDeathDate } = await readProfile(context.db, account)
-  const mine = spaceNotices.filter((kind) => can(role, permissionOfNotice[kind]))
+  const allowedKinds = spaceNotices.filter((kind) => can(role, permissionOfNotice[kind]))
   return {
     hashid: account.hashid,
     firstName: deceasedFirstName || 'votre proche',
     email: user.email,
     hasDeathDay: Boolean(defunctDeathDate) && defunctDeathDate! <= parisDay(context.now()),
     notices: await Promise.all(
-      mine.map(async (kind) => {
+      allowedKinds.map(async (kind) => {
         const notice = await findNotice(context.db, { accountId: account.id, userId: user.id, kind })
         return { kind, isOn: notice !== undefined }
       }),
@@ -42,11 +42,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
-  const posted = await readForm(request, noticeForm)
-  if (!posted.ok) throw new Response(null, { status: 400 })
-  const wished = await subscribeToNotice(context, { ...member, once: posted.once }, posted.values)
-  if (!wished.ok) throw new Response(null, { status: 403 })
-  const { intent, kind } = posted.values
+  const form = await readForm(request, noticeForm)
+  if (!form.ok) throw new Response(null, { status: 400 })
+  const subscribed = await subscribeToNotice(context, { ...member, once: form.once }, form.values)
+  if (!subscribed.ok) throw new Response(null, { status: 403 })
+  const { intent, kind } = form.values
   const notice = intent === 'ask' ? 'mailDemande' : 'mailArrete'
   return seeOther(`${noticesOf(member.account.hashid)}#${kind}`, { notice })
 }
@@ -64,11 +64,12 @@ export default function NoticesPage() {
         <NoticeChoice
           key={kind}
           {...{ hashid, kind, email, isOn }}
-          note={kind === 'anniversary' && !hasDeathDay ? withoutDay : undefined}
+          note={kind === 'anniversary' && !hasDeathDay ? withoutDeathDay : undefined}
         />
       ))}
     </>
   )
 }
 
-const withoutDay = 'La date du décès n’est pas encore indiquée dans ce dossier. Cet e-mail viendra quand elle le sera.'
+const withoutDeathDay =
+  'La date du décès n’est pas encore indiquée dans ce dossier. Cet e-mail viendra quand elle le sera.'

@@ -34,36 +34,36 @@ type Answer = {
   typed?: Record<string, string>
   errors?: Record<string, string>
   moved?: number
-  left?: ReturnType<typeof unmovedSentences>
+  unmoved?: ReturnType<typeof unmovedSentences>
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
-  const posted = await readForm(request, z.object({}))
-  const { typed } = posted
+  const form = await readForm(request, z.object({}))
+  const { typed } = form
   const wrong = (sentence: string) => data<Answer>({ typed, errors: { [ALL_BOX]: sentence } }, { status: 422 })
   const decision = readDecision(typed)
-  if (!posted.ok || !decision) return wrong(unknownIntent.error)
-  if (decision.seen.length === 0) return wrong('Cochez au moins un message.')
+  if (!form.ok || !decision) return wrong(unknownIntent.error)
+  if (decision.versions.length === 0) return wrong('Cochez au moins un message.')
 
-  const decided = await unlessStorageFails(() => decide(context, { ...member, once: posted.once }, decision))
+  const decided = await unlessStorageFails(() => decide(context, { ...member, once: form.once }, decision))
   if (!decided) return notKept({ typed, errors: { [ALL_BOX]: notNow } })
   if (!decided.ok) throw new Response(null, { status: 403 })
-  const { moved, left } = decided.value
-  if (left.length === 0) {
+  const { moved, left: unmoved } = decided.value
+  if (unmoved.length === 0) {
     const { view, page } = listPageIn(request.url)
     const notice = decisionNotice(decision.decision, moved)
     return seeOther(listOf(params.hashid!, view, page, decision.next), { notice })
   }
-  const told = unmovedSentences(await readUnmoved(context, member, left), context.now())
-  return data<Answer>({ moved, left: told }, { status: 409 })
+  const sentences = unmovedSentences(await readUnmoved(context, member, unmoved), context.now())
+  return data<Answer>({ moved, unmoved: sentences }, { status: 409 })
 }
 
 const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.'
 
 export default function MessagesPage() {
   const { hashid, view, counts, messages, ...list } = useLoaderData<typeof loader>()
-  const { typed, errors = {}, moved, left }: Answer = useActionData<typeof action>() ?? {}
+  const { typed, errors = {}, moved, unmoved }: Answer = useActionData<typeof action>() ?? {}
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -74,7 +74,7 @@ export default function MessagesPage() {
           <a href={spaceOf(hashid)}>Voir la page de l’espace</a>
         </p>
       </div>
-      {left && <UnmovedMessages moved={moved ?? 0} left={left} />}
+      {unmoved && <UnmovedMessages moved={moved ?? 0} unmoved={unmoved} />}
       <ModerationTabs {...{ hashid, view, counts }} />
       {view === 'indesirables' && <p>Nous les écartons pour vous. Ils s’effacent seuls au bout de trente jours.</p>}
       {messages.length === 0 ? (

@@ -37,8 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { decision, ...others } = shown
   const page = {
     ...others,
-    place: listPageIn(request.url),
-    standing: decisionCopy(stateLabels[shown.message.state], decision, context.now()),
+    listPage: listPageIn(request.url),
+    status: decisionCopy(stateLabels[shown.message.state], decision, context.now()),
     ownAddress: member.user.email,
     isLeaving: new URL(request.url).searchParams.has('supprimer'),
   }
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 type Answer = {
   typed?: Record<string, string>
   errors?: Record<string, string>
-  left?: ReturnType<typeof unmovedSentences>
+  unmoved?: ReturnType<typeof unmovedSentences>
   isGone?: boolean
 }
 
@@ -57,11 +57,11 @@ type MemberArgs = ActionFunctionArgs & { member: Awaited<ReturnType<typeof requi
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
-  const posted = await readForm(request, z.object({}))
-  const { typed } = posted
+  const form = await readForm(request, z.object({}))
+  const { typed } = form
   const wrong = (sentence: string) => tryAgain({ typed, errors: { message: sentence } })
-  if (!posted.ok) return wrong(unknownIntent.error)
-  const memberArgs = { ...args, member: { ...member, once: posted.once } }
+  if (!form.ok) return wrong(unknownIntent.error)
+  const memberArgs = { ...args, member: { ...member, once: form.once } }
   const answer = await unlessStorageFails(() => runIntent(memberArgs, typed))
   return answer ?? notKept({ typed, errors: { [typed.reply ? 'reply' : 'message']: notNow } })
 }
@@ -80,14 +80,14 @@ function backFrom({ url }: Request, { hashid }: MemberArgs['params']): string {
 
 async function moderate({ request, context, params, member }: MemberArgs, typed: Record<string, string>) {
   const decision = readDecision(typed)
-  if (!decision || decision.seen.length === 0) return tryAgain({ typed, errors: { message: unknownIntent.error } })
+  if (!decision || decision.versions.length === 0) return tryAgain({ typed, errors: { message: unknownIntent.error } })
   const decided = await decide(context, member, decision)
   if (!decided.ok) throw new Response(null, { status: 403 })
-  const { moved, left: kept } = decided.value
+  const { moved, left } = decided.value
   const notice = decisionNotice(decision.decision, moved)
-  if (kept.length === 0) return seeOther(backFrom(request, params), { notice })
-  const left = unmovedSentences(await readUnmoved(context, member, kept), context.now())
-  return data<Answer>({ left }, { status: 409 })
+  if (left.length === 0) return seeOther(backFrom(request, params), { notice })
+  const unmoved = unmovedSentences(await readUnmoved(context, member, left), context.now())
+  return data<Answer>({ unmoved }, { status: 409 })
 }
 
 async function remove({ request, context, params, member }: MemberArgs) {
@@ -105,7 +105,7 @@ async function reply({ request, context, params, member }: MemberArgs, typed: Re
   if (answered.ok) {
     context.mailIsWaiting()
     const state = await waitForMail(context.db, answered.value)
-    if (state === 'refused') return tryAgain({ typed: asAnotherForm(typed), errors: { reply: refusedByServer } })
+    if (state === 'refused') return tryAgain({ typed: withoutOnceKey(typed), errors: { reply: refusedByServer } })
     const notice = state === 'sent' ? 'reponsePartie' : 'reponseEnPartance'
     return seeOther(messageIn(params.hashid!, condolenceId, listPageIn(request.url)), { notice })
   }
@@ -123,7 +123,7 @@ async function reply({ request, context, params, member }: MemberArgs, typed: Re
 }
 
 /** Sent once more, it leaves once more: its author may have changed their address meanwhile. */
-const asAnotherForm = ({ _once, ...typed }: Record<string, string>) => typed
+const withoutOnceKey = ({ _once, ...typed }: Record<string, string>) => typed
 
 const refusedByServer = 'Cette adresse e-mail ne fonctionne pas. Votre réponse n’est pas arrivée. Votre texte est là.'
 
@@ -131,26 +131,26 @@ const notNow = 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez 
 
 export default function MessagePage() {
   const { hashid, page } = useLoaderData<typeof loader>()
-  const { typed, errors = {}, left, isGone }: Answer = useActionData<typeof action>() ?? {}
+  const { typed, errors = {}, unmoved, isGone }: Answer = useActionData<typeof action>() ?? {}
   if (!page || isGone) return <NoMessage hashid={hashid} reply={typed?.reply} />
-  const { message, place, isLeaving, hasAddress, ownAddress, ...shown } = page
-  const here = messageIn(hashid, message.id, place)
-  if (isLeaving) return <ConfirmRemoval {...{ hashid, place, message }} />
+  const { message, listPage, isLeaving, hasAddress, ownAddress, ...shown } = page
+  const here = messageIn(hashid, message.id, listPage)
+  if (isLeaving) return <ConfirmRemoval {...{ hashid, listPage, message }} />
   return (
     <>
       <ErrorSummary errors={errors} />
       <h1>Le message {de(message.name)}</h1>
-      {left && <UnmovedMessages moved={0} left={left} />}
-      <MessageToModerate {...{ hashid, place, message }} {...shown} />
+      {unmoved && <UnmovedMessages moved={0} unmoved={unmoved} />}
+      <MessageToModerate {...{ hashid, listPage, message }} {...shown} />
       {(message.mayBeAnswered || errors.reply) && (
         <ReplyForm {...{ action: here, name: message.name, ownAddress, typed, error: errors.reply }} />
       )}
       {!hasAddress && <p>Son auteur n’a pas laissé d’adresse e-mail.</p>}
       <p className="actions">
-        <a className="link" href={listOf(hashid, place.view, place.page)}>
+        <a className="link" href={listOf(hashid, listPage.view, listPage.page)}>
           Revenir aux messages
         </a>
-        <a className="link" href={messageIn(hashid, message.id, place, 'supprimer')}>
+        <a className="link" href={messageIn(hashid, message.id, listPage, 'supprimer')}>
           Supprimer ce message
         </a>
       </p>

@@ -46,10 +46,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const proposed = await readProposed(context.db, account, { space, name })
   return {
     ...{ name, hashid: account.hashid, firstName: deceasedFirstName || 'votre proche' },
-    shown: momentValues(name, { ...moment, ...proposed }),
+    values: momentValues(name, { ...moment, ...proposed }),
     isProposed: proposed !== undefined,
     people: name === 'snack' ? (await countSnack(context.db, account)).people : 0,
-    seen: momentFingerprints(name, moment, fingerprinter(account)),
+    fingerprints: momentFingerprints(name, moment, fingerprinter(account)),
   }
 }
 

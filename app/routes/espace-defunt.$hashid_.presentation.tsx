@@ -32,16 +32,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const profile = await readProfile(context.db, account)
-  const kept = presentationValues(space, profile)
+  const values = presentationValues(space, profile)
   const { hashid } = account
   const { portrait } = space
   const alt = await readDeceasedName(context.db, account)
   return {
-    ...{ hashid, kept, firstName: profile.deceasedFirstName || 'votre proche' },
-    seen: presentationFingerprints(kept, fingerprinter(account)),
+    ...{ hashid, values, firstName: profile.deceasedFirstName || 'votre proche' },
+    fingerprints: presentationFingerprints(values, fingerprinter(account)),
     portrait: portrait && {
       ...{ path: portraitOf(hashid, portrait.small), ...fitIn(portrait, PORTRAIT_BOUNDS) },
-      ...{ alt, mark: portraitFingerprint(portrait) },
+      ...{ alt, fingerprint: portraitFingerprint(portrait) },
     },
     sharesDates: context.site.services.some((service) => service === 'da' || service === 'ec'),
   }

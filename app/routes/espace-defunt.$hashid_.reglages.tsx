@@ -39,24 +39,24 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
-  const posted = await readForm(request, settingsForms)
-  if (!posted.ok) return tryAgain(posted)
+  const form = await readForm(request, settingsForms)
+  if (!form.ok) return tryAgain(form)
 
-  const actor = { ...member, once: posted.once }
-  const setting = posted.values
+  const actor = { ...member, once: form.once }
+  const setting = form.values
   if (setting.intent === 'replace-hashid') {
     const replaced = await replaceHashid(context, actor)
     if (replaced.ok) return seeOther(settingsOf(replaced.value), { notice: 'adresseRemplacee' })
-    throw refusing(replaced.problem)
+    throw refusal(replaced.problem)
   }
   const saved = await saveSetting(context, actor, setting)
-  if (!saved.ok) throw refusing(saved.problem)
+  if (!saved.ok) throw refusal(saved.problem)
   const { hashid } = member.account
   const isDone = setting.intent === 'remove-flowers' || setting.intent === 'fold'
   return seeOther(isDone ? spaceOf(hashid) : settingsOf(hashid), { notice: 'enregistre' })
 }
 
-const refusing = (problem: 'not-there' | 'not-allowed') =>
+const refusal = (problem: 'not-there' | 'not-allowed') =>
   new Response(null, { status: problem === 'not-there' ? 404 : 403 })
 
 export default function SettingsPage() {

@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const search = new URL(request.url).searchParams
-  const args = { page: requestedPage(search), noting: search.get('noter') ?? undefined }
+  const args = { page: requestedPage(search), addressToNote: search.get('noter') ?? undefined }
   return await readThanksPage(context.db, member.account, args, context.now())
 }
 
@@ -48,20 +48,20 @@ type Answer = { typed: Record<string, string>; errors: Record<string, string>; m
 /** Shows what would leave, or sends it; or keeps the postal address of one person. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
-  const posted = await readForm(request, thanksForm)
-  const { typed } = posted
-  if (!posted.ok) return again({ typed, errors: posted.errors })
+  const form = await readForm(request, thanksForm)
+  const { typed } = form
+  if (!form.ok) return showAgain({ typed, errors: form.errors })
 
-  const actor = { ...member, once: posted.once }
-  const { values } = posted
+  const actor = { ...member, once: form.once }
+  const { values } = form
   switch (values.intent) {
     case 'change':
-      return again({ typed, errors: {} }, 200)
+      return showAgain({ typed, errors: {} }, 200)
     case 'preview':
-      return again({ typed, errors: {}, mail: await show(context, member, values.message) }, 200)
+      return showAgain({ typed, errors: {}, mail: await previewMail(context, member, values.message) }, 200)
     case 'send': {
       const sent = await unlessStorageFails(() => sendThanks(context, actor, values.message))
-      if (!sent) return notKept({ typed, errors: { message: unwritten } })
+      if (!sent) return notKept({ typed, errors: { message: notSaved } })
       if (!sent.ok) return refused(sent.problem, typed)
       context.mailIsWaiting()
       return seeOther(`${thanksOf(member.account.hashid)}#merci`, { notice: 'mercisPartis' })
@@ -69,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case 'note': {
       const { condolence: id, postalAddress, _seen: seen } = values
       const noted = await unlessStorageFails(() => notePostalAddress(context, actor, { id, postalAddress, seen }))
-      if (!noted) return notKept({ typed, errors: { postalAddress: unwritten } })
+      if (!noted) return notKept({ typed, errors: { postalAddress: notSaved } })
       if (!noted.ok) return refused(noted.problem, typed)
       const page = requestedPage(new URL(request.url).searchParams)
       return seeOther(`${thanksOf(member.account.hashid)}?page=${page}#mot-${id}`, { notice: 'adresseNotee' })
@@ -77,24 +77,24 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-const again = (answer: Answer, status = 422) => data<Answer>(answer, { status })
+const showAgain = (answer: Answer, status = 422) => data<Answer>(answer, { status })
 
-const unwritten =
+const notSaved =
   'Nous n’arrivons pas à enregistrer pour le moment. Votre texte est ici\u00A0: réessayez dans un instant.'
 
-type Told = { field: string; words: string; status: number }
+type FormProblem = { field: string; sentence: string; status: number }
 
-const problems: Record<ThanksProblem | Exclude<AddressProblem, 'not-there'>, Told> = {
-  nobody: { field: 'message', words: 'Rien n’est parti\u00A0: tout le monde a déjà été remercié.', status: 409 },
+const problems: Record<ThanksProblem | Exclude<AddressProblem, 'not-there'>, FormProblem> = {
+  nobody: { field: 'message', sentence: 'Rien n’est parti\u00A0: tout le monde a déjà été remercié.', status: 409 },
   'too-many-today': {
     field: 'message',
-    words:
+    sentence:
       'Beaucoup de messages sont partis aujourd’hui. Rien de plus n’est parti\u00A0: les autres pourront l’être demain.',
     status: 429,
   },
   'changed-meanwhile': {
     field: 'postalAddress',
-    words:
+    sentence:
       'Un proche a noté une autre adresse entre-temps\u00A0: elle est dans la liste. Enregistrez de nouveau pour garder la vôtre.',
     status: 409,
   },
@@ -103,21 +103,21 @@ const problems: Record<ThanksProblem | Exclude<AddressProblem, 'not-there'>, Tol
 function refused(problem: ThanksProblem | AddressProblem | 'not-allowed', typed: Record<string, string>) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'not-there') throw new Response(null, { status: 404 })
-  const { field, words, status } = problems[problem]
-  return again({ typed, errors: { [field]: words } }, status)
+  const { field, sentence, status } = problems[problem]
+  return showAgain({ typed, errors: { [field]: sentence } }, status)
 }
 
-async function show({ db, site }: AppContext, member: Member, message: string): Promise<ShownThanks> {
+async function previewMail({ db, site }: AppContext, member: Member, message: string): Promise<ShownThanks> {
   const from = await thanksSender(db, member)
   const { subject, text } = thanksMail(site, { to: '', message, ...from })
   return { subject, text, from: from.sender, replyTo: from.replyTo }
 }
 
 export default function ThanksPage() {
-  const { hashid, firstName, proposed, standing, unread, noting, list, labels } = useLoaderData<typeof loader>()
+  const { hashid, firstName, proposed, progress, unread, addressToNote, list, labels } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {}, ...answer } = (useActionData<typeof action>() ?? {}) as Partial<Answer>
   // A relative may have thanked everybody meanwhile: there is nothing to read again before it leaves.
-  const mail = standing.toThank > 0 ? answer.mail : undefined
+  const mail = progress.toThank > 0 ? answer.mail : undefined
   return (
     <>
       <ErrorSummary errors={errors} />
@@ -125,11 +125,13 @@ export default function ThanksPage() {
         <BackToSpace hashid={hashid} firstName={firstName} />
         <h1>Remerciements</h1>
       </div>
-      {noting && !mail && <AddressNote {...{ hashid, noting, typed }} page={list.page} error={errors.postalAddress} />}
+      {addressToNote && !mail && (
+        <AddressNote author={addressToNote} {...{ hashid, typed }} page={list.page} error={errors.postalAddress} />
+      )}
       {mail ? (
-        <ThanksPreview {...{ hashid, mail, standing, typed }} />
+        <ThanksPreview {...{ hashid, mail, progress, typed }} />
       ) : (
-        <ThanksForm {...{ hashid, standing, unread, proposed, typed, errors }} />
+        <ThanksForm {...{ hashid, progress, unread, proposed, typed, errors }} />
       )}
       {!mail && <LabelLinks hashid={hashid} counts={labels} />}
       {!mail && <AuthorList {...{ hashid, unread }} {...list} />}

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { firstName: deceasedFirstName || 'votre proche' }
 }
 
-export default function SpaceDoor() {
+export default function SpaceIndex() {
   const { firstName } = useLoaderData<typeof loader>()
   return <NoSpaceYet firstName={firstName} />
 }

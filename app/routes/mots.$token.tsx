@@ -48,8 +48,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { name, message, email = '', picture, state, hiddenAt, createdAt, changedAt } = condolence
   const page = {
     address: `${site.origin}${authorPage(params.token!)}`,
-    action: hereOf(request, params.token!),
-    hashid: cameFrom(request) === account.hashid ? account.hashid : undefined,
+    action: formAction(request, params.token!),
+    hashid: spaceHashidIn(request) === account.hashid ? account.hashid : undefined,
     firstName: deceasedFirstName || 'votre proche',
     condolence: { name, message, email, hasPhoto: picture !== undefined, photo: shownPhoto(authored, params.token!) },
     isNew: !changedAt && context.now().getTime() - Date.parse(createdAt) < NEW_MS,
@@ -70,21 +70,21 @@ const NEW_MS = 24 * 60 * 60_000
 
 /** Who takes a word back is told so, and led to where they came from; nothing says what was there. */
 async function readGone(request: Request, context: AppLoadContext) {
-  const from = cameFrom(request)
+  const from = spaceHashidIn(request)
   return {
-    isTakenBack: new URL(request.url).searchParams.has(TAKEN_BACK),
+    isWithdrawn: new URL(request.url).searchParams.has(WITHDRAWN_NAME),
     hashid: from !== undefined && (await isSpaceForAll(context, from)) ? from : undefined,
   }
 }
 
-const TAKEN_BACK = 'retire'
+const WITHDRAWN_NAME = 'retire'
 
 /** The space that its author was looking at. This link tells its address to nobody who has not got it. */
-const cameFrom = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('espace') ?? undefined
+const spaceHashidIn = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('espace') ?? undefined
 
 /** Where its forms go: neither what was said nor what was done before goes with them. */
-function hereOf(request: Request, token: string): string {
-  const from = cameFrom(request)
+function formAction(request: Request, token: string): string {
+  const from = spaceHashidIn(request)
   return `${authorPage(token)}${from ? `?${new URLSearchParams({ espace: from })}` : ''}`
 }
 
@@ -92,32 +92,32 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const token = params.token!
   const id = readAuthorToken(context.keys, token)
   if (!id) throw new Response(null, { status: 404 })
-  const here = hereOf(request, token)
-  const posted = await readForm(request, authorForm)
+  const action = formAction(request, token)
+  const form = await readForm(request, authorForm)
   const authored = await findAuthored(context, id, context.site.domainId)
-  if (!authored) return posted.typed.intent === 'withdraw' ? seeOther(here) : tooLate(posted.typed)
-  if (!posted.ok) return tryAgain(posted)
+  if (!authored) return form.typed.intent === 'withdraw' ? seeOther(action) : tooLate(form.typed)
+  if (!form.ok) return tryAgain(form)
 
-  const { values, typed } = posted
+  const { values, typed } = form
   if (values.intent === 'withdraw') {
     const gone = await unlessStorageFails(async () => ({ ok: await withdrawAuthored(context, authored) }))
     return gone
-      ? seeOther(`${here}${here.includes('?') ? '&' : '?'}${TAKEN_BACK}=oui`)
+      ? seeOther(`${action}${action.includes('?') ? '&' : '?'}${WITHDRAWN_NAME}=oui`)
       : notKept({ typed: {}, errors: notNow })
   }
   const { name, message, email, withoutPhoto } = values
-  if (!message && authored.condolence.message) return tryAgain({ typed, errors: { message: emptied } })
+  if (!message && authored.condolence.message) return tryAgain({ typed, errors: { message: emptyMessage } })
   const change = { draft: { name, message, email }, withoutPhoto: withoutPhoto === 'on' }
   const changed = await unlessStorageFails(() => changeAuthored(context, authored, change))
   if (!changed) return notKept({ typed, errors: notNow })
-  if (changed.ok) return seeOther(here, { notice: 'motChange' })
+  if (changed.ok) return seeOther(action, { notice: 'motChange' })
   return changed.problem === 'closed' ? tryAgain({ typed, errors: {} }, { status: 409 }) : tooLate(typed)
 }
 
 /** It is there no longer: what its author has just written is shown again, to be copied. */
 const tooLate = (typed: Record<string, string>) => tryAgain({ typed, errors: {} }, { status: 410 })
 
-const emptied = 'Écrivez votre message. Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».'
+const emptyMessage = 'Écrivez votre message. Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».'
 
 const notNow = { message: 'Nous n’arrivons pas à enregistrer pour le moment. Réessayez dans une minute.' }
 

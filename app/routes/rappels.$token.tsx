@@ -46,24 +46,21 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { token = '' } = params
   const link = readReminderToken(context.keys, token)
   if (!link) throw new Response(null, { status: 404 })
-  const posted = await readForm(
-    request,
-    z.union([oneClick, reminderForm.extend({ intent: z.enum(['stop', 'pause']) })]),
-  )
-  if (!posted.ok) throw new Response(null, { status: 400 })
+  const form = await readForm(request, z.union([oneClick, reminderForm.extend({ intent: z.enum(['stop', 'pause']) })]))
+  if (!form.ok) throw new Response(null, { status: 400 })
 
-  if ('List-Unsubscribe' in posted.values) {
+  if ('List-Unsubscribe' in form.values) {
     await stop(context.db, link, context.now())
     return { stopped: true }
   }
-  const wish = wishOf(posted.values)
+  const choice = wishOf(form.values)
   if (link.kind !== 'dates') {
-    if (wish !== 'stop') throw new Response(null, { status: 400 })
+    if (choice !== 'stop') throw new Response(null, { status: 400 })
     await stop(context.db, link, context.now())
     return seeOther(`/rappels/${token}`, { notice: 'mailArrete' })
   }
-  if (wish !== 'ask') await saveRemindersByLink(context.db, link.whose, wish, context.now())
-  return seeOther(`/rappels/${token}`, { notice: noticeOf(posted.values) })
+  if (choice !== 'ask') await saveRemindersByLink(context.db, link.whose, choice, context.now())
+  return seeOther(`/rappels/${token}`, { notice: noticeOf(form.values) })
 }
 
 /** The mails of this kind, and no other. */

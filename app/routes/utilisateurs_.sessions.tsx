@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, keys, now } = context
   const open = await listOpenSessions(db, keys, user.id, now())
   const sessions = open.map(({ id, device, signedInAt, seenAt }) => {
-    const words = { since: dateTimeFr(new Date(signedInAt)), seen: dateTimeFr(new Date(seenAt)) }
+    const words = { since: dateTimeFr(new Date(signedInAt)), lastSeen: dateTimeFr(new Date(seenAt)) }
     return { id, device: device ?? 'Appareil inconnu', ...words, isThisOne: id === session.idHash }
   })
   return { email: user.email, hasPassword: (await findPasswordHash(db, user.id)) !== undefined, sessions }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { Return } from '#app/components/access/sign-in-cards.tsx'
+import { ReturnToField } from '#app/components/access/sign-in-cards.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
@@ -57,7 +57,7 @@ export default function ProofPage() {
       <form method="post" action="/utilisateurs/verification">
         <CsrfField />
         <OnceField typed={typed} />
-        <Return to={readReturn(typed?.returnTo) ?? loaded.returnTo} />
+        <ReturnToField to={readReturn(typed?.returnTo) ?? loaded.returnTo} />
         <p className="actions">
           <button type="submit" id="email" className="button">
             Recevoir un lien par e-mail

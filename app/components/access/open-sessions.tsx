@@ -1,19 +1,19 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 
-type OpenSession = { id: string; device: string; since: string; seen: string; isThisOne: boolean }
+type OpenSession = { id: string; device: string; since: string; lastSeen: string; isThisOne: boolean }
 
 /** Where a person is signed in, each with its own button to close it. */
 export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
   return (
     <ul className="list">
-      {sessions.map(({ id, device, since, seen, isThisOne }) => (
+      {sessions.map(({ id, device, since, lastSeen, isThisOne }) => (
         <li key={id}>
           <p>
             <strong>{device}</strong>
             {isThisOne && ' (cet appareil)'}
             <br />
             <span className="small">
-              Connexion&nbsp;: {since}. Vue pour la dernière fois&nbsp;: {seen}.
+              Connexion&nbsp;: {since}. Vue pour la dernière fois&nbsp;: {lastSeen}.
             </span>
           </p>
           <form method="post" action="/utilisateurs/sessions">

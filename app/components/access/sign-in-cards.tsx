@@ -12,7 +12,7 @@ export function LinkCard({ typed, errors, returnTo }: CardProps) {
     <form className="stack" method="post" action="/connexion" noValidate>
       <CsrfField />
       <OnceField typed={typed} />
-      <Return to={returnTo} />
+      <ReturnToField to={returnTo} />
       <Field
         name="email"
         label="Adresse e-mail"
@@ -39,7 +39,7 @@ export function PasswordCard({ typed, errors, returnTo }: CardProps) {
     <form className="stack" method="post" action="/connexion" noValidate>
       <h2>Avec un mot de passe</h2>
       <CsrfField />
-      <Return to={returnTo} />
+      <ReturnToField to={returnTo} />
       <Field
         name="email"
         id="passwordEmail"
@@ -73,6 +73,6 @@ export function PasswordCard({ typed, errors, returnTo }: CardProps) {
 }
 
 /** The page to come back to: it goes with the form, in no cookie. */
-export function Return({ to }: { to: string | undefined }) {
+export function ReturnToField({ to }: { to: string | undefined }) {
   return to === undefined ? null : <input type="hidden" name="returnTo" value={to} />
 }

@@ -9,7 +9,7 @@ import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
 import { de } from '#app/rules/french.ts'
-import { Return } from './sign-in-cards.tsx'
+import { ReturnToField } from './sign-in-cards.tsx'
 
 /** What each service begins with. Screens 3.4. */
 export function signUpTitle(service: Service, firstName?: string): string {
@@ -19,14 +19,14 @@ export function signUpTitle(service: Service, firstName?: string): string {
 }
 
 /** What a family may well lack. */
-const missing: Record<SignUpService, string> = {
+const missingCopy: Record<SignUpService, string> = {
   da: 'Vous n’avez pas encore tous les papiers',
   ec: 'Tout n’est pas encore décidé',
   ed: 'Il vous manque une date',
 }
 
 /** What is told serves that, and nothing else. */
-const purposes: Record<SignUpService, string> = {
+const purposeCopy: Record<SignUpService, string> = {
   da: 'préparer vos papiers',
   ec: 'préparer vos papiers',
   ed: 'faire cet espace',
@@ -56,7 +56,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
       <p className="lede">
         Nous sommes désolés pour votre peine. Ici, vous avancez à votre rythme. Tout est enregistré.
       </p>
-      <p>{missing[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
+      <p>{missingCopy[service]}&#8239;? Ce n’est pas grave. Vous compléterez plus tard.</p>
       {video && (
         <p>
           <a className="link" href={video}>
@@ -68,7 +68,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
       <form method="post" action={signUpOf(service)} noValidate>
         <CsrfField />
         <OnceField typed={typed} />
-        <Return to={returnTo} />
+        <ReturnToField to={returnTo} />
         <Field
           name="email"
           label="Votre adresse e-mail"
@@ -110,7 +110,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
         {service === 'ed' && <SpaceSignUpFields typed={typed} errors={errors} asksDates={!shortForm} />}
         <Checkbox
           name="acceptTerms"
-          hint={`En bref\u00A0: vos données servent à ${purposes[service]}. Rien d’autre.${unseenBy}`}
+          hint={`En bref\u00A0: vos données servent à ${purposeCopy[service]}. Rien d’autre.${unseenBy}`}
           error={errors.acceptTerms}
           checked={typed?.acceptTerms === 'on'}
         >

@@ -20,7 +20,7 @@ export function FindAccount({ people, query }: FindAccountProps) {
       <div className="stack">
         <AccountSearch id="recherche" query={query} onInput={setLive} />
         <p className="small">
-          <span role="status">{live.trim() !== '' && countOf(found.length)}</span>
+          <span role="status">{live.trim() !== '' && foundCopy(found.length)}</span>
           {query && (
             <>
               {' '}
@@ -34,7 +34,7 @@ export function FindAccount({ people, query }: FindAccountProps) {
   )
 }
 
-function countOf(found: number): string {
+function foundCopy(found: number): string {
   if (found === 0) return 'Personne à ce nom. Vérifiez l’orthographe.'
   return found === 1 ? 'Une personne.' : `${found} personnes.`
 }

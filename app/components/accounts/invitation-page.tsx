@@ -93,18 +93,18 @@ function SomeoneElse({ email }: { email: string }) {
   )
 }
 
-const ended: Record<string, string> = {
+const endedCopy: Record<string, string> = {
   expired: 'Elle date de plus de 14 jours. Demandez à la personne qui vous a invité de vous l’envoyer de nouveau.',
   accepted: 'Elle a déjà été acceptée. Entrez dans votre espace avec votre adresse e-mail.',
   refused: 'Elle a été refusée. Si c’est une erreur, demandez une nouvelle invitation.',
   revoked: 'Elle a été annulée, ou remplacée par une plus récente. Regardez dans vos e-mails.',
 }
 
-export function DeadInvitation({ state }: { state: string }) {
+export function EndedInvitation({ state }: { state: string }) {
   return (
     <>
       <h1>Cette invitation ne sert plus</h1>
-      <p>{ended[state] ?? 'Vérifiez que le lien est entier, ou demandez une nouvelle invitation.'}</p>
+      <p>{endedCopy[state] ?? 'Vérifiez que le lien est entier, ou demandez une nouvelle invitation.'}</p>
       <p className="actions">
         <a className="button" href="/connexion">
           Retrouver votre espace

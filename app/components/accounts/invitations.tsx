@@ -36,10 +36,10 @@ export function Invitations({ invitations }: { invitations: ListedInvitation[] }
             <th scope="row">{invitation.email}</th>
             <td data-label="Rôle">{roles[invitation.role].label}</td>
             <td>
-              <Standing invitation={invitation} />
+              <InvitationStatus invitation={invitation} />
             </td>
             <td>
-              <Answers invitation={invitation} />
+              <InvitationActions invitation={invitation} />
             </td>
           </tr>
         ))}
@@ -48,7 +48,7 @@ export function Invitations({ invitations }: { invitations: ListedInvitation[] }
   )
 }
 
-function Standing({ invitation: { state, mail, expiresOn } }: { invitation: ListedInvitation }) {
+function InvitationStatus({ invitation: { state, mail, expiresOn } }: { invitation: ListedInvitation }) {
   if (state === 'refused') return 'Cette personne a refusé.'
   if (state === 'expired') return `Elle s’est effacée le ${dateFr(expiresOn)}.`
   if (mail === 'refused') {
@@ -62,7 +62,7 @@ function Standing({ invitation: { state, mail, expiresOn } }: { invitation: List
   return mail === 'sent' ? wait : `Le message est en route. ${wait}`
 }
 
-function Answers({ invitation: { id, email, state, mail } }: { invitation: ListedInvitation }) {
+function InvitationActions({ invitation: { id, email, state, mail } }: { invitation: ListedInvitation }) {
   if (state === 'refused') return null
   return (
     <form method="post" action="/utilisateurs" className="row">

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { Day } from '#app/rules/days.ts'
 import { counted, shortWeekday } from '#app/rules/french.ts'
 
-type Letters = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
+type LettersCount = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
 
 /** Where a service stands, in the server's words. */
 export function Lines({ lines }: { lines: readonly string[] }) {
@@ -15,7 +15,13 @@ export function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /** « 1 posté, 3 prêts, 2 commencés. Prochaine date : jeudi 12 mars (Banque). » Screens 3.6. */
-export function ProgressList({ letters: { posted, ready, begun, next }, today }: { letters: Letters; today: Day }) {
+export function ProgressList({
+  letters: { posted, ready, begun, next },
+  today,
+}: {
+  letters: LettersCount
+  today: Day
+}) {
   const states = [
     { count: posted, word: 'posté' },
     { count: ready, word: 'prêt' },

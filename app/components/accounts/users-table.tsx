@@ -65,16 +65,16 @@ function UserRow({ user, users, today, isOwner }: { user: ListedUser; users: Lis
           {subscriptionDate && <span className="small">, depuis le {dateFr(subscriptionDate)}</span>}
         </span>
       </td>
-      <td data-label="Dernière visite">{seenOn ? seenWords(seenOn, today) : 'pas encore'}</td>
+      <td data-label="Dernière visite">{seenOn ? lastSeenCopy(seenOn, today) : 'pas encore'}</td>
       <td>
-        {isOwner && !isYou && <Others user={user} />}
-        {isYou && <Yours user={user} users={users} isOwner={isOwner} />}
+        {isOwner && !isYou && <OtherUserActions user={user} />}
+        {isYou && <OwnActions user={user} users={users} isOwner={isOwner} />}
       </td>
     </tr>
   )
 }
 
-function Others({ user: { userId, name } }: { user: ListedUser }) {
+function OtherUserActions({ user: { userId, name } }: { user: ListedUser }) {
   return (
     <>
       <a href={addressOf(userId)}>
@@ -89,7 +89,7 @@ function Others({ user: { userId, name } }: { user: ListedUser }) {
 }
 
 /** The last owner stays until someone takes over. */
-function Yours({ user, users, isOwner }: { user: ListedUser; users: ListedUser[]; isOwner: boolean }) {
+function OwnActions({ user, users, isOwner }: { user: ListedUser; users: ListedUser[]; isOwner: boolean }) {
   const isLastOwner = isOwner && users.every((other) => other.isYou || other.role !== 'owner')
   return (
     <>
@@ -113,9 +113,9 @@ function Yours({ user, users, isOwner }: { user: ListedUser; users: ListedUser[]
 }
 
 /** « aujourd’hui », « hier », « vendredi 6 mars », with the year when it is not this one. */
-function seenWords(day: Day, today: Day): string {
+function lastSeenCopy(day: Day, today: Day): string {
   if (day >= today) return 'aujourd’hui'
   if (day === addDays(today, -1)) return 'hier'
-  const words = weekdayDate(day)
-  return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
+  const date = weekdayDate(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? date.replace(/ \d{4}$/, '') : date
 }

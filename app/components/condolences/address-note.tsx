@@ -11,14 +11,14 @@ export type AddressToNote = { id: string; name: string; postalAddress: string; s
 type AddressNoteProps = {
   hashid: string
   page: number
-  noting: AddressToNote
+  author: AddressToNote
   typed: Readonly<Record<string, string>>
   error: string | undefined
 }
 
 /** The postal address of one person, for the thanks that go by post. Seen by those who may edit the space, alone. */
-export function AddressNote({ hashid, page, noting, typed, error }: AddressNoteProps) {
-  const { id, name, postalAddress, seen } = noting
+export function AddressNote({ hashid, page, author, typed, error }: AddressNoteProps) {
+  const { id, name, postalAddress, seen } = author
   return (
     <section className="section unprinted" id="adresse">
       <h2>L’adresse {de(name)}</h2>

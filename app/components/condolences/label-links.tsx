@@ -15,21 +15,21 @@ export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<
           Le nom et l’adresse de chacun. Sans adresse notée, des lignes à remplir à la main. À imprimer à la taille
           réelle, sans ajuster à la page.
         </p>
-        <Files hashid={hashid} choice="post" words="Sans e-mail, ou avec une adresse notée" count={counts.post} />
-        <Files hashid={hashid} choice="all" words="Pour tous" count={counts.all} />
+        <Files hashid={hashid} choice="post" label="Sans e-mail, ou avec une adresse notée" count={counts.post} />
+        <Files hashid={hashid} choice="all" label="Pour tous" count={counts.all} />
       </div>
     </section>
   )
 }
 
-type FilesProps = { hashid: string; choice: LabelChoice; words: string; count: number }
+type FilesProps = { hashid: string; choice: LabelChoice; label: string; count: number }
 
-function Files({ hashid, choice, words, count }: FilesProps) {
+function Files({ hashid, choice, label, count }: FilesProps) {
   const files = Array.from({ length: filesOfLabels(count) }, (_, index) => index + 1)
   if (files.length === 0) return null
   return (
     <p>
-      {words}&nbsp;:{' '}
+      {label}&nbsp;:{' '}
       {files.map((file) => {
         const search = new URLSearchParams({
           ...(choice === 'all' && { pour: 'tous' }),

@@ -11,30 +11,30 @@ import { ModeratedText } from './moderated-text.tsx'
 type MessageProps = {
   hashid: string
   /** The list it was opened from. */
-  place: ListPage
+  listPage: ListPage
   message: ModeratedMessage
-  seen: string
+  versionsField: string
   /** « Publié par Marc il y a 3 minutes. » */
-  standing: string
+  status: string
   reports: number
 }
 
 /** One message, what was decided of it, and what may be. */
-export function MessageToModerate({ hashid, place, message, seen, standing, reports }: MessageProps) {
+export function MessageToModerate({ hashid, listPage, message, versionsField, status, reports }: MessageProps) {
   const { id, day, state, isHidden } = message
   return (
     <>
       <article className="condolence stack">
         <p className="small">
-          {day}. {standing}
+          {day}. {status}
           {reports > 0 && !isHidden && ' Une personne a signalé ce message.'}
         </p>
         <ModeratedText message={message} />
       </article>
-      <form method="post" action={messageIn(hashid, id, place)} id="message">
+      <form method="post" action={messageIn(hashid, id, listPage)} id="message">
         <CsrfField />
         <OnceField />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={versionsField} />
         <p className="actions">
           {choicesFor({ state, isHidden, isReported: reports > 0 }).map(({ decision, label, isFirst }) => (
             <button
@@ -53,11 +53,11 @@ export function MessageToModerate({ hashid, place, message, seen, standing, repo
   )
 }
 
-type RemovalProps = Pick<MessageProps, 'hashid' | 'place' | 'message'>
+type RemovalProps = Pick<MessageProps, 'hashid' | 'listPage' | 'message'>
 
 /** Asks again before a message is deleted. */
-export function ConfirmRemoval({ hashid, place, message }: RemovalProps) {
-  const page = messageIn(hashid, message.id, place)
+export function ConfirmRemoval({ hashid, listPage, message }: RemovalProps) {
+  const page = messageIn(hashid, message.id, listPage)
   return (
     <Confirm
       title={`Supprimer le message ${de(message.name)}\u202F?`}

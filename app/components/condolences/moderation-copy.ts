@@ -6,7 +6,7 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import { de } from '#app/rules/french.ts'
 
 /** What a relative has done of a message, after « a ». */
-const done: Record<CondolenceState, string> = {
+const verbs: Record<CondolenceState, string> = {
   published: 'publié',
   family: 'gardé pour la famille',
   refused: 'écarté',
@@ -14,25 +14,25 @@ const done: Record<CondolenceState, string> = {
   spam: 'mis aux indésirables',
 }
 
-type Told = { because: UnmovedReason; name: string; state: CondolenceState; decision: Change | undefined }
+type UnmovedMessage = { because: UnmovedReason; name: string; state: CondolenceState; decision: Change | undefined }
 
 /** « Marc a publié le message de Paul il y a 3 minutes. » */
-function unmovedCopy({ because, name, state, decision }: Told, now: Date): string {
+function unmovedCopy({ because, name, state, decision }: UnmovedMessage, now: Date): string {
   const message = `le message ${de(name)}`
   if (because === 'changed') return `L’auteur a changé ${message} depuis que vous l’avez lu.`
   if (because === 'reported') return `On vient de signaler ${message}.`
   const ago = decision ? ` ${agoCopy(decision.at, now)}` : ''
-  if (decision?.isMe) return `Vous avez ${done[state]} ${message}${ago}, dans une autre fenêtre.`
-  return `${decision?.by ?? 'Un proche'} a ${done[state]} ${message}${ago}.`
+  if (decision?.isMe) return `Vous avez ${verbs[state]} ${message}${ago}, dans une autre fenêtre.`
+  return `${decision?.by ?? 'Un proche'} a ${verbs[state]} ${message}${ago}.`
 }
 
 /** What is said of a message that was not moved, and where it can be read again. */
 export type UnmovedSentence = { sentence: string; path: string | undefined }
 
-type Left = { because: UnmovedReason; message: ModeratedMessage | undefined; decision: Change | undefined }
+type UnmovedInput = { because: UnmovedReason; message: ModeratedMessage | undefined; decision: Change | undefined }
 
-export const unmovedSentences = (left: readonly Left[], now: Date): UnmovedSentence[] =>
-  left.map(({ because, message, decision }) =>
+export const unmovedSentences = (unmoved: readonly UnmovedInput[], now: Date): UnmovedSentence[] =>
+  unmoved.map(({ because, message, decision }) =>
     message
       ? {
           sentence: unmovedCopy({ because, decision, name: message.name, state: message.state }, now),
@@ -42,9 +42,9 @@ export const unmovedSentences = (left: readonly Left[], now: Date): UnmovedSente
   )
 
 /** « Publié par Marc il y a 3 minutes. » */
-export function decisionCopy(words: string, decision: Change | undefined, now: Date): string {
-  if (!decision) return `${words}.`
-  return `${words} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoCopy(decision.at, now)}.`
+export function decisionCopy(stateLabel: string, decision: Change | undefined, now: Date): string {
+  if (!decision) return `${stateLabel}.`
+  return `${stateLabel} par ${decision.isMe ? 'vous' : (decision.by ?? 'un proche')} ${agoCopy(decision.at, now)}.`
 }
 
 const goneCopy = 'Un message n’est plus là\u00A0: son auteur l’a repris, ou un proche l’a supprimé.'

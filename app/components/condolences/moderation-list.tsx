@@ -48,25 +48,25 @@ type ListProps = {
   pages: number
   messages: ModeratedMessage[]
   /** What of them the form sends back. */
-  seen: string
+  versionsField: string
   typed: Readonly<Record<string, string>> | undefined
   error: string | undefined
 }
 
 /** A page of a list: boxes to decide of several at once, and buttons beside each. */
-export function ModerationList({ hashid, view, page, pages, messages, seen, typed, error }: ListProps) {
+export function ModerationList({ hashid, view, page, pages, messages, versionsField, typed, error }: ListProps) {
   const action = listOf(hashid, view, page)
   return (
     <>
       <form method="post" action={action} id={ONE_FORM}>
         <CsrfField />
         <OnceField />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={versionsField} />
       </form>
       <form method="post" action={action}>
         <CsrfField />
         <OnceField typed={typed} />
-        <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="seen" value={versionsField} />
         <Checkbox
           name={ALL_BOX}
           label={`Tout ce qui est affiché\u00A0: ${counted(messages.length, 'message')}`}
@@ -77,7 +77,7 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
           <Row
             key={message.id}
             hashid={hashid}
-            place={{ view, page }}
+            listPage={{ view, page }}
             message={message}
             checked={typed !== undefined && boxOf(message.id) in typed}
           />
@@ -109,11 +109,11 @@ export function ModerationList({ hashid, view, page, pages, messages, seen, type
   )
 }
 
-type RowProps = { hashid: string; place: ListPage; message: ModeratedMessage; checked: boolean }
+type RowProps = { hashid: string; listPage: ListPage; message: ModeratedMessage; checked: boolean }
 
-function Row({ hashid, place, message, checked }: RowProps) {
+function Row({ hashid, listPage, message, checked }: RowProps) {
   const { id, name, day, state, isHidden } = message
-  const page = messageIn(hashid, id, place)
+  const page = messageIn(hashid, id, listPage)
   const about = <span className="unseen"> le message {de(name)}</span>
   return (
     <article className="condolence stack">
@@ -124,7 +124,7 @@ function Row({ hashid, place, message, checked }: RowProps) {
       </Checkbox>
       <ModeratedText message={message} />
       <p className="actions">
-        {choicesFor({ state, isHidden, isReported: place.view === 'signales' }).map(({ decision, label }) => (
+        {choicesFor({ state, isHidden, isReported: listPage.view === 'signales' }).map(({ decision, label }) => (
           <button
             key={decision}
             type="submit"

@@ -3,7 +3,7 @@ import { SignedMessage } from './signed-message.tsx'
 
 type NoLongerThereProps = {
   /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
-  gone: { isTakenBack: boolean; hashid: string | undefined } | undefined
+  gone: { isWithdrawn: boolean; hashid: string | undefined } | undefined
   typed: Record<string, string> | undefined
 }
 
@@ -17,19 +17,19 @@ export function NoLongerThere({ gone, typed }: NoLongerThereProps) {
       </>
     )
   }
-  const { isTakenBack, hashid } = gone
+  const { isWithdrawn, hashid } = gone
   return (
     <>
-      <h1>{isTakenBack ? 'Votre mot est retiré.' : 'Ce mot n’est plus là'}</h1>
-      <p>{isTakenBack ? 'Il est effacé. Ce lien ne sert plus.' : 'Il a été retiré. Ce lien ne sert plus.'}</p>
-      {typed && <NotChanged name={typed.name ?? ''} message={typed.message ?? ''} />}
+      <h1>{isWithdrawn ? 'Votre mot est retiré.' : 'Ce mot n’est plus là'}</h1>
+      <p>{isWithdrawn ? 'Il est effacé. Ce lien ne sert plus.' : 'Il a été retiré. Ce lien ne sert plus.'}</p>
+      {typed && <UnsavedChange name={typed.name ?? ''} message={typed.message ?? ''} />}
       {hashid && <BackToSpace hashid={hashid} firstName={undefined} />}
     </>
   )
 }
 
 /** What its author wrote meanwhile. */
-function NotChanged({ name, message }: { name: string; message: string }) {
+function UnsavedChange({ name, message }: { name: string; message: string }) {
   return (
     <>
       <p className="notice" role="alert">

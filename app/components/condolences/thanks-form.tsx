@@ -12,7 +12,7 @@ const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(cou
 
 type ThanksFormProps = {
   hashid: string
-  standing: ThanksProgress
+  progress: ThanksProgress
   /** Messages that the family has yet to read. */
   unread: number
   /** What the form proposes. */
@@ -22,13 +22,13 @@ type ThanksFormProps = {
 }
 
 /** « Merci à tous »: one text, read again before it leaves. */
-export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }: ThanksFormProps) {
+export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }: ThanksFormProps) {
   return (
     <section className="section unprinted" id="merci">
       <h2>
-        Merci à tous <small>{thankedCopy(standing)}</small>
+        Merci à tous <small>{thankedCopy(progress)}</small>
       </h2>
-      {standing.toThank === 0 ? (
+      {progress.toThank === 0 ? (
         <Nobody unread={unread} text={typed.message} />
       ) : (
         <form method="post" action={thanksOf(hashid)} noValidate>
@@ -37,7 +37,7 @@ export function ThanksForm({ hashid, standing, unread, proposed, typed, errors }
           <TextArea
             name="message"
             label="Votre message de remerciement"
-            hint={[sendingCopy(standing), standing.toThank > 1 && eachTheirOwn, unreadCopy(unread)]
+            hint={[sendingCopy(progress), progress.toThank > 1 && eachTheirOwn, unreadCopy(unread)]
               .filter(Boolean)
               .join(' ')}
             defaultValue={typed.message ?? proposed}
@@ -82,12 +82,12 @@ export type ShownThanks = { subject: string; text: string; from: string; replyTo
 type PreviewProps = {
   hashid: string
   mail: ShownThanks
-  standing: ThanksProgress
+  progress: ThanksProgress
   typed: Readonly<Record<string, string>>
 }
 
 /** What leaves, as each will read it. */
-export function ThanksPreview({ hashid, mail, standing: { toThank, remainingToday }, typed }: PreviewProps) {
+export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToday }, typed }: PreviewProps) {
   const sending = Math.min(toThank, remainingToday)
   return (
     <>

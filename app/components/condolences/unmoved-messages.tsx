@@ -2,13 +2,13 @@ import { counted } from '#app/rules/french.ts'
 import type { UnmovedSentence } from './moderation-copy.ts'
 
 /** What was not done, because somebody did something else meanwhile. */
-export function UnmovedMessages({ moved, left }: { moved: number; left: UnmovedSentence[] }) {
+export function UnmovedMessages({ moved, unmoved }: { moved: number; unmoved: UnmovedSentence[] }) {
   return (
     <div className="notice" role="status">
       {moved > 0 && <p>C’est noté pour {counted(moved, 'message')}.</p>}
-      <p>Nous n’avons rien changé pour {moved > 0 ? 'le reste' : counted(left.length, 'message')}&nbsp;:</p>
+      <p>Nous n’avons rien changé pour {moved > 0 ? 'le reste' : counted(unmoved.length, 'message')}&nbsp;:</p>
       <ul>
-        {left.map(({ sentence, path }) => (
+        {unmoved.map(({ sentence, path }) => (
           <li key={path ?? sentence}>
             {sentence} {path && <a href={path}>Relire ce message</a>}
           </li>

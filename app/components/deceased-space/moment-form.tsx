@@ -9,7 +9,7 @@ import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf, isWallTime, toWallTime } from '#app/rules/wall-time.ts'
 import { TheirVersion } from '../ceremony/their-version.tsx'
 import { conflictOf } from './form-conflict.ts'
-import { announced } from './snack-form.tsx'
+import { announcedCopy } from './snack-form.tsx'
 
 const audienceChoices: Record<Audience, string> = {
   family: 'Pour la famille\u00A0: ceux qui partagent ce dossier',
@@ -23,8 +23,8 @@ type MomentFormProps = {
   hashid: string
   name: MomentName
   /** What stands in it at first, by input name. */
-  shown: Readonly<Record<string, string>>
-  seen: string
+  values: Readonly<Record<string, string>>
+  fingerprints: string
   isProposed: boolean
   /** How many have said that they come: anyone who has the link may. */
   people: number
@@ -32,13 +32,13 @@ type MomentFormProps = {
 }
 
 /** One moment: whether it is announced, when, where, and for whom. */
-export function MomentForm({ hashid, name, shown, seen, isProposed, people, refusal }: MomentFormProps) {
+export function MomentForm({ hashid, name, values, fingerprints, isProposed, people, refusal }: MomentFormProps) {
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
   const inputs = inputsOf(name)
   const labels = labelsOf(name)
-  const said = (field: MomentInput) => (typed ? (typed[inputs[field]] ?? '') : (shown[inputs[field]] ?? ''))
-  const words = (field: MomentInput) => {
+  const valueOf = (field: MomentInput) => (typed ? (typed[inputs[field]] ?? '') : (values[inputs[field]] ?? ''))
+  const fieldProps = (field: MomentInput) => {
     const input = inputs[field]
     const theirs = conflict?.names.includes(input) && (
       <TheirVersion
@@ -50,20 +50,20 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, people, refu
     return { ...{ name: input, label: labels[field], error: errors[input], theirs } }
   }
   const time = (field: 'datetime' | 'endDatetime') => {
-    const value = toWallTime(said(field)) ?? said(field)
+    const value = toWallTime(valueOf(field)) ?? valueOf(field)
     const isTime = value === '' || isWallTime(value)
-    return { ...words(field), type: isTime ? 'datetime-local' : 'text', defaultValue: value }
+    return { ...fieldProps(field), type: isTime ? 'datetime-local' : 'text', defaultValue: value }
   }
   return (
     <form method="post" action={momentFormOf(hashid, name)} noValidate>
       <CsrfField />
       <OnceField typed={typed} />
-      <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
+      <input type="hidden" name="_seen" value={conflict ? fingerprints : (typed?._seen ?? fingerprints)} />
       <Checkbox
         name={inputs.isOn}
         label={labels.isOn}
         hint="Sinon, personne ne le voit. Ce que vous écrivez ici reste."
-        checked={said('isOn') === 'on'}
+        checked={valueOf('isOn') === 'on'}
       />
       {isProposed && !typed && (
         <p className="notice">Le jour et le lieu viennent de la cérémonie confirmée. Vérifiez, puis enregistrez.</p>
@@ -71,20 +71,25 @@ export function MomentForm({ hashid, name, shown, seen, isProposed, people, refu
       <Field {...time('datetime')} optional hint="Par exemple&nbsp;: 10/03/2026 14:30." />
       {hasEnd(name) && <Field {...time('endDatetime')} optional />}
       <Field
-        {...words('place')}
+        {...fieldProps('place')}
         optional
         hint="Le nom du lieu, la salle, la rue, la commune."
-        defaultValue={said('place')}
+        defaultValue={valueOf('place')}
       />
       <TextArea
-        {...words('description')}
+        {...fieldProps('description')}
         optional
         hint="Ce qu’il est bon de savoir avant de venir."
-        defaultValue={said('description')}
+        defaultValue={valueOf('description')}
       />
-      <RadioField {...words('wheelchair')} optional choices={wheelchairChoices} defaultValue={said('wheelchair')} />
-      <RadioField {...words('audience')} choices={audienceChoices} defaultValue={said('audience')} />
-      {people > 0 && <p>{announced(people)}.</p>}
+      <RadioField
+        {...fieldProps('wheelchair')}
+        optional
+        choices={wheelchairChoices}
+        defaultValue={valueOf('wheelchair')}
+      />
+      <RadioField {...fieldProps('audience')} choices={audienceChoices} defaultValue={valueOf('audience')} />
+      {people > 0 && <p>{announcedCopy(people)}.</p>}
       <p className="actions">
         <button type="submit" className="button">
           Enregistrer

@@ -14,7 +14,7 @@ type NoticeChoiceProps = {
 
 /** One mail of the space: off until asked, stopped in one click. `note`: what it still lacks. */
 export function NoticeChoice({ hashid, kind, email, isOn, note }: NoticeChoiceProps) {
-  const { title, brings, ask } = noticeCopy[kind]
+  const { title, description, ask } = noticeCopy[kind]
   return (
     <section className="section" id={kind}>
       <h2>{title}</h2>
@@ -22,7 +22,7 @@ export function NoticeChoice({ hashid, kind, email, isOn, note }: NoticeChoicePr
         <CsrfField />
         <OnceField />
         <input type="hidden" name="kind" value={kind} />
-        <p>{brings}</p>
+        <p>{description}</p>
         {note && <p className="notice">{note}</p>}
         <p>{isOn ? `Vous le recevez à ${email}.` : `Il irait à ${email}. Vous pourrez l’arrêter d’un clic.`}</p>
         {isOn ? (

@@ -1,16 +1,16 @@
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 
 /** How each mail of a space is named, and what it brings. */
-export const noticeCopy: Record<SpaceNoticeKind, { title: string; brings: string; ask: string }> = {
+export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: string; ask: string }> = {
   digest: {
     title: 'Le résumé des messages',
-    brings:
+    description:
       'Un e-mail par jour au plus, quand de nouveaux messages attendent votre lecture. Il dit combien, et rien de ce qu’ils contiennent.',
     ask: 'Recevoir le résumé',
   },
   anniversary: {
     title: 'Avant l’anniversaire',
-    brings: 'Un e-mail par an, une semaine avant la date du décès. Le premier arrive un an après.',
+    description: 'Un e-mail par an, une semaine avant la date du décès. Le premier arrive un an après.',
     ask: 'Recevoir cet e-mail',
   },
 }

@@ -15,7 +15,7 @@ export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token
   return (
     <>
       <h1>{noticeCopy[kind].title}</h1>
-      <p>{noticeCopy[kind].brings}</p>
+      <p>{noticeCopy[kind].description}</p>
       <form method="post" action={`/rappels/${token}`}>
         <CsrfField />
         <button type="submit" name="intent" value="stop" className="button">

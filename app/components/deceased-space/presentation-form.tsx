@@ -12,21 +12,28 @@ import { conflictOf } from './form-conflict.ts'
 type PresentationFormProps = {
   hashid: string
   /** As it is kept, by input name. */
-  kept: Readonly<Record<string, string>>
-  seen: string
+  values: Readonly<Record<string, string>>
+  fingerprints: string
   /** `mark`: which one the form has shown. */
-  portrait: { path: string; width: number; height: number; alt: string; mark: string } | undefined
+  portrait: { path: string; width: number; height: number; alt: string; fingerprint: string } | undefined
   sharesDates: boolean
   refusal: SpaceFormAnswer | undefined
 }
 
 /** The text, the dates and the portrait: one form, so that a photo never loses a text. */
-export function PresentationForm({ hashid, kept, seen, portrait, sharesDates, refusal }: PresentationFormProps) {
+export function PresentationForm({
+  hashid,
+  values,
+  fingerprints,
+  portrait,
+  sharesDates,
+  refusal,
+}: PresentationFormProps) {
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
-  const said = (name: string) => (typed ? (typed[name] ?? '') : (kept[name] ?? ''))
-  const words = (name: string) => ({
-    ...{ name, label: presentationLabels[name]!, error: errors[name], defaultValue: said(name) },
+  const valueOf = (name: string) => (typed ? (typed[name] ?? '') : (values[name] ?? ''))
+  const fieldProps = (name: string) => ({
+    ...{ name, label: presentationLabels[name]!, error: errors[name], defaultValue: valueOf(name) },
     theirs: conflict?.names.includes(name) && (
       <TheirVersion
         {...{ conflict, name }}
@@ -39,12 +46,12 @@ export function PresentationForm({ hashid, kept, seen, portrait, sharesDates, re
     <form method="post" action={presentationOf(hashid)} encType="multipart/form-data" noValidate>
       <CsrfField />
       <OnceField typed={typed} />
-      <input type="hidden" name="_seen" value={conflict ? seen : (typed?._seen ?? seen)} />
-      <input type="hidden" name="portrait" value={portrait?.mark ?? ''} />
-      <TextArea {...words('deceasedDescription')} optional hint="En tête de l’espace, sous le nom." />
-      <DateField {...words('defunctBirthDate')} optional />
+      <input type="hidden" name="_seen" value={conflict ? fingerprints : (typed?._seen ?? fingerprints)} />
+      <input type="hidden" name="portrait" value={portrait?.fingerprint ?? ''} />
+      <TextArea {...fieldProps('deceasedDescription')} optional hint="En tête de l’espace, sous le nom." />
+      <DateField {...fieldProps('defunctBirthDate')} optional />
       <DateField
-        {...words('defunctDeathDate')}
+        {...fieldProps('defunctDeathDate')}
         optional
         {...(sharesDates && { hint: 'Ces dates servent aussi à vos lettres et à la cérémonie.' })}
       />
@@ -52,7 +59,7 @@ export function PresentationForm({ hashid, kept, seen, portrait, sharesDates, re
         name="showFullDates"
         label={presentationLabels.showFullDates!}
         hint="Sinon, l’espace ne montre que les années."
-        checked={said('showFullDates') === 'on'}
+        checked={valueOf('showFullDates') === 'on'}
       />
       {portrait && (
         <p className="field">

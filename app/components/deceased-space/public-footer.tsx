@@ -19,8 +19,8 @@ export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFo
       <h2>Cet espace</h2>
       <div className="stack">
         <p>
-          Les proches {de(firstName)} tiennent cet espace. Il est offert par {whoOffers(pageData.site)}. Les moteurs de
-          recherche ne le montrent pas.
+          Les proches {de(firstName)} tiennent cet espace. Il est offert par {offeredByCopy(pageData.site)}. Les moteurs
+          de recherche ne le montrent pas.
         </p>
         {isRelative && (
           <ul className="list">
@@ -62,7 +62,7 @@ export function VisitorsFooter() {
     <section className="section">
       <h2>Ce service</h2>
       <div className="stack">
-        <p>Il est offert par {whoOffers(pageData.site)}.</p>
+        <p>Il est offert par {offeredByCopy(pageData.site)}.</p>
         <ul className="list small">
           <LegalPages />
         </ul>
@@ -71,7 +71,7 @@ export function VisitorsFooter() {
   )
 }
 
-const whoOffers = ({ name, provider, offeredBy }: PageData['site']): string =>
+const offeredByCopy = ({ name, provider, offeredBy }: PageData['site']): string =>
   offeredBy ? `${offeredBy}, avec ${provider.name}` : name
 
 const LegalPages = () =>

@@ -5,21 +5,21 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 type SnackFormProps = {
   hashid: string
   /** How many this browser has said. */
-  mine: number
+  ownCount: number
   /** What the family alone reads. */
   all: { replies: number; people: number } | undefined
   typed?: Record<string, string> | undefined
   error?: string | undefined
 }
 
-export const announced = (people: number): string =>
+export const announcedCopy = (people: number): string =>
   people === 1 ? 'Une personne est annoncée' : `${people} personnes sont annoncées`
 
 /** How many people come, as a number: no account, no name. Beyond K13. */
-export function SnackForm({ hashid, mine, all, typed, error }: SnackFormProps) {
+export function SnackForm({ hashid, ownCount, all, typed, error }: SnackFormProps) {
   return (
     <>
-      {all && all.people > 0 && <p>{announced(all.people)}. La famille seule le voit.</p>}
+      {all && all.people > 0 && <p>{announcedCopy(all.people)}. La famille seule le voit.</p>}
       <form method="post" action={`${spaceOf(hashid)}#snack`}>
         <CsrfField />
         <Field
@@ -30,7 +30,7 @@ export function SnackForm({ hashid, mine, all, typed, error }: SnackFormProps) {
           className="short"
           inputMode="numeric"
           autoComplete="off"
-          defaultValue={typed?.people ?? (mine > 0 ? String(mine) : '')}
+          defaultValue={typed?.people ?? (ownCount > 0 ? String(ownCount) : '')}
         />
         <p className="actions">
           <button type="submit" className="button quiet" name="intent" value="snack">

@@ -19,7 +19,7 @@ export type SpacePageProps = {
     messages: { list: ShownMessage[]; total: number; page: number; pages: number }
     isOpen: boolean
     isModerated: boolean
-    snack: { mine: number; all: { replies: number; people: number } | undefined } | undefined
+    snack: { ownCount: number; all: { replies: number; people: number } | undefined } | undefined
     /** For who may edit. */
     manage: ManagementData | undefined
   }

@@ -22,16 +22,19 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { deleteFile, findFile } from '#db/files/files.ts'
 
-/** The private address where its author changes a word or takes it back. Kept nowhere: whoever has it may do so. */
+/**
+ * The private address where an author changes or withdraws their condolence. Stored nowhere: anyone who has it may do
+ * so.
+ */
 export const authorPath = (keys: KeyRing, id: string): string => authorPage(`${id}.${keys.sign('condolence', id)}`)
 
-/** The id in the token of such an address. Undefined for what we did not sign. */
+/** The condolence id in the token of such an address. Undefined for one we did not sign. */
 export function readAuthorToken(keys: KeyRing, token: string): string | undefined {
   const [id = '', signature = '', ...more] = token.split('.')
   return more.length === 0 && keys.verify('condolence', id, signature) ? id : undefined
 }
 
-/** `isPhotoReady`: whether its picture, if it has one, may be handed out. */
+/** A condolence as its author finds it. `isPhotoReady`: its picture, if any, has passed the antivirus. */
 export type AuthoredCondolence = {
   account: Account
   condolence: Condolence
@@ -39,7 +42,7 @@ export type AuthoredCondolence = {
   isPhotoReady: boolean
 }
 
-/** Undefined for a word that is there no longer, and for one of a space of another site. */
+/** Finds a condolence for its author. Undefined where it no longer exists, and for a space of another site. */
 export async function findAuthored(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   id: string,
@@ -54,13 +57,13 @@ export async function findAuthored(
   return { account, condolence, space, isPhotoReady: file !== undefined && canHandOut(file) }
 }
 
-/** What a word is to be. `withoutPhoto`: its picture leaves. */
+/** What the author changes it to. `withoutPhoto`: deletes its picture. */
 export type AuthorChange = { draft: CondolenceDraft; withoutPhoto: boolean }
 
 /**
- * Changes a word by its private address. One that others were reading waits for the family again, unless words are
- * shown at once here and nothing in it gives a doubt; one that says the same as before stays where it was, and only its
- * address may change. Refuses 'not-there', 'closed' where nothing more is received.
+ * Changes a condolence by its private address. A published one waits for the family again, unless the space publishes
+ * at once and nothing in the new text raises a doubt. Where the text and name are unchanged it keeps its state, and
+ * only the e-mail may change. Refuses 'not-there', and 'closed' where the space receives no more.
  */
 export async function changeAuthored(
   deps: Pick<AppContext, 'db' | 'now' | 'files'>,
@@ -100,7 +103,7 @@ export async function changeAuthored(
   return accept(undefined)
 }
 
-/** What its new text says; how it was sent stays what it was. */
+/** The doubts of the new text, beside those that the way it was sent had raised. */
 async function checkChange(db: Db, account: Account, draft: Condolence, previous: Condolence) {
   const isSame = draft.message === previous.message
   const others = draft.message === '' || isSame ? 0 : await countSameText(db, account, draft.message)
@@ -113,7 +116,7 @@ async function checkChange(db: Db, account: Account, draft: Condolence, previous
   }
 }
 
-/** Whether its author is one of those who read the messages of the others: theirs wait for nobody. */
+/** Whether the author moderates this space: their condolences wait for no one. */
 export async function isOfModerator(
   db: Db,
   account: Account,
@@ -125,7 +128,7 @@ export async function isOfModerator(
 
 const doubtsOfWording: readonly Doubt[] = ['link', 'phone', 'script', 'repeated']
 
-/** Takes a word back, with its picture, for good. Taken back already, it is the same. */
+/** Deletes a condolence and its picture for good. Withdrawing twice changes nothing. */
 export async function withdrawAuthored(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
   { account, condolence: { id } }: AuthoredCondolence,

@@ -10,7 +10,7 @@ import type { Outcome } from '#app/rules/outcome.ts'
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/labels-style.css'), 'utf8')
 
-/** One file of labels, whole or not at all. `file` counts from 1, and holds at least one label. */
+/** One PDF of labels, whole or not at all. `file` counts from 1, and holds at least one label. */
 export async function printLabels(
   printer: Pick<Printer, 'printBundle'>,
   labels: readonly Label[],
@@ -18,8 +18,8 @@ export async function printLabels(
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const title = 'Étiquettes'
   const sheets = sheetsOfLabels(labels, file)
-  const parts = sheets.map((held, index) => {
-    const html = renderPaper('labels', { labels: held })
+  const parts = sheets.map((labels, index) => {
+    const html = renderPaper('labels', { labels })
     const named = `${title}, feuille ${index + 1}`
     return { kind: 'sheet', id: `labels/${index}`, title: named, series: title, level: 1, html: () => html } as const
   })

@@ -6,13 +6,17 @@ import { countHit } from '#db/instance/rates.ts'
 const TEN_MINUTES_MS = 10 * 60_000
 const HOUR_MS = 6 * TEN_MINUTES_MS
 
-/** Beyond, a word waits for the family: mourners share the network of a funeral home. trust A.8. */
+/**
+ * Per network in ten minutes, and per space in an hour. Beyond, a condolence waits for the family: people at a funeral
+ * home share its network. security-A.8.
+ */
 const MOST_OF_NETWORK = 5
 const MOST_OF_SPACE = 60
 
 /**
- * Beyond, the text of a network that sends many comes back, to be sent later: a thousand people in an hour is a whole
- * town. Nobody's network is refused for what others send: two machines would close a space to everybody.
+ * Per range of networks, and per space, in an hour. Beyond, a network that itself sends many is asked to come back
+ * later, its text returned: a thousand people in an hour is a whole town. No network is refused for what others send,
+ * or two machines would close a space to everyone.
  */
 const MOST_OF_RANGE = 600
 const MOST_AT_ALL = 1000
@@ -22,8 +26,8 @@ const MOST_REPORTS = 10
 export type LimitDeps = Pick<AppContext, 'rates' | 'now' | 'network' | 'networkRange'>
 
 /**
- * Counts one more word: how long to wait, in seconds, or what makes it wait for the family. Counts before anything is
- * done, and nothing where no limit applies (decision 47).
+ * Counts one more condolence: the seconds to wait, or the doubts that make it wait for the family. Counts before
+ * anything else is done, and nothing where no limit applies (choice-47).
  */
 export async function countSubmission(
   { rates, now, network, networkRange }: LimitDeps,
@@ -40,12 +44,12 @@ export async function countSubmission(
     ...(sendsMany ? (['many-from-here'] as const) : []),
     ...(isOver || ofSpace.hits > MOST_OF_SPACE ? (['many-here'] as const) : []),
   ]
-  // Its ten minutes over, it is a network like another.
+  // Once its ten minutes are over, the network is like any other.
   const seconds = Math.ceil((Date.parse(ofNetwork.endsAt) - at.getTime()) / 1000)
   return { waitSeconds: isOver && sendsMany ? Math.max(1, seconds) : 0, doubts }
 }
 
-/** One more report from a network: whether it is one too many in an hour. */
+/** Counts one more report from a network: whether it exceeds the hourly limit. */
 export async function isOverReportLimit({ rates, now, network }: LimitDeps): Promise<boolean> {
   return network !== undefined && (await countHit(rates, `reports:${network}`, HOUR_MS, now())).hits > MOST_REPORTS
 }

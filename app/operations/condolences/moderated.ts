@@ -13,16 +13,20 @@ import { countReports, findDecision } from '#db/condolences/moderation.ts'
 import type { Id } from '#db/schema.ts'
 import { type DecisionOutcome, readView } from './moderation.ts'
 
-/** What reading needs: `now` for the words of days. */
+/** `now`: for the days shown. */
 type ReadDeps = Pick<AppContext, 'db' | 'keys' | 'now'>
 
-/** A page of a list as it is shown, and `seen`: what its form sends back. */
+/** A page of a list as it is shown. `versionsField`: the versions that its form sends back. */
 export async function readModerationPage(deps: ReadDeps, account: Account, view: ModerationView, requested: number) {
   const { condolences, ...list } = await readView(deps.db, account, view, requested)
-  return { ...list, messages: await toModerated(deps, account, condolences), seen: toVersionsField(condolences) }
+  return {
+    ...list,
+    messages: await toModerated(deps, account, condolences),
+    versionsField: toVersionsField(condolences),
+  }
 }
 
-/** One message as it is shown. Undefined for one that is gone, and for another account's. */
+/** One message as its page shows it. Undefined where it no longer exists, and for another account's. */
 export async function readModerated(deps: ReadDeps, { account, user }: { account: Account; user: User }, id: Id) {
   const condolence = await findCondolence(deps.db, account, id)
   if (!condolence) return undefined
@@ -30,7 +34,7 @@ export async function readModerated(deps: ReadDeps, { account, user }: { account
   return (
     message && {
       message,
-      seen: toVersionsField([condolence]),
+      versionsField: toVersionsField([condolence]),
       reports: await countReports(deps.db, account, id),
       hasAddress: condolence.email !== undefined,
       decision: await nameDecision(deps, { account, user }, condolence),
@@ -38,14 +42,14 @@ export async function readModerated(deps: ReadDeps, { account, user }: { account
   )
 }
 
-/** A message that was left as it is, in what its sentence needs. */
+/** A message that a decision did not apply to, and why. */
 export type UnmovedMessage = {
   because: UnmovedReason
   message: ModeratedMessage | undefined
   decision: Change | undefined
 }
 
-/** What became meanwhile of the messages that were not moved. */
+/** The messages that a decision did not apply to, as they are now. */
 export async function readUnmoved(
   deps: ReadDeps,
   { account, user }: { account: Account; user: User },
@@ -61,7 +65,9 @@ export async function readUnmoved(
   return await Promise.all(statuses)
 }
 
-/** None of what its author has changed since: nobody of the family has decided of that. */
+/**
+ * Who decided last, and when. Undefined where its author has changed it since: no relative has decided about that text.
+ */
 async function nameDecision(
   deps: ReadDeps,
   { account, user }: { account: Account; user: User },

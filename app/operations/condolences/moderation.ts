@@ -29,26 +29,26 @@ import { countReported, listReported, moveCondolences } from '#db/condolences/mo
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** How many messages are shown to nobody until the family has read them: those that are new, and those hidden since. */
+/** How many messages no one sees until the family reads them: new ones, and those hidden by reports. */
 export async function countWaiting(db: Db, account: Pick<Account, 'id'>): Promise<number> {
   const unread = await countCondolences(db, account, { states: ['waiting'], hidden: 'all' })
   return unread + (await countCondolences(db, account, { states: ['published', 'family'], hidden: 'only' }))
 }
 
-/** What the family has to decide, in the two lists where it is: what it has not read, and what was reported since. */
+/** How many messages the family has to decide about, in each of the two lists that hold them. */
 export async function countToDecide(db: Db, account: Pick<Account, 'id'>): Promise<ToDecide> {
   const toRead = await countCondolences(db, account, { states: ['waiting'], hidden: 'all' })
   return { toRead, reported: await countReported(db, account) }
 }
 
-/** How many there are in each list. */
+/** How many messages each list holds. */
 export async function countViews(db: Db, account: Pick<Account, 'id'>): Promise<Record<ModerationView, number>> {
   const counts = { ...(await countByState(db, account)), reported: await countReported(db, account) }
   const entries = viewNames.map((name) => [name, counts[moderationViews[name].state]] as const)
   return Object.fromEntries(entries) as Record<ModerationView, number>
 }
 
-/** A page of a list, newest first. A page that is past the last one is the last one. */
+/** A page of a list, newest first; the last page for one past it. */
 export async function readView(db: Db, account: Account, view: ModerationView, requested: number) {
   const counts = await countViews(db, account)
   const range = listRange(counts[view], { requested, limit: MODERATED_A_PAGE })
@@ -66,23 +66,26 @@ const listView = (
     ? listReported(db, account, range)
     : listCondolences(db, account, { states: [state], hidden: 'all' }, range)
 
-/** Codes and ids alone: the answer is kept a week for a form that is sent again. */
+/**
+ * The outcome of a decision: codes and ids alone, because a resubmitted form is answered from it for a week. `left`:
+ * the messages it did not apply to.
+ */
 export type DecisionOutcome = { moved: number; left: { id: Id; because: UnmovedReason }[] }
 
 /**
- * What a relative decides of messages that they have read. What is no longer as they read it is left as it is: its
- * author has changed it, it was reported, another relative has decided otherwise.
+ * Applies a relative's decision to the messages as they had read them. A message that has changed since is left as it
+ * is: its author edited it, it was reported, or another relative decided otherwise.
  */
 export function decide(
   { db, now }: Deps,
   actor: Actor,
-  { decision, seen }: RequestedDecision,
+  { decision, versions }: RequestedDecision,
 ): Promise<Outcome<DecisionOutcome, 'not-allowed'>> {
   return withPermission<DecisionOutcome, never>({ db }, actor, 'moderate-condolences', async (db) => {
     const { account, user } = actor
     const decided: DecisionOutcome = { moved: 0, left: [] }
     const toMove: Id[] = []
-    for (const one of seen) {
+    for (const version of versions) {
       const because = await unmovedReason(db, account, one, decision)
       if (because === undefined) toMove.push(one.id)
       else if (because === 'already') decided.moved += 1
@@ -93,22 +96,21 @@ export function decide(
   })
 }
 
-/** What keeps a message from being moved; 'already' for one that a relative has just moved there. */
+/** Why a message is not moved. 'already' where a relative has just moved it there. */
 async function unmovedReason(
   db: Db,
   account: Account,
-  seen: MessageVersion,
+  version: MessageVersion,
   decision: Decision,
 ): Promise<UnmovedReason | 'already' | undefined> {
-  const condolence = await findCondolence(db, account, seen.id)
+  const condolence = await findCondolence(db, account, version.id)
   if (!condolence) return 'gone'
-  const change = changeSince(seen, condolence)
+  const change = changeSince(version, condolence)
   return change === 'decided' && condolence.state === decision && !condolence.hiddenAt ? 'already' : change
 }
 
 /**
- * Deletes a message for good, its picture with it: neither the family nor its author can bring it back. Refuses
- * 'not-there'.
+ * Deletes a message and its picture for good: neither the family nor its author can restore it. Refuses 'not-there'.
  */
 export async function removeCondolence(
   deps: MemberDeps & FileDeps,

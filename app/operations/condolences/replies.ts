@@ -17,8 +17,8 @@ import { queueMail } from '#db/mail/outbox.ts'
 import type { Id } from '#db/schema.ts'
 
 /**
- * Queues the answer of a relative to who left a message, and notes it, in one transaction: once, whoever else answers at
- * the same instant. Its author's answer goes to the relative, who never sees the address. Answers the id of the mail.
+ * Queues a relative's reply to an author and notes it, in one transaction: once, whoever else replies at that instant.
+ * The author's answer goes to the relative, who never sees the address. Answers the id of the mail.
  */
 export function answerAuthor(
   deps: MemberDeps,
@@ -44,7 +44,7 @@ export function answerAuthor(
   })
 }
 
-/** Its author's server has refused an answer, or thanks, for good: the family may still write to them. */
+/** Forgets a reply, or thanks, that the author's mail server refused for good: the family may write again. */
 export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Promise<void> {
   const accountId = answered?.accountId ?? thanked?.accountId
   if (!accountId) return
@@ -53,7 +53,7 @@ export async function recordUnanswered(db: Db, { answered, thanked }: Mail): Pro
   if (thanked) await clearThanks(db, thanked)
 }
 
-/** Who writes, and about whom. */
+/** The sender of a reply, and the deceased it is about. */
 async function senderData(db: Db, { account, user }: Actor) {
   const deceased = await readDeceasedName(db, account)
   return { deceased, replyTo: user.email, sender: senderOf(user, await readProfile(db, account), deceased) }

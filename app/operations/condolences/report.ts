@@ -8,17 +8,17 @@ import { insertReport } from '#db/condolences/reports.ts'
 import { isOverReportLimit, type LimitDeps } from './limits.ts'
 
 /**
- * Two people may be wrong together; one alone is heard by nobody (screens 3.16). Two windows of one browser, two
- * browsers of one household are one; a relative who is signed in is somebody of their own.
+ * Reports that hide a message: one person alone hides nothing (screens-3.16). Two windows of one browser, or two
+ * browsers of one household, count as one; each signed-in relative counts for one.
  */
 const REPORTS_THAT_HIDE = 2
 
 type ReportDeps = LimitDeps & Pick<AppContext, 'db' | 'keys' | 'visitorId'>
 
-/** Who reports: a relative who is signed in, or a visitor. */
+/** The person who reports: a signed-in relative, or a visitor. */
 export type Reporter = { account: Account; member?: { user: { id: string }; role: Role } | undefined }
 
-/** A message that who asks may read. */
+/** A message that this person may read. Undefined for any other. */
 export async function findReported(
   { db }: Pick<AppContext, 'db'>,
   { account, member }: Reporter,
@@ -29,9 +29,9 @@ export async function findReported(
 }
 
 /**
- * Counts a report: one of each relative, one of each network for visitors (of each browser where it is unknown), since
- * the family last decided. The second hides the message until the family has looked at it again. What is no longer
- * there, or not for who asks, is reported by nobody: the answer is the same.
+ * Counts a report: one per relative, one per network for visitors (per browser where the network is unknown), since the
+ * family last decided. The second hides the message until the family has read it again. A message that no longer
+ * exists, or that this person may not read, is silently ignored: the answer does not tell.
  */
 export async function reportCondolence(deps: ReportDeps, reporter: Reporter, id: string): Promise<void> {
   if (await isOverReportLimit(deps)) return
@@ -48,7 +48,7 @@ export async function reportCondolence(deps: ReportDeps, reporter: Reporter, id:
   })
 }
 
-/** Tells who reports in one space, and nothing of what they report in another. */
+/** Tells reporters apart within one space, and links nothing to another space. */
 function reporterKeyOf({ keys, network, visitorId }: ReportDeps, { account, member }: Reporter): string {
   const visitor = network ? ['network', network] : ['browser', visitorId]
   return keys.sign('reporter', JSON.stringify([account.id, ...(member ? ['user', member.user.id] : visitor)]))

@@ -7,19 +7,19 @@ import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { claimKey, findStoredAnswer, type IdempotencyKey, saveStoredAnswer } from '#db/instance/idempotency-keys.ts'
 
-// A word that is sent again: by the same form (a double click), or by a new form in which a browser that went « back »
+// A condolence that is sent again: by one form (a double click), or by a new form where a browser that went « back »
 // has kept the text.
 
 const HOUR_MS = 60 * 60_000
 
 type Submission = { draft: CondolenceDraft; upload: Upload | undefined; once: string | undefined }
 
-/** `form`: what this form asks for, once. `said`: what is said in it, by whichever form. */
+/** Idempotency keys of a submission. `form`: of this form. `content`: of what it says, whichever form brings it. */
 export type SubmissionKeys = { form: { key: string | undefined; userId: string }; content: IdempotencyKey }
 
 /**
- * Everything that was typed counts, and which photograph: someone else at the same machine, or an address that was
- * forgotten, makes another word, and nothing is lost. Names are few: what is said is marked by a key of ours.
+ * The whole content counts, photograph included: another person at one machine, or an e-mail added later, makes another
+ * condolence, and nothing is lost. The key is keyed with our secret, because names can be guessed.
  */
 export function submissionKeysOf(
   keys: KeyRing,
@@ -35,7 +35,7 @@ export function submissionKeysOf(
   }
 }
 
-/** The id of the word that was kept. Within the hour for what is said again, and while it still says so. */
+/** The id of the condolence already stored. By content, only within an hour, and while it still says so. */
 export async function findResubmitted(
   db: Db,
   account: Account,
@@ -50,7 +50,7 @@ export async function findResubmitted(
   return condolence.name === draft.name && condolence.message === draft.message ? condolence.id : undefined
 }
 
-/** In the transaction that keeps it. */
+/** Run in the transaction that inserts the condolence. */
 export async function rememberSubmission(db: Db, { content }: SubmissionKeys, id: string, now: Date): Promise<void> {
   await claimKey(db, content, now)
   await saveStoredAnswer(db, content, JSON.stringify({ ok: true, value: { id } }))

@@ -25,10 +25,10 @@ import { authorPath } from './authored.ts'
 import { countSubmission, type LimitDeps } from './limits.ts'
 import { findResubmitted, rememberSubmission, type SubmissionKeys, submissionKeysOf } from './resubmission.ts'
 
-/** `context` of a request has it all. */
+/** What a submission needs: the context of a request has it all. */
 export type SubmitDeps = UploadDeps & LimitDeps & Pick<AppContext, 'visitorId'>
 
-/** The space that a word is left in, as it was shown, and who was signed in there. */
+/** The space a condolence is for, as it was shown, and the relative signed in there, if any. */
 export type SubmitTarget = {
   account: Account
   space: DeceasedSpace | undefined
@@ -38,8 +38,8 @@ export type SubmitTarget = {
 type Problem = 'closed' | 'not-there' | 'already-there' | 'too-many' | 'no-room'
 
 /**
- * Keeps a word, once, with its photograph, and answers the private address where its author changes it. In doubt it
- * waits for the family; a bot is told nothing else than a person. `path` grants what its author may do: a secret.
+ * Stores a condolence once, with its photograph, and answers the private address where its author changes it. In doubt
+ * it waits for the family; a bot is told no more than a person. `path` grants what the author may do: a secret.
  */
 export async function submitCondolence(
   deps: SubmitDeps,
@@ -85,7 +85,7 @@ type CheckedSubmission = SubmittedDraft & {
   stored: StoredPicture | undefined
 }
 
-/** In one transaction, alone on this account, where the space and the role of who writes are read again. */
+/** In one transaction, under the lock of the account, where the space and the author's role are read again. */
 function insertOnce(
   { db, now }: SubmitDeps,
   target: SubmitTarget,
@@ -125,7 +125,7 @@ async function withRepetition(
   return isRepeated(message, others) ? [...doubts, 'repeated'] : doubts
 }
 
-/** Their own words need nobody's reading. */
+/** Whether the author moderates this space: nobody needs to read their condolence first. */
 async function mayModerate(db: Db, { account, member }: SubmitTarget): Promise<boolean> {
   const membership = member && (await findMembership(db, account.id, member.user.id))
   return membership !== undefined && can(membership.role, 'moderate-condolences')

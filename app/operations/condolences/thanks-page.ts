@@ -10,17 +10,17 @@ import type { Db } from '#db/connect.ts'
 import { countWaiting } from './moderation.ts'
 import { addressFingerprint, readAuthors, readThanks } from './thanks.ts'
 
-/** Lines of the list on one page. */
+/** Rows per page of the list. */
 const ROWS = 100
 
 /**
- * All that the page of thanks shows. `page` is brought back among those there are; `noting` is the message whose
- * author's postal address is to be noted. No e-mail is in it.
+ * Everything the page of thanks shows, and no e-mail. `addressToNote`: the id of the condolence whose author's postal
+ * address is being noted.
  */
 export async function readThanksPage(
   db: Db,
   account: Account,
-  query: { page: number; noting: string | undefined },
+  query: { page: number; addressToNote: string | undefined },
   now: Date,
 ) {
   const { deceasedFirstName } = await readProfile(db, account)
@@ -28,14 +28,14 @@ export async function readThanksPage(
   const authors = await readAuthors(db, account)
   const { page, pages, offset, limit } = listRange(authors.length, { requested: query.page, limit: ROWS })
   const sent = mailsByAuthor(authors)
-  const author = authors.find(({ id }) => id === query.noting)
+  const author = authors.find(({ id }) => id === query.addressToNote)
   return {
     ...{ hashid: account.hashid, firstName, proposed: proposedThanks(firstName) },
-    standing: await readThanks(db, account, authors, now),
-    /** Messages that the family has yet to read: their authors are not among these. */
+    progress: await readThanks(db, account, authors, now),
+    /** Messages that the family has yet to read: their authors are not in the list. */
     unread: await countWaiting(db, account),
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
-    noting: author && {
+    addressToNote: author && {
       ...{ id: author.id, name: author.name, postalAddress: author.postalAddress ?? '' },
       seen: addressFingerprint(account, author.postalAddress),
     },
@@ -46,7 +46,7 @@ export async function readThanksPage(
   }
 }
 
-/** One person's line. Of their e-mail, only that there is one, and what it has had. */
+/** One author's row. Of their e-mail, only whether there is one, and what was sent to it. */
 function rowOf(author: Author, sent: Pick<Author, 'thankedAt' | 'repliedAt'> = {}) {
   const { id, name, email, postalAddress = '', createdAt } = author
   const dayOf = (at: string | undefined) => at && parisDay(new Date(at))

@@ -23,13 +23,13 @@ import type { Db } from '#db/connect.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
-/** Rows read at a time, so that other pages are served in between. */
+/** Rows read at a time, so that other requests are served in between. */
 const CHUNK = 500
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Those who wrote what the family has read and kept, the first to write first. Who waits to be read is not among them:
- * anybody may have typed any address there.
+ * The authors of condolences that the family has read and kept, oldest first. Those waiting to be read are excluded:
+ * anyone may have typed any address there.
  */
 export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
   const authors: Author[] = []
@@ -41,12 +41,12 @@ export async function readAuthors(db: Db, account: Account): Promise<Author[]> {
   }
 }
 
-/** Their message is not in it. */
+/** Drops the message. */
 function toAuthor({ id, name, email, postalAddress, userId, createdAt, repliedAt, thankedAt }: Condolence): Author {
   return { id, name, email, postalAddress, userId, createdAt, repliedAt, thankedAt }
 }
 
-/** How many people wait for the thanks of the family, how many had them, and how many may still leave today. */
+/** How many people are still to thank, how many were thanked, and how many mails may still be sent today. */
 export async function readThanks(db: Db, account: Account, authors: readonly Author[], now: Date) {
   return {
     toThank: authorsToThank(authors).length,
@@ -60,19 +60,19 @@ async function remainingToday(db: Db, account: Account, now: Date): Promise<numb
   return Math.max(0, MOST_THANKS_PER_DAY - countAddresses(await listThankedSince(db, account, since)))
 }
 
-/** Who writes to them: their name, and the address that answers go to. */
+/** The sender of the thanks: their name, and the address that answers go to. */
 export async function thanksSender(db: Db, { account, user }: Pick<Actor, 'account' | 'user'>) {
   const deceased = await readDeceasedName(db, account)
   return { deceased, sender: senderOf(user, await readProfile(db, account), deceased), replyTo: user.email }
 }
 
-/** Why no thanks left. */
+/** Why no thanks were sent. */
 export type ThanksProblem = 'nobody' | 'too-many-today'
 
 /**
- * « Merci à tous »: one mail for each person who left an e-mail and had nothing yet, each on its own, in the
- * transaction that notes it. Answers how many. Refuses 'nobody' where there is none, and 'too-many-today' when those of
- * a day have left.
+ * « Merci à tous »: one mail for each author who left an e-mail and has received nothing yet, each queued in the
+ * transaction that notes it. Answers how many. Refuses 'nobody' where there is none, and 'too-many-today' once the
+ * daily limit is reached.
  */
 export async function sendThanks(
   deps: MemberDeps,
@@ -80,7 +80,7 @@ export async function sendThanks(
   message: string,
 ): Promise<Outcome<number, ThanksProblem | 'not-allowed'>> {
   const { account } = actor
-  // Before the transaction, which nobody else could write in meanwhile: those who may leave are read again in it.
+  // Read before the transaction, which blocks other writers; the recipients are read again in it.
   const candidates = authorsToThank(await readAuthors(deps.db, account)).slice(0, MOST_THANKS_PER_DAY)
   return await withPermission<number, ThanksProblem>(deps, actor, 'moderate-condolences', async (db) => {
     const now = deps.now()
@@ -100,7 +100,7 @@ export async function sendThanks(
   })
 }
 
-/** Those who are still kept, as they are by now. */
+/** The authors whose condolences are still kept, as they are now. */
 async function rereadAuthors(db: Db, account: Account, candidates: readonly ToThank[]): Promise<Author[]> {
   const authors: Author[] = []
   for (const id of candidates.flatMap(({ ids }) => ids)) {
@@ -112,16 +112,16 @@ async function rereadAuthors(db: Db, account: Account, candidates: readonly ToTh
 
 const isKept = ({ state }: Pick<Condolence, 'state'>) => state === 'published' || state === 'family'
 
-/** What tells one postal address from another, for who has one before their eyes. */
+/** A fingerprint that tells whether the postal address has changed since a form showed it. */
 export const addressFingerprint = (account: Account, postalAddress = ''): string =>
   fingerprinter(account)('postalAddress', postalAddress)
 
-/** Why an address was not kept. */
+/** Why a postal address was not saved. */
 export type AddressProblem = 'not-there' | 'changed-meanwhile'
 
 /**
- * Keeps the postal address of who wrote a message, for the family's thanks; '' takes it away. Refuses 'not-there', and
- * 'changed-meanwhile' when a relative has noted another one than who asks has `seen`.
+ * Saves the postal address of an author, for the family's thanks; '' deletes it. Refuses 'not-there', and
+ * 'changed-meanwhile' when a relative has saved another since the form of fingerprint `seen` was shown.
  */
 export function notePostalAddress(
   deps: MemberDeps,

@@ -22,28 +22,28 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 import { countCondolences, listCondolences } from '#db/condolences/condolences.ts'
 import { printBook } from './book.ts'
 
-/** Of who asks: the account, and its space as it is now. */
+/** `isPolling`: the page that waits for the book asks again. */
 type BookRequest = { account: Account; space: DeceasedSpace; options: BookOptions; isPolling: boolean }
 
-/** `preparing`: the page that says so asks again, and then `waits`. */
+/** `preparing`: the page that says so asks again, with `isPolling`. */
 export type BookResponse =
   | { state: 'ready'; bytes: Uint8Array }
   | { state: 'preparing' }
-  /** The messages that it holds end in a volume before. */
+  /** The messages of this selection fit in the volumes before. */
   | { state: 'empty' }
   | { state: 'refused'; problem: 'too-many' | PrintProblem }
 
-/** How long a family looks at a page that loads; then at one that says what it waits for. */
+/** Milliseconds a request waits for the book, before it answers with the page that says it is being made. */
 const PATIENCE_MS = 1000
 
-/** Bytes of pictures in one book, its portrait apart: they are all in memory while it is printed. Ours. */
+/** Bytes of all the pictures of one book, the portrait apart: they are all in memory while it is printed. Ours. */
 const MOST_PICTURE_BYTES = 8_000_000
-/** Of one, when there are few. */
+/** Bytes of one picture, where there are few. */
 const MOST_BYTES = 40_000
 
 /**
- * The memory book as it is now, made in the background where it is long; once, whoever asks meanwhile. It is never kept:
- * a message that its author takes back leaves nothing behind.
+ * Makes the memory book as it is now: in the background where it is long, and once for everyone who asks meanwhile. It
+ * is never stored, so that a message its author withdraws leaves no copy.
  */
 export async function requestBook(deps: BundleDeps, { isPolling, ...request }: BookRequest): Promise<BookResponse> {
   const { jobs, isReadOnly } = deps
@@ -84,11 +84,11 @@ async function makeBook(
   return printed.ok ? { ok: true, value: { bytes: printed.value.bytes, isKept: false } } : printed
 }
 
-/** What is under way is a dossier or a book; a book is only ever refused by the printer. */
+/** A running job makes a bundle or a book; a book is only ever refused by the printer. */
 const toPrintProblem = (problem: BundleProblem): PrintProblem =>
   problem === 'no-browser' || problem === 'timed-out' ? problem : 'browser-failed'
 
-/** What a book says. Reads, and creates nothing. */
+/** Reads the content of a book, and writes nothing. */
 async function readBook(
   { db }: Pick<BundleDeps, 'db'>,
   account: Account,
@@ -100,7 +100,7 @@ async function readBook(
   return bookContent(space, await readProfile(db, account), condolences, options)
 }
 
-/** Small ones as they are kept, while they are few; smaller ones where there are many. */
+/** Reads the small pictures as they are stored while there are few, and compresses them where there are many. */
 function picturesOf(deps: BundleDeps, account: Account, { messages }: Book) {
   const count = messages.filter(({ fileId }) => fileId).length
   const mostBytes = Math.floor(MOST_PICTURE_BYTES / Math.max(1, count))
@@ -108,7 +108,10 @@ function picturesOf(deps: BundleDeps, account: Account, { messages }: Book) {
   return ({ fileId = '' }: BookMessage) => pictureIn(deps, account, fileId, drawn)
 }
 
-/** '' for one that is gone, that was not found sound, or that cannot be drawn: a book is not lost for a picture. */
+/**
+ * '' for a picture that is gone, that failed the antivirus, or that cannot be decoded: a book does not fail for a
+ * picture.
+ */
 async function pictureIn(
   deps: BundleDeps,
   account: Account,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import type { BundlePart } from '#app/adapters/printing/bundle.ts'
 import { renderPaper } from '#app/adapters/printing/paper-html.ts'
@@ -10,31 +10,31 @@ import { printSheets } from '#app/operations/bundle/print-sheets.ts'
 import type { Book, BookMessage, BookOptions } from '#app/rules/deceased-space/book.ts'
 import type { Outcome } from '#app/rules/outcome.ts'
 
-/** A file of the space as a page holds it, `data:…`; '' for one that is gone. Called for one at a time. */
+/** A picture as a `data:` URL; '' for one that is gone. Called for one message at a time. */
 export type PictureOf = (message: BookMessage) => Promise<string>
 
-/** `portrait`: as `PictureOf` answers it. */
+/** `portrait`: a `data:` URL, or ''. */
 type BookPictures = { portrait: string; pictureOf: PictureOf }
 
 const style = readFileSync(createRequire(import.meta.url).resolve('#letters/space/book-style.css'), 'utf8')
 
-/** Millimetres: a sheet, and what of it holds words. */
+/** Millimetres: the sheet, and the part of it that holds text. */
 const formats = {
-  a5: { sheet: [148, 210], margins: '16mm 15mm 20mm', text: [118, 174] },
-  a4: { sheet: [210, 297], margins: '22mm 25mm 25mm', text: [160, 250] },
+  a5: { toPart: [148, 210], margins: '16mm 15mm 20mm', text: [118, 174] },
+  a4: { toPart: [210, 297], margins: '22mm 25mm 25mm', text: [160, 250] },
 } as const
 
-/** Messages put into words at once: other families' pages are answered in between. */
-const RUN = 50
+/** Messages rendered at once: other requests are served in between. */
+const BATCH = 50
 
-/** What a page of messages may take beyond the deadline of a letter. */
+/** Milliseconds per message, beyond the deadline of a letter. */
 const MS_PER_MESSAGE = 60
 
-/** Characters of a text that stays on one page in any setting. */
+/** Characters of a text that fits on one page in any format. */
 const SHORT = 500
 const isShort = ({ paragraphs }: { paragraphs: readonly string[] }) => paragraphs.join('').length <= SHORT
 
-/** A memory book, whole or not at all: a cover, what the family wrote, the messages in their order. */
+/** Prints a memory book, whole or not at all: a cover, what the family wrote, the messages in their order. */
 export async function printBook(
   printer: Pick<Printer, 'printBundle'>,
   book: Book,
@@ -46,11 +46,11 @@ export async function printBook(
   const shown = moments.map((moment) => ({ ...moment, isShort: isShort(moment) }))
   const opening = renderPaper('book-opening', { welcome, moments: shown })
   const parts = [
-    sheet({ id: 'cover', title: name, html: cover }, options),
+    toPart({ id: 'cover', title: name, html: cover }, options),
     ...(welcome.length + moments.length > 0
-      ? [sheet({ id: 'opening', title: 'Présentation', html: opening }, options)]
+      ? [toPart({ id: 'opening', title: 'Présentation', html: opening }, options)]
       : []),
-    sheet({ id: 'messages', title: 'Les messages', html: await wordsOf(messages, pictureOf) }, options),
+    toPart({ id: 'messages', title: 'Les messages', html: await renderMessages(messages, pictureOf) }, options),
   ]
   return await printSheets(printer, {
     ...{ title, parts },
@@ -59,35 +59,35 @@ export async function printBook(
   })
 }
 
-function sheet(
-  { html, ...told }: { id: string; title: string; html: string },
+function toPart(
+  { html, ...part }: { id: string; title: string; html: string },
   { isLarge }: Pick<BookOptions, 'isLarge'>,
 ): BundlePart {
-  // One element with a tag: where each part begins is read from the tags of the file.
+  // One tagged element per part: the beginning of each part is read from the tags of the PDF.
   const whole = `<article class="book${isLarge ? ' large' : ''}">${html}</article>`
-  return { ...told, kind: 'sheet', series: told.title, level: 1, html: () => whole, saysNoPlace: true }
+  return { ...part, kind: 'sheet', series: part.title, level: 1, html: () => whole, saysNoPlace: true }
 }
 
-async function wordsOf(messages: readonly BookMessage[], pictureOf: PictureOf): Promise<string> {
+async function renderMessages(messages: readonly BookMessage[], pictureOf: PictureOf): Promise<string> {
   if (messages.length === 0) return renderPaper('book-messages', { isFirst: false, isEmpty: true, messages: [] })
-  const runs: string[] = []
-  for (let from = 0; from < messages.length; from += RUN) {
+  const batches: string[] = []
+  for (let from = 0; from < messages.length; from += BATCH) {
     const shown = []
-    for (const message of messages.slice(from, from + RUN)) {
+    for (const message of messages.slice(from, from + BATCH)) {
       const isDrawn = drawsLetters(message.name + message.paragraphs.join(''))
       const kind = { isShort: isShort(message), isDrawn }
       shown.push({ ...message, ...kind, picture: message.fileId ? await pictureOf(message) : '' })
     }
-    runs.push(renderPaper('book-messages', { isFirst: from === 0, isEmpty: false, messages: shown }))
-    await turn()
+    batches.push(renderPaper('book-messages', { isFirst: from === 0, isEmpty: false, messages: shown }))
+    await nextTurn()
   }
-  return runs.join('')
+  return batches.join('')
 }
 
-/** What of the style depends on the sheet. A column is as high as a page while pages are counted. */
+/** The style that depends on the format. A column is as high as a page while pages are counted. */
 function pageStyle({ format, isLarge }: Pick<BookOptions, 'format' | 'isLarge'>): string {
-  const { sheet, margins, text } = formats[format]
-  return `@page { size: ${sheet[0]}mm ${sheet[1]}mm; margin: ${margins}; @bottom-center { font-size: ${isLarge ? 18 : 12.5}pt } }
+  const { toPart, margins, text } = formats[format]
+  return `@page { size: ${toPart[0]}mm ${toPart[1]}mm; margin: ${margins}; @bottom-center { font-size: ${isLarge ? 18 : 12.5}pt } }
 @page :first { margin: ${margins} }
 .part { width: ${text[0]}mm; --page: ${text[1]}mm }
 .counting .part { height: ${text[1]}mm }`

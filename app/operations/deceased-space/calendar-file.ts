@@ -7,17 +7,17 @@ import { wheelchairAnswers } from '#app/rules/deceased-space/space.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 
-/** « obseques.ics »: file names travel, so nothing of the family. */
+/** A file name without anything about the family: file names travel. */
 export const CALENDAR_FILE_NAME = 'obseques.ics'
 
-/** `changedAt`: when the space was last changed. */
-type Told = { account: Account; site: Site; deceased: string; changedAt: string }
+/** `changedAt`: when the space last changed. */
+type CalendarFileContext = { account: Account; site: Site; deceased: string; changedAt: string }
 
-/** One moment for a diary, at the hour of the place. Undefined while no day is told. */
+/** One moment as a calendar file, at the wall time of its place. Undefined without a date. */
 export function momentCalendarFile(
   name: MomentName,
   { moments, createdAt }: Pick<DeceasedSpace, 'moments' | 'createdAt'>,
-  { account, site, deceased, changedAt }: Told,
+  { account, site, deceased, changedAt }: CalendarFileContext,
 ): string | undefined {
   const moment = moments[name]
   const span = spanOf(moment)
@@ -32,7 +32,7 @@ export function momentCalendarFile(
       ...span,
       uid: `${eventIds(account)(`space ${name}`)}@${site.hostname}`,
       ...{ summary, location: moment.place },
-      // It is open for days: one comes when one can.
+      // A funeral chamber is open for days: visitors come when they can.
       leavesFree: name === 'funeralChamber',
       description: [moment.description, access, 'L’heure est celle du lieu.'].filter(Boolean).join('\n'),
     },

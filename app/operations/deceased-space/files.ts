@@ -9,13 +9,13 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The portrait of a space. Undefined while there is none, or none that may be handed out. */
+/** The portrait of a space. Undefined where there is none, or it has not passed the antivirus. */
 export const openPortrait = (deps: FileDeps, account: Account, space: DeceasedSpace, size: PictureSize) =>
   openPicture(deps, account, space.portrait, size)
 
 /**
- * The picture of a message that who looks may read; who moderates sees those that wait. Undefined for any other.
- * `isForAll`: whether visitors see it too.
+ * The picture of a message this person may read; moderators also see those of waiting messages. Undefined for any
+ * other. `isForAll`: whether visitors see it too.
  */
 export async function openPhoto(
   deps: FileDeps,
@@ -30,11 +30,11 @@ export async function openPhoto(
   return bytes && { bytes, isForAll: seesCondolence(condolence, { role: undefined }) }
 }
 
-/** The picture of a word, to its author: by their private address. */
+/** The picture of a condolence, for its author. */
 export const openAuthorPhoto = (deps: FileDeps, { account, condolence }: AuthoredCondolence) =>
   openPicture(deps, account, condolence.picture, 'small')
 
-/** To whoever may see the page: what an antivirus has not answered for yet waits. trust A.6. */
+/** Reads a picture that has passed the antivirus. security-A.6. */
 async function openPicture(
   deps: FileDeps,
   account: Account,

@@ -5,6 +5,6 @@ import { sendSpaceNotices } from './notices.ts'
 
 type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void }
 
-/** The summaries and the anniversaries of the deceased's spaces, until closed. */
+/** Sends the digests and anniversaries of deceased's spaces when they are due, until closed. */
 export const scheduleSpaceNotices = (deps: ScheduleDeps) =>
   schedule({ look: () => sendSpaceNotices(deps, deps.now()), queued: deps.queued, name: 'space-notices' })

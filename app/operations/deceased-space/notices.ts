@@ -28,14 +28,17 @@ import { claimNotice, deleteNotice, insertNotice, listNotices, type SpaceNotice 
 import { findSpaceTarget } from '#db/deceased-space/spaces.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 
-/** Off until asked, one person at a time. Refuses 'not-allowed' to who may not receive it, or has left. */
+/**
+ * Subscribes one person to a mail, or stops it. Refuses 'not-allowed' to a person who may not receive it, or no longer
+ * shares the account.
+ */
 export function subscribeToNotice(
   deps: Deps,
   actor: Actor,
   { kind, intent }: { kind: SpaceNoticeKind; intent: 'ask' | 'stop' },
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   const whose = { accountId: actor.account.id, userId: actor.user.id, kind }
-  // Who may no longer receive it may still say no to it.
+  // A person who may no longer receive a mail may still stop it.
   return withPermission(deps, actor, intent === 'ask' ? permissionOfNotice[kind] : 'see-space', async (db) => {
     await (intent === 'ask' ? insertNotice(db, whose, deps.now()) : deleteNotice(db, whose))
     return accept(undefined)
@@ -43,8 +46,8 @@ export function subscribeToNotice(
 }
 
 /**
- * Queues the summaries and the anniversaries that are due, and answers how many. None outside the calm hours. Each is
- * taken and queued in one transaction, as a reminder is; one that cannot be made keeps no other from leaving.
+ * Queues the digests and anniversaries that are due, and answers how many. None at night. Each is claimed and queued in
+ * one transaction, as a reminder is; a failure holds up no other mail.
  */
 export async function sendSpaceNotices(deps: ReminderDeps, now: Date): Promise<number> {
   if (!isCalmHour(now)) return 0
@@ -63,23 +66,23 @@ export async function sendSpaceNotices(deps: ReminderDeps, now: Date): Promise<n
 async function sendNotice(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<boolean> {
   const lastSentOn = notice.lastSentAt && parisDay(new Date(notice.lastSentAt))
   if (!maySendAgain(notice.kind, lastSentOn, parisDay(now))) return false
-  const mail = await draftOf(deps, notice, now)
+  const mail = await composeMail(deps, notice, now)
   if (!mail) return false
   return await deps.db.transaction().execute(async (db) => {
-    const isTaken = await claimNotice(db, notice, now)
-    if (isTaken) await queueMail(db, deps.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
-    return isTaken
+    const isClaimed = await claimNotice(db, notice, now)
+    if (isClaimed) await queueMail(db, deps.keys, mail, now, { notAfter: new Date(now.getTime() + STALE_MS) })
+    return isClaimed
   })
 }
 
-/** A mail that could not leave for this long would tell what is no longer so. */
+/** Milliseconds after which a queued mail would be out of date. */
 const STALE_MS = 24 * 60 * 60_000
 
-/** What a mail says, less what its kind alone knows. */
-type About = { account: Account; firstName: string; deathDay: string }
+/** What every kind of mail needs. */
+type MailContext = { account: Account; firstName: string; deathDay: string }
 
-/** Undefined when there is nothing to say, or nobody left to tell. */
-async function draftOf(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
+/** The mail to send. Undefined when there is nothing to say, or no one left to receive it. */
+async function composeMail(deps: ReminderDeps, notice: SpaceNotice, now: Date): Promise<Mail | undefined> {
   const { db, keys, sites } = deps
   const { accountId, userId, kind } = notice
   const membership = await findMembership(db, accountId, userId)
@@ -89,29 +92,29 @@ async function draftOf(deps: ReminderDeps, notice: SpaceNotice, now: Date): Prom
   }
   const account = await findAccount(db, keys, accountId)
   const site = account && sites().all.find((site) => site.domainId === account.domainId)
-  const place = account && (await findSpaceTarget(db, account.hashid))
-  if (!account || !site?.services.includes('ed') || !place?.visibility) return undefined
+  const target = account && (await findSpaceTarget(db, account.hashid))
+  if (!account || !site?.services.includes('ed') || !target?.visibility) return undefined
 
   const { deceasedFirstName, defunctDeathDate = '' } = await readProfile(db, account)
-  const about = { account, firstName: deceasedFirstName || 'votre proche', deathDay: defunctDeathDate }
+  const context = { account, firstName: deceasedFirstName || 'votre proche', deathDay: defunctDeathDate }
   const user = await findUser(db, keys, userId)
   const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId }, kind)}`
-  return user && (await writers[kind](deps, site, user.email, { about, stopLink, now }))
+  return user && (await composers[kind](deps, site, user.email, { context, stopLink, now }))
 }
 
-type Write = (
+type Compose = (
   deps: ReminderDeps,
   site: Site,
   to: string,
-  told: { about: About; stopLink: string; now: Date },
+  args: { context: MailContext; stopLink: string; now: Date },
 ) => Promise<Mail | undefined>
 
-const writers: Record<SpaceNoticeKind, Write> = {
-  async digest({ db }, site, to, { about: { account, firstName }, stopLink }) {
+const composers: Record<SpaceNoticeKind, Compose> = {
+  async digest({ db }, site, to, { context: { account, firstName }, stopLink }) {
     const count = await countWaiting(db, account)
     return count === 0 ? undefined : digestMail(site, to, { hashid: account.hashid, firstName, count, stopLink })
   },
-  async anniversary(_, site, to, { about: { account, firstName, deathDay }, stopLink, now }) {
+  async anniversary(_, site, to, { context: { account, firstName, deathDay }, stopLink, now }) {
     const coming = anniversaryToAnnounce(deathDay, parisDay(now))
     return coming && anniversaryMail(site, to, { hashid: account.hashid, firstName, ...coming, stopLink })
   },

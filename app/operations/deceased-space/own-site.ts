@@ -3,21 +3,21 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { listDomains } from '#db/partners/domains.ts'
 
-type Place = Pick<Site, 'origin' | 'services'>
+type VisitorSite = Pick<Site, 'origin' | 'services'>
 
 /**
- * Where visitors open the space of an account: at its own partner's, wherever its relatives are signed in. What is
- * printed leads there.
+ * The site where visitors open the space of an account: its own partner's, wherever its relatives are signed in.
+ * Printed addresses lead there.
  */
 export async function ownSiteOf(
   db: Db,
   { domainId }: Pick<Account, 'domainId'>,
-  site: Place & Pick<Site, 'domainId'>,
-): Promise<Place> {
+  site: VisitorSite & Pick<Site, 'domainId'>,
+): Promise<VisitorSite> {
   if (domainId === site.domainId) return site
   const domain = (await listDomains(db)).find(({ id }) => id === domainId)
   if (!domain) return site
-  const at = new URL(site.origin)
-  at.hostname = domain.hostname
-  return { origin: at.origin, services: domain.services }
+  const url = new URL(site.origin)
+  url.hostname = domain.hostname
+  return { origin: url.origin, services: domain.services }
 }

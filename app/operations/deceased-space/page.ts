@@ -20,12 +20,12 @@ import { countSnack, findSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findReadyPictures } from './pictures.ts'
 import { isFoldingOffered } from './settings.ts'
 
-/** A space and who looks at it. `visitor`: as for `answerSnack`. */
-export type SpaceViewArgs = { account: Account; space: DeceasedSpace; by: Viewer; visitor: string }
+/** A space and its viewer. `visitor`: as for `answerSnack`. */
+export type SpaceViewArgs = { account: Account; space: DeceasedSpace; viewer: Viewer; visitor: string }
 
-/** All that the page of a space shows to who looks, and nothing more. `page`: of its messages, from 1. */
-export async function readSpacePage(db: Db, look: SpaceViewArgs, page: number) {
-  const { account, space, by } = look
+/** Everything the page of a space shows to this viewer, and nothing more. `page`: of its messages, from 1. */
+export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
+  const { account, space, viewer } = view
   const { hashid } = account
   const profile = await readProfile(db, account)
   const isReady = await findReadyPictures(db, account, [space.portrait])
@@ -34,44 +34,44 @@ export async function readSpacePage(db: Db, look: SpaceViewArgs, page: number) {
   return {
     hashid,
     person,
-    moments: shownMoments(space, hashid, by),
+    moments: shownMoments(space, hashid, viewer),
     isFolded: space.foldedAt !== undefined,
-    messages: await readMessages(db, look, page),
+    messages: await readMessages(db, view, page),
     isOpen: space.isOpen,
     isModerated: space.publication === 'moderated',
-    snack: await readSnack(db, look),
-    manage: by.role && can(by.role, 'write-space') ? await readManaging(db, look) : undefined,
+    snack: await readSnack(db, view),
+    manage: viewer.role && can(viewer.role, 'write-space') ? await readManagement(db, view) : undefined,
   }
 }
 
-/** Newest first. A page that is past the last one is the last one. */
-async function readMessages(db: Db, { account, by }: SpaceViewArgs, requested: number) {
-  const wanted = { states: visibleStates(by), hidden: 'without' } as const
+/** Newest first; the last page for one past it. */
+async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requested: number) {
+  const wanted = { states: visibleStates(viewer), hidden: 'without' } as const
   const total = await countCondolences(db, account, wanted)
   const range = listRange(total, { requested, limit: MESSAGES_A_PAGE })
   const condolences = total > 0 ? await listCondolences(db, account, wanted, range) : []
   const pictures = condolences.map(({ picture }) => picture)
   const isReady = await findReadyPictures(db, account, pictures)
   const list = condolences.map((condolence) =>
-    shownMessage(condolence, { hashid: account.hashid, now: by.now, isReady: isReady(condolence.picture) }),
+    shownMessage(condolence, { hashid: account.hashid, now: viewer.now, isReady: isReady(condolence.picture) }),
   )
   return { list, total, page: range.page, pages: range.pages }
 }
 
-/** `mine`: how many people who looks has said. The family alone reads how many come in all. */
-async function readSnack(db: Db, { account, space, by, visitor }: SpaceViewArgs) {
-  if (!mayAnswerSnack(space, by)) return undefined
-  const mine = await findSnackReply(db, { account, visitor })
-  return { mine, all: isRelative(by) ? await countSnack(db, account) : undefined }
+/** `ownCount`: how many people this viewer announced. Only the family reads the total. */
+async function readSnack(db: Db, { account, space, viewer, visitor }: SpaceViewArgs) {
+  if (!mayAnswerSnack(space, viewer)) return undefined
+  const ownCount = await findSnackReply(db, { account, visitor })
+  return { ownCount, all: isRelative(viewer) ? await countSnack(db, account) : undefined }
 }
 
-async function readManaging(db: Db, { account, space, by }: SpaceViewArgs) {
+async function readManagement(db: Db, { account, space, viewer }: SpaceViewArgs) {
   const { shortCode, visibility } = space
   return {
     ...{ shortCode, visibility },
     toDecide: await countToDecide(db, account),
-    isToFold: await isFoldingOffered(db, account, space, by.now),
+    isToFold: await isFoldingOffered(db, account, space, viewer.now),
     hasPortrait: space.portrait !== undefined,
-    mayInvite: by.role !== undefined && can(by.role, 'invite-user'),
+    mayInvite: viewer.role !== undefined && can(viewer.role, 'invite-user'),
   }
 }

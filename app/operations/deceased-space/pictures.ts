@@ -21,13 +21,13 @@ import type { Db } from '#db/connect.ts'
 import { findFiles, insertFile } from '#db/files/files.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The picture that a page shows first. `leastSide`: pixels, of what is given. */
+/** How to draw the small picture that a page shows. `leastSide`: pixels, the smallest original accepted. */
 export type SmallPicture = Drawing & { leastSide?: number }
 
-/** Twice the pixels it is shown in, each way. */
+/** Twice the CSS pixels, each way, for dense screens. */
 const doubled = ({ side, area }: Bounds): Bounds => ({ side: 2 * side, area: 4 * area })
 
-/** A portrait in its plate, and at most 25 kB (issue 6, trust D.1). */
+/** A portrait in its frame: at most 25 kB (request-6, security-D.1). */
 export const SMALL_PORTRAIT: SmallPicture = {
   ...{ room: doubled(PORTRAIT_BOUNDS), mostBytes: 25_000 },
   leastSide: LEAST_PORTRAIT,
@@ -36,15 +36,15 @@ export const SMALL_PORTRAIT: SmallPicture = {
 /** A picture beside a message: at most 40 kB. */
 export const SMALL_PHOTO: SmallPicture = { room: doubled(PHOTO_BOUNDS), mostBytes: 40_000 }
 
-/** One that is asked for: sharp on a whole A5 page, and still soon there on a telephone. */
+/** The large picture: sharp on a whole A5 page, and still quick on a telephone. */
 const LARGE: Drawing = { room: { side: 2500, area: 3_000_000 }, mostBytes: 500_000 }
 
-/** A picture in its two sizes, whose bytes are on the disk and which have no rows yet. */
+/** A picture in two sizes, whose bytes are stored and whose rows are not inserted yet. */
 export type StoredPicture = { small: StoredUpload; large: StoredUpload; width: number; height: number }
 
 /**
- * Takes a picture as `storeUpload` does, and draws the small one that a page shows first, and the large one again where it
- * is heavy. Refuses what is no picture.
+ * Stores a picture as `storeUpload` does, draws its small size, and redraws the large one where it is heavy. Refuses
+ * what is not a picture.
  */
 export async function storePicture(
   deps: UploadDeps,
@@ -58,7 +58,7 @@ export async function storePicture(
   return sizes
 }
 
-/** Leaves what was taken on the disk. */
+/** Leaves the stored upload on the disk. */
 async function drawSizes(
   deps: UploadDeps,
   account: Account,
@@ -78,7 +78,7 @@ async function drawSizes(
   }
 }
 
-/** The large one keeps the digest of what was given: who gives it again is told so. */
+/** The large size keeps the digest of the original, so that uploading it twice is recognised. */
 async function storeSizes(
   deps: UploadDeps,
   account: Account,
@@ -102,8 +102,8 @@ async function storeSizes(
 }
 
 /**
- * Gives both their rows, where there is room for both: in the transaction of the act that shows them. `leaving`: the
- * files whose place they take.
+ * Inserts the rows of both sizes, where there is room for both, in the transaction that shows them. `replaced`: the
+ * files whose room they take.
  */
 export async function insertPicture(
   db: Db,
@@ -125,7 +125,7 @@ type Insertion = {
   replaced?: readonly Id[]
 }
 
-/** Runs the act that gives both their rows; when there are none in the end, their bytes leave. */
+/** Runs the operation that inserts both rows; deletes their bytes when it has inserted none. */
 export const commitPicture = <Answer>(
   deps: UploadDeps,
   account: Account,
@@ -134,8 +134,8 @@ export const commitPicture = <Answer>(
 ): Promise<Answer> => commitUpload(deps, account, small, () => commitUpload(deps, account, large, operation))
 
 /**
- * Tells which of the pictures of a page may be shown, all read at once: one that an antivirus has not answered for, or
- * that has left, is not yet.
+ * Tells which pictures of a page may be shown, all read in one query: not those still waiting for the antivirus, nor
+ * those that are gone.
  */
 export async function findReadyPictures(db: Db, account: Account, pictures: readonly (SpacePicture | undefined)[]) {
   const ids = pictures.flatMap((picture) => picture?.small ?? [])

@@ -27,19 +27,19 @@ import { commitPicture, insertPicture, SMALL_PORTRAIT, type StoredPicture, store
 import { type SpaceFormRefusal, toConflict } from './saving.ts'
 import { changeSpace } from './space.ts'
 
-/** `file`: why the portrait is not kept. */
+/** `file`: why the portrait was not saved. */
 export type PresentationRefusal = SpaceFormRefusal | { ok: false; problem: 'wrong-file'; file: PortraitProblem }
 
 type SubmittedPresentation = { typed: TypedValues; upload?: Upload | undefined }
 type PresentationDeps = MemberDeps & UploadDeps
 
-/** What the form says of the portrait it has shown: a part of a file's id, or nothing. */
+/** What the form carries about the portrait it shows: the start of a file id, or ''. */
 export const portraitFingerprint = (portrait: DeceasedSpace['portrait']): string => portrait?.small.slice(0, 8) ?? ''
 
 /**
- * Saves « Présentation » whole, with the portrait that it brings or takes away (`intent` is then 'remove-portrait'), or
- * nothing at all. The files of the portrait before leave for good. Two relatives at once, as for a moment; a portrait
- * that has changed meanwhile is looked at first.
+ * Saves « Présentation » whole or not at all, with the portrait it brings or removes (`intent` is then
+ * 'remove-portrait'). The files of the previous portrait are deleted for good. Two relatives at once: as for a moment;
+ * a portrait that has changed meanwhile must be looked at first.
  */
 export async function savePresentation(
   deps: PresentationDeps,
@@ -58,7 +58,7 @@ export async function savePresentation(
   const write = () => writePresentation(deps, actor, { typed, picture })
   const written = await (picture ? commitPicture(deps, actor.account, picture, write) : write())
   if (!written.ok) return written
-  // Once no row can come back; what a disk keeps all the same is swept.
+  // Once no row refers to them; the sweep deletes what the disk fails to.
   await removeBytes(deps, written.deletedFiles)
   return { ok: true }
 }
@@ -71,19 +71,19 @@ async function writePresentation(
   actor: Actor,
   { typed, picture }: Writing,
 ): Promise<{ ok: true; deletedFiles: Id[] } | PresentationRefusal> {
-  // The same form with another picture in it, after a « back », asks for something else.
+  // After a « back », one form with another picture in it is another request.
   const once = actor.once && picture ? hashOf(`${actor.once} ${picture.large.digest}`) : actor.once
-  let refused: PresentationRefusal | undefined
+  let refusal: PresentationRefusal | undefined
   let deletedFiles: Id[] = []
   const saved = await changeSpace<'refused'>(deps, { ...actor, once }, async (space, db) => {
     const texts = await mergeTexts(deps, db, actor, { space, typed })
     if (!texts.ok) {
-      refused = texts
+      refusal = texts
       return refuse('refused')
     }
     const portrait = await changePortrait(deps, db, actor, { space, typed, picture })
     if (!portrait.ok) {
-      refused = { ...refuse('wrong-file'), file: portrait.problem }
+      refusal = { ...refuse('wrong-file'), file: portrait.problem }
       return refuse('refused')
     }
     const { deceasedDescription, showFullDates, dates } = texts.value
@@ -95,7 +95,7 @@ async function writePresentation(
     return accept({ ...others, deceasedDescription, showFullDates, ...shown })
   })
   if (saved.ok) return { ok: true, deletedFiles }
-  return refused ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
+  return refusal ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
 type Texts = { space: DeceasedSpace; typed: TypedValues }
@@ -126,7 +126,7 @@ async function changePortrait(
   if ('portrait' in typed && typed.portrait !== portraitFingerprint(portrait)) return refuse('changed-portrait')
   const deletedFiles = portrait ? [portrait.small, portrait.large] : []
   const by = { kind: 'portrait', by: actor.user.id, now: deps.now(), replaced: deletedFiles } as const
-  // What an act that refuses has written is kept: nothing leaves before the new one has its place.
+  // A refused operation keeps what it has written, so nothing is deleted before the new portrait has its rows.
   const inserted = picture && (await insertPicture(db, actor.account, picture, by))
   if (inserted && !inserted.ok) return inserted
   for (const id of deletedFiles) await deleteFile(db, actor.account, id)

@@ -7,12 +7,12 @@ import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { PresentationRefusal } from './presentation.ts'
 
-type Posted = { user: User; typed: TypedValues }
+type FormPost = { user: User; typed: TypedValues }
 
-/** What a form of the space answers when it is refused. `answer`: undefined where there is no form to show again. */
+/** The answer to a refused form of the space. `answer`: undefined where there is no form to show again. */
 export async function toFormAnswer(
   deps: Deps,
-  { user, typed }: Posted,
+  { user, typed }: FormPost,
   refusal: PresentationRefusal,
 ): Promise<{ status: number; answer?: SpaceFormAnswer }> {
   switch (refusal.problem) {
@@ -29,8 +29,8 @@ export async function toFormAnswer(
     }
     case 'changed-meanwhile': {
       const { change, conflicts: names, theirs, typed } = refusal.meanwhile
-      const { told } = await nameAuthors(deps, user, { told: change })
-      const meanwhile = { change: told!, now: deps.now().toISOString(), names, theirs }
+      const { named } = await nameAuthors(deps, user, { named: change })
+      const meanwhile = { change: named!, now: deps.now().toISOString(), names, theirs }
       return { status: 409, answer: { typed, meanwhile } }
     }
   }

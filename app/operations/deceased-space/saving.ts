@@ -16,15 +16,15 @@ import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { changeSpace } from './space.ts'
 
-/** Nothing has changed. `errors` by input name. */
+/** Why a form of the space was not saved. `errors` by input name. */
 export type SpaceFormRefusal =
   | { ok: false; problem: 'not-there' | 'not-allowed' }
   | { ok: false; problem: 'wrong'; errors: Record<string, string> }
   | { ok: false; problem: 'changed-meanwhile'; meanwhile: TheirVersion }
 
 /**
- * Saves the form of a moment whole, or nothing. Two relatives at once: what each has changed is kept; what both have
- * changed is 'changed-meanwhile'. `intent` is 'recount' where the family puts who comes to the snack back to nobody.
+ * Saves the form of a moment whole, or not at all. Two relatives at once: what only one of them changed is merged; what
+ * both changed is 'changed-meanwhile'. With `intent` 'recount', the answers about the snack are deleted.
  */
 export async function saveMoment(
   deps: Deps,
@@ -32,18 +32,18 @@ export async function saveMoment(
   name: MomentName,
   typed: TypedValues,
 ): Promise<{ ok: true } | SpaceFormRefusal> {
-  let refused: SpaceFormRefusal | undefined
+  let refusal: SpaceFormRefusal | undefined
   const saved = await changeSpace<'refused'>(deps, actor, async (space, db) => {
     const change = await readChange(db, actor.account, { space, name, typed })
     if (change.ok) {
       if (name === 'snack' && typed.intent === 'recount') await deleteSnackReplies(db, actor.account)
       return accept({ ...space, moments: { ...space.moments, [name]: change.moment } })
     }
-    refused = change
+    refusal = change
     return refuse('refused')
   })
   if (saved.ok) return { ok: true }
-  return refused ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
+  return refusal ?? refuse(saved.problem === 'not-there' ? 'not-there' : 'not-allowed')
 }
 
 type Change = { space: DeceasedSpace; name: MomentName; typed: TypedValues }
@@ -53,18 +53,18 @@ async function readChange(
   account: Account,
   { space, name, typed }: Change,
 ): Promise<{ ok: true; moment: Moment } | SpaceFormRefusal> {
-  const kept = space.moments[name]
-  const mine = readMoment(name, typed, kept)
+  const current = space.moments[name]
+  const mine = readMoment(name, typed, current)
   if (!mine.ok) return { ...refuse('wrong'), errors: mine.errors }
-  const theirs = momentValues(name, kept)
+  const theirs = momentValues(name, current)
   const merged = mergeMoment(name, { mine: typed, theirs }, fingerprinter(account))
   if (merged.conflicts.length > 0) return await toConflict(db, account, { merged, theirs })
-  // What each has written is right, and together it may be wrong: an end before a beginning.
-  const read = readMoment(name, merged.typed, kept)
+  // Each version is valid alone, and the merge may not be: an end before a beginning.
+  const read = readMoment(name, merged.typed, current)
   return read.ok ? read : { ...refuse('wrong'), errors: read.errors }
 }
 
-/** Both versions, and who has saved the other. */
+/** The refusal that shows both versions, and who saved the other. */
 export async function toConflict(
   db: Db,
   account: Account,
@@ -74,7 +74,7 @@ export async function toConflict(
   return { ...refuse('changed-meanwhile'), meanwhile: { ...merged, theirs, change } }
 }
 
-/** What the form of a moment begins with, from the ceremony. */
+/** The date and place that the form of a moment proposes, from the ceremony. */
 export async function readProposed(
   db: Db,
   account: Account,

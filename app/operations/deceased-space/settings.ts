@@ -16,7 +16,7 @@ import type { Db } from '#db/connect.ts'
 import { findSpace, replaceAddresses } from '#db/deceased-space/spaces.ts'
 import { changeSpace } from './space.ts'
 
-/** Sets one thing of a space. What opens it to others, or closes it, is in the journal of the account. */
+/** Changes one setting of a space. What opens or closes it to others goes in the journal of the account. */
 export function saveSetting(
   deps: MemberDeps,
   actor: Actor,
@@ -24,17 +24,17 @@ export function saveSetting(
 ): Promise<Outcome<undefined, 'not-there' | 'not-allowed'>> {
   return changeSpace(deps, actor, async (space, db) => {
     const changed = withSetting(space, setting, deps.now())
-    for (const act of actsOf(space, changed)) await appendAudit(db, deps.keys, entryOf(deps, actor, act))
+    for (const action of auditActionsOf(space, changed)) await appendAudit(db, deps.keys, entryOf(deps, actor, action))
     return accept(changed)
   })
 }
 
-function actsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAction[] {
-  const acts: AuditAction[] = []
-  if (visibility !== before.visibility) acts.push(visibility === 'link' ? 'space-shown' : 'space-restricted')
-  if (isOpen !== before.isOpen) acts.push(isOpen ? 'book-opened' : 'book-closed')
-  if (publication !== before.publication) acts.push(`messages-${publication}`)
-  return acts
+function auditActionsOf(before: DeceasedSpace, { visibility, isOpen, publication }: DeceasedSpace): AuditAction[] {
+  const actions: AuditAction[] = []
+  if (visibility !== before.visibility) actions.push(visibility === 'link' ? 'space-shown' : 'space-restricted')
+  if (isOpen !== before.isOpen) actions.push(isOpen ? 'book-opened' : 'book-closed')
+  if (publication !== before.publication) actions.push(`messages-${publication}`)
+  return actions
 }
 
 function withSetting(space: DeceasedSpace, setting: Setting, now: Date): DeceasedSpace {
@@ -57,8 +57,8 @@ function withSetting(space: DeceasedSpace, setting: Setting, now: Date): Decease
 }
 
 /**
- * Gives the space another address; the one before leads no visitor anywhere any more. Answers the new hashid, which is
- * no secret. Refuses 'not-there' while none was made.
+ * Replaces both addresses of the space; the old ones no longer lead visitors anywhere. Answers the new hashid, which is
+ * no secret. Refuses 'not-there' while the space has not been created.
  */
 export function replaceHashid(deps: MemberDeps, actor: Actor): Promise<Outcome<string, 'not-there' | 'not-allowed'>> {
   return withPermission<string, 'not-there'>(deps, actor, 'replace-hashid', async (db) => {
@@ -69,7 +69,7 @@ export function replaceHashid(deps: MemberDeps, actor: Actor): Promise<Outcome<s
   })
 }
 
-/** Whether the family is offered to put the practical information away. */
+/** Whether the family is offered to fold the practical information. */
 export async function isFoldingOffered(db: Db, account: Account, space: DeceasedSpace, now: Date): Promise<boolean> {
   const { defunctDeathDate } = await readProfile(db, account)
   const ceremonies = await listCeremonies(db, account)

@@ -10,11 +10,11 @@ import { readProfile, saveProfileEntries } from '#db/accounts/profile-entries.ts
 import type { User } from '#db/accounts/users.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
-// Between the sign-up and the first look at the space, who sees it waits among the account's answers.
+// Between the sign-up and the first visit of the space, its visibility is stored among the answers of the account.
 
 /**
- * Nothing is kept from someone who may only read. Who sees a space that is already there is not changed, nor a date that
- * somebody has told.
+ * Saves what was answered at sign-up. Nothing from a person who may only read; neither the visibility of a space that
+ * exists, nor a date already known, is changed.
  */
 export async function saveSpaceSignUp(
   { db, keys, now }: Deps,
@@ -25,12 +25,12 @@ export async function saveSpaceSignUp(
   const account = await findAccount(db, keys, accountId)
   if (!account || !membership || !can(membership.role, 'write-space')) return
   const unknown = unknownDates(await readProfile(db, account))
-  const told = unknown.flatMap((name) => (dates[name] ? [[name, dates[name]]] : []))
+  const entries = unknown.flatMap((name) => (dates[name] ? [[name, dates[name]]] : []))
   const space = await findSpace(db, account)
-  const entries = { ...Object.fromEntries(told), ...(!space && { spaceVisibility: visibility }) }
-  await saveProfileEntries(db, account, entries, now(), user.id)
+  const allEntries = { ...Object.fromEntries(entries), ...(!space && { spaceVisibility: visibility }) }
+  await saveProfileEntries(db, account, allEntries, now(), user.id)
 }
 
-/** Who sees a space that is about to be made, as was told at sign-up. */
+/** The visibility chosen at sign-up, for a space about to be created. */
 export const chosenVisibility = ({ spaceVisibility }: Answers): Visibility | undefined =>
   visibilities.find((known) => known === spaceVisibility)

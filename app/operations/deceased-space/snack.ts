@@ -7,12 +7,12 @@ import { saveSnackReply } from '#db/deceased-space/snack-replies.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 import { countHit } from '#db/instance/rates.ts'
 
-/** Of one network in ten minutes: a whole family may stand behind the one of the funeral home. Ours. */
+/** Answers per network in ten minutes: a whole family may share the network of the funeral home. Ours. */
 const MOST_ANSWERS = 100
 const WINDOW_MS = 10 * 60_000
 export const SNACK_WAIT_SECONDS = WINDOW_MS / 1000
 
-/** Who answers, without an account: a browser, or a person who shares the account. Kept as a keyed hash. */
+/** Identifies a person who answers, without an account: a browser, or a member. Stored as a keyed hash. */
 export const snackVisitor = (
   { keys }: Pick<AppContext, 'keys'>,
   { id }: Pick<Account, 'id'>,
@@ -20,8 +20,8 @@ export const snackVisitor = (
 ): string => keys.sign('snack', JSON.stringify([id, userId ? 'user' : 'browser', userId ?? visitorId]))
 
 /**
- * Keeps how many people come to the snack, in place of what the same browser had said. Refuses 'not-asked' when the
- * snack is over or is not told to who answers, as the space and their role then are, and 'too-often'.
+ * Saves how many people come to the snack, in place of this browser's previous answer. Refuses 'not-asked' when the
+ * snack is over or is not shown to this person, by the space and the role as they are then, and 'too-often'.
  */
 export async function answerSnack(
   deps: Deps & { network: string | undefined },

@@ -8,9 +8,9 @@ import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { chosenVisibility } from './sign-up.ts'
 
 /**
- * The space with its welcome text, the first time that an editor opens its page (S1 §4, decision 9): once, whoever
- * comes at the same instant. Who sees it is what was chosen at sign-up, unless it is said here. Answers the one that
- * is there. Refuses 'not-allowed'.
+ * Creates the space with its default text the first time an editor opens its page (S1-4, choice-9): once, even for
+ * simultaneous visits. Its visibility is the one chosen at sign-up, unless given. Answers the space. Refuses
+ * 'not-allowed'.
  */
 export async function openSpace(
   deps: Deps,
@@ -27,9 +27,9 @@ export async function openSpace(
 }
 
 /**
- * Changes a space in one transaction, where it and the role of who asks are read again. `change` answers the space as
- * it is to be, or why not. Refuses 'not-there' while none was made. Answers nothing of the space: what an act answers is
- * kept in clear (./once.ts).
+ * Changes a space in one transaction, where the space and the actor's role are read again. `change` answers the new
+ * space, or a refusal. Refuses 'not-there' while the space has not been created. Answers nothing about the space:
+ * answers are stored unsealed (operations/instance/once.ts).
  */
 export function changeSpace<Problem extends string = never>(
   deps: Deps,

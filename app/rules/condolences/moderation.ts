@@ -53,8 +53,8 @@ export const listOf = (hashid: string, view: ModerationView, page = 1, at?: stri
   `${messagesOf(hashid)}${searchOf({ view, page })}${at ? `#${boxOf(at)}` : ''}`
 
 /** The address of a message's page, which leads back to the list it was opened from. */
-export const messageIn = (hashid: string, id: string, place: ListPage, also?: 'supprimer'): string =>
-  `${messageOf(hashid, id)}${searchOf(place, also)}`
+export const messageIn = (hashid: string, id: string, listPage: ListPage, also?: 'supprimer'): string =>
+  `${messageOf(hashid, id)}${searchOf(listPage, also)}`
 
 function searchOf({ view, page }: ListPage, also?: string): string {
   const search = new URLSearchParams({
@@ -118,11 +118,11 @@ function readVersions(words: string): MessageVersion[] {
 export type UnmovedReason = 'changed' | 'reported' | 'decided' | 'gone'
 
 /** What happened to a message since a version of it, most important first. Undefined when nothing did. */
-export function changeSince(seen: MessageVersion, now: ModerationState): Exclude<UnmovedReason, 'gone'> | undefined {
+export function changeSince(version: MessageVersion, now: ModerationState): Exclude<UnmovedReason, 'gone'> | undefined {
   const { state, changed, hidden, moderated } = versionOf(now)
-  if (changed !== seen.changed) return 'changed'
-  if (hidden !== seen.hidden && hidden !== '-') return 'reported'
-  return state !== seen.state || moderated !== seen.moderated ? 'decided' : undefined
+  if (changed !== version.changed) return 'changed'
+  if (hidden !== version.hidden && hidden !== '-') return 'reported'
+  return state !== version.state || moderated !== version.moderated ? 'decided' : undefined
 }
 
 /** The name of a message's checkbox, and its anchor in the list. */
@@ -131,7 +131,7 @@ export const boxOf = (id: string) => `mot-${id}`
 export const ALL_BOX = 'tous'
 
 /** A decision about some messages. `next`: the message to scroll to once those have left the list. */
-export type RequestedDecision = { decision: Decision; seen: MessageVersion[]; next: string | undefined }
+export type RequestedDecision = { decision: Decision; versions: MessageVersion[]; next: string | undefined }
 
 /**
  * The decision that the form of a list requests. `un`: the button beside one message, « published id ». Undefined for
@@ -149,5 +149,5 @@ export function readDecision({
   const isAsked = ({ id }: MessageVersion) => (un ? id === only : ALL_BOX in ticks || boxOf(id) in ticks)
   const next =
     shown.slice(shown.findIndex(isAsked)).find((one) => !isAsked(one)) ?? shown.findLast((one) => !isAsked(one))
-  return { decision, seen: shown.filter(isAsked), next: next?.id }
+  return { decision, versions: shown.filter(isAsked), next: next?.id }
 }

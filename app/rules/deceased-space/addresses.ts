@@ -7,7 +7,7 @@ export const spaceHome = homeOf('ed')
 
 export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 
-/** As the router reads an address, whatever way it is written. What cannot be read is no address of ours. */
+/** Normalises an address as the router reads it. Empty for one that cannot be decoded: it is none of ours. */
 function toRead(pathname: string): string {
   try {
     return decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, '/')
@@ -16,18 +16,23 @@ function toRead(pathname: string): string {
   }
 }
 
-/** The hashid in the address of a space's own page, where visitors leave their words; undefined for any other address. */
+/**
+ * The hashid in the address of a space's own page, where visitors submit condolences. Undefined for any other address.
+ */
 export const publicSpaceIn = (pathname: string): string | undefined =>
   /^\/espace-defunt\/([a-z2-7]{26})(\.data)?\/?$/.exec(toRead(pathname))?.[1]
 
-/** Where those who have no account send forms: a word, what its author makes of it afterwards, a report. */
+/** Whether forms without an account are sent there: a condolence, its author's changes, a report. */
 export const isVisitorsForm = (pathname: string): boolean =>
   /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+)?|mots\/[^/]+?)(\.data)?\/?$/.test(toRead(pathname))
 
-/** For a printed card: short enough to be typed. */
+/** The address on a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`
 
-/** The code of a short address as it was typed: a zero or a one is a letter there. Undefined for what is none. */
+/**
+ * The code in a short address as it was typed: digits that look like letters are read as those letters. Undefined for
+ * what is not a code.
+ */
 export function readShortCode(typed: string): string | undefined {
   const code = typed
     .toLowerCase()
@@ -52,7 +57,7 @@ export const cardOf = (hashid: string) => `${spaceOf(hashid)}/carte.pdf`
 export const calendarFileOf = (hashid: string, moment: MomentName) => `${spaceOf(hashid)}/agenda/${moment}.ics`
 export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(hashid)}/signaler/${condolenceId}`
 
-/** Which of the two sizes of a picture. */
+/** The two sizes of a picture. */
 export type PictureSize = 'small' | 'large'
 
 const sizeWords = { small: 'petit', large: 'grand' } as const satisfies Record<PictureSize, string>
@@ -69,6 +74,6 @@ export const portraitOf = (hashid: string, version: string, size: PictureSize = 
 export const photoOf = (hashid: string, condolenceId: string, version: string, size: PictureSize = 'small') =>
   `${spaceOf(hashid)}/photos/${condolenceId}.jpg${pictureSearch(version, size)}`
 
-/** Where the author of a message changes it or takes it back. The token is a secret. */
+/** The private page of a condolence's author. The token is a secret. */
 export const authorPage = (token: string) => `/mots/${token}`
 export const authorPhoto = (token: string) => `${authorPage(token)}/photo.jpg`

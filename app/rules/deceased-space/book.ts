@@ -6,15 +6,15 @@ import { momentTitles, whenFr } from './moment-copy.ts'
 import { shownPerson } from './public-view.ts'
 import { type DeceasedSpace, isWelcomeText, momentNames } from './space.ts'
 
-// The memory book: what the family and those who wrote have left of a space, to be printed and kept. Issue 6 §2, L13.
+// The memory book: what the family and visitors wrote in a space, to be printed and kept. request-6.2, idea-L13.
 
 /**
- * What is asked of a book, in its address. `withFamily`: what is kept for the relatives is in it. `volume`: from 1, where
- * one book cannot hold all the messages.
+ * The options of a book, in its address. `withFamily`: includes what is kept for the relatives. `volume`: from 1, where
+ * one book cannot hold every message.
  */
 export type BookOptions = { format: 'a4' | 'a5'; isLarge: boolean; withFamily: boolean; volume: number }
 
-/** The names of `BookOptions` in an address: a form of ticks sends nothing for what is not asked. */
+/** The names of `BookOptions` in an address: an unchecked box sends nothing. */
 export const bookOptionNames = { format: 'format', isLarge: 'gros', withFamily: 'famille', volume: 'tome' } as const
 
 export const bookOptionsIn = (search: URLSearchParams): BookOptions => ({
@@ -24,29 +24,29 @@ export const bookOptionsIn = (search: URLSearchParams): BookOptions => ({
   volume: Math.max(1, Math.min(999, Math.trunc(Number(search.get(bookOptionNames.volume))) || 1)),
 })
 
-/** In the address of who comes back from the page that waits. */
+/** The name in the address by which the page that waits asks again. */
 export const bookWaitsName = 'attente'
 
-/** « livre-de-souvenirs.pdf »: nothing of the family, since file names travel. */
+/** A file name without anything about the family: file names travel. */
 export const BOOK_NAME = 'livre-de-souvenirs.pdf'
 
-/** Messages of one book. Issue 6 §2. */
+/** Messages in one book: request-6.2. */
 export const MOST_IN_BOOK = 1000
 
-/** How many books so many messages take: one at least. */
+/** How many volumes so many messages take: at least one. */
 export const volumesOf = (messages: number): number => Math.max(1, Math.ceil(messages / MOST_IN_BOOK))
 
-/** The messages that a book holds; what was reported and not read again is in none. */
+/** The states of the messages in a book; messages hidden by reports are in none. */
 export const bookStates = ({ withFamily }: Pick<BookOptions, 'withFamily'>): CondolenceState[] =>
   withFamily ? ['published', 'family'] : ['published']
 
-/** `isForFamily`: the book says so, for who lends it. */
-type Kept = { paragraphs: string[]; isForFamily: boolean }
+/** `isForFamily`: the book marks it, for a family that lends the book. */
+type BookEntry = { paragraphs: string[]; isForFamily: boolean }
 
-export type BookMoment = Kept & { title: string; when: string; place: string }
+export type BookMoment = BookEntry & { title: string; when: string; place: string }
 
-/** `fileId`: of its picture, of which a page says `alt`. */
-export type BookMessage = Kept & {
+/** `fileId`: its picture, described by `alt`. */
+export type BookMessage = BookEntry & {
   name: string
   /** « 8 mars 2026 ». */
   day: string
@@ -54,7 +54,7 @@ export type BookMessage = Kept & {
   alt: string
 }
 
-/** Everything a book says, in words. Its texts are as they were typed, lines and all. */
+/** Everything a book says, in French. Its texts are as they were typed, line breaks included. */
 export type Book = {
   title: string
   name: string
@@ -63,10 +63,11 @@ export type Book = {
   volume: string
   welcome: string[]
   moments: BookMoment[]
-  /** As they are given: the oldest first. */
+  /** In the order given: oldest first. */
   messages: BookMessage[]
 }
 
+/** `condolences`: those of this volume, in the order to print. */
 export function bookContent(
   space: DeceasedSpace,
   profile: Answers,
@@ -76,13 +77,13 @@ export function bookContent(
   const { name, dates, description } = shownPerson(space, profile, '')
   return {
     ...{ name, dates, title: `Livre de souvenirs – ${name}`, volume: volume > 1 ? `Tome ${volume}` : '' },
-    // On paper there is nothing to be found, and no word to leave.
+    // The default text invites visitors to look around and write, which a printed book does not offer.
     welcome: isWelcomeText(description) ? [] : paragraphsOf(description),
     moments: momentNames
       .map((moment) => ({ title: momentTitles[moment], ...space.moments[moment] }))
       .filter(({ isOn, audience }) => isOn && (withFamily || audience === 'everyone'))
-      .map(({ title, place, description: words, audience, ...times }) => ({
-        ...{ title, place: place.trim(), when: whenFr(times) ?? '', paragraphs: paragraphsOf(words) },
+      .map(({ title, place, description, audience, ...times }) => ({
+        ...{ title, place: place.trim(), when: whenFr(times) ?? '', paragraphs: paragraphsOf(description) },
         isForFamily: audience === 'family',
       }))
       .filter(({ when, place, paragraphs }) => when || place || paragraphs.length > 0),
@@ -95,7 +96,7 @@ const messageOf = ({ name, message, createdAt, picture, state }: Condolence): Bo
   ...{ paragraphs: paragraphsOf(message || SILENT_WORDS), isForFamily: state === 'family' },
 })
 
-/** What an empty line parts; a single end of line stays where it was typed. */
+/** Splits a text at its empty lines; a single line break stays in its paragraph. */
 const paragraphsOf = (text: string): string[] =>
   text
     .split(/\s*\n\s*\n\s*/)

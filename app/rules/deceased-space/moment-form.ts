@@ -5,7 +5,7 @@ import { fieldsOf, inputsOf, labelsOf } from './moment-inputs.ts'
 import { audiences, type Moment, type MomentName, type Wheelchair, wheelchairAnswers } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
-/** Characters. Ours. A browser is told of neither: it would cut what is pasted without a word. */
+/** Characters. Ours. Neither is a `maxlength`: a browser would silently cut pasted text. */
 const MOST_PLACE = 200
 const MOST_DETAILS = 1000
 
@@ -22,42 +22,48 @@ const schemaOf = (name: MomentName) => {
   })
 }
 
-type Told = z.output<ReturnType<typeof schemaOf>>
+type MomentAnswers = z.output<ReturnType<typeof schemaOf>>
 
 /**
- * What the form of a moment says. What was written of one that is not announced stays. `kept`: for whom it was, where
- * the form does not say. `errors` by input name; there is no moment then.
+ * Reads the form of a moment. Texts of a moment that is not announced are kept. `current`: the audience to keep where
+ * the form does not send one. Without a moment, `errors` by input name.
  */
 export function readMoment(
   name: MomentName,
   typed: TypedValues,
-  kept: Pick<Moment, 'audience'>,
+  current: Pick<Moment, 'audience'>,
 ): { ok: true; moment: Moment } | { ok: false; errors: Record<string, string> } {
   const inputs = inputsOf(name)
-  const said = fieldsOf(name).map((field) => [field, typedText(typed, inputs[field])] as const)
-  const read = schemaOf(name).safeParse(Object.fromEntries(said.filter(([, text]) => text !== '')))
-  const wrong = read.success
-    ? checkTold(read.data)
+  const entries = fieldsOf(name).map((field) => [field, typedText(typed, inputs[field])] as const)
+  const read = schemaOf(name).safeParse(Object.fromEntries(entries.filter(([, text]) => text !== '')))
+  const problems = read.success
+    ? checkAnswers(read.data)
     : read.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
-  const errors = Object.fromEntries(wrong.map(([field, message]) => [inputs[field as keyof typeof inputs], message]))
-  if (!read.success || wrong.length > 0) return { ok: false, errors }
+  const errors = Object.fromEntries(problems.map(([field, message]) => [inputs[field as keyof typeof inputs], message]))
+  if (!read.success || problems.length > 0) return { ok: false, errors }
 
-  const { isOn, audience = kept.audience, ...told } = read.data
-  return { ok: true, moment: { ...told, isOn: isOn === 'on', audience } }
+  const { isOn, audience = current.audience, ...answers } = read.data
+  return { ok: true, moment: { ...answers, isOn: isOn === 'on', audience } }
 }
 
-/** What is wrong of several answers together, by field. Screens 3.15. */
-function checkTold({ isOn, datetime, endDatetime, description, audience }: Told): [keyof Told, string][] {
-  const wrong: [keyof Told, string | undefined][] = [
+/** Errors that involve several answers, by field. screens-3.15. */
+function checkAnswers({
+  isOn,
+  datetime,
+  endDatetime,
+  description,
+  audience,
+}: MomentAnswers): [keyof MomentAnswers, string][] {
+  const problems: [keyof MomentAnswers, string | undefined][] = [
     ['datetime', endDatetime && !datetime ? 'Écrivez aussi quand cela commence.' : undefined],
-    ['endDatetime', datetime && endDatetime ? endBefore(datetime, endDatetime) : undefined],
+    ['endDatetime', datetime && endDatetime ? checkEnd(datetime, endDatetime) : undefined],
     ['description', tooLongBy(description, MOST_DETAILS)],
     ['audience', isOn && !audience ? 'Choisissez pour qui est ce moment.' : undefined],
   ]
-  return wrong.filter((entry): entry is [keyof Told, string] => entry[1] !== undefined)
+  return problems.filter((entry): entry is [keyof MomentAnswers, string] => entry[1] !== undefined)
 }
 
-function endBefore(begin: string, end: string): string | undefined {
+function checkEnd(begin: string, end: string): string | undefined {
   if (end < begin) return 'L’heure de fin est avant l’heure de début.'
   return end === begin ? 'L’heure de fin est la même que l’heure de début.' : undefined
 }

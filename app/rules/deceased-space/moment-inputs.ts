@@ -4,9 +4,10 @@ import { type Ceremony, namedCeremonies } from '../ceremony/ceremonies.ts'
 import { toWallTime } from '../wall-time.ts'
 import type { Moment, MomentName } from './space.ts'
 
-// The form of one moment: its input names, which are S1 §3's for what it names, and what two relatives have changed.
+// The form of one moment: its input names, S1-3's where it names them, and the merge of what two relatives have
+// changed.
 
-/** What the family is told of a moment while it fills it in. Screens 3.15. */
+/** The introduction of each moment's form. screens-3.15. */
 export const momentLedes: Record<MomentName, string> = {
   funeralChamber: 'Avant les obsèques\u00A0: quand et où l’on peut venir se recueillir.',
   laidInCoffin: 'Quand le cercueil est fermé, le plus souvent en présence des proches.',
@@ -14,32 +15,32 @@ export const momentLedes: Record<MomentName, string> = {
   snack: 'Un moment ensemble, après la cérémonie.',
 }
 
-/** A chamber is open for days: it begins and ends. */
+/** A funeral chamber is open for days, so it has an end. */
 export const hasEnd = (name: MomentName): boolean => name === 'funeralChamber'
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** By what each says. `audience` and `wheelchair` are ours. */
+/** Input names by field. `audience` and `wheelchair` are ours. */
 export function inputsOf(name: MomentName) {
-  const of = (what: string) => `${name}${capitalised(what)}`
+  const inputName = (what: string) => `${name}${capitalise(what)}`
   return {
     isOn: name as string,
-    datetime: of(hasEnd(name) ? 'beginDatetime' : 'datetime'),
-    endDatetime: of('endDatetime'),
-    place: of('place'),
-    description: of('description'),
-    audience: of('audience'),
-    wheelchair: of('wheelchair'),
+    datetime: inputName(hasEnd(name) ? 'beginDatetime' : 'datetime'),
+    endDatetime: inputName('endDatetime'),
+    place: inputName('place'),
+    description: inputName('description'),
+    audience: inputName('audience'),
+    wheelchair: inputName('wheelchair'),
   }
 }
 
 export type MomentInput = keyof ReturnType<typeof inputsOf>
 
-/** Those of this moment, in the order of its form. */
+/** The fields of this moment, in the order of its form. */
 export const fieldsOf = (name: MomentName): MomentInput[] =>
   (Object.keys(inputsOf(name)) as MomentInput[]).filter((field) => field !== 'endDatetime' || hasEnd(name))
 
-/** What each asks, by what it says. */
+/** Labels by field. */
 export function labelsOf(name: MomentName): Record<MomentInput, string> {
   return {
     isOn: 'Annoncer ce moment',
@@ -53,8 +54,7 @@ export function labelsOf(name: MomentName): Record<MomentInput, string> {
 }
 
 /**
- * As its form shows it, by input name. For whom is asked again each time that a moment is announced: nobody’s answer is
- * supposed.
+ * The values of the form, by input name. The audience is asked again each time a moment is announced: none is assumed.
  */
 export function momentValues(name: MomentName, moment: Moment): Record<string, string> {
   const { isOn, datetime = '', endDatetime = '', place, description, audience, wheelchair = '' } = moment
@@ -73,14 +73,15 @@ const partsOf =
   (typed: TypedValues): Part[] =>
     fieldsOf(name).map((field) => {
       const input = inputsOf(name)[field]
-      const said = typedText(typed, input)
-      return { name: input, inputs: [input], value: isTime(field) ? (toWallTime(said) ?? said) : said }
+      const text = typedText(typed, input)
+      return { name: input, inputs: [input], value: isTime(field) ? (toWallTime(text) ?? text) : text }
     })
 
-/** What its form carries in `_seen`. */
+/** The fingerprints that its form carries in `_seen`. */
 export const momentFingerprints = (name: MomentName, shown: Moment, fingerprint: Fingerprint): string =>
   seenIn(partsOf(name)(momentValues(name, shown)), fingerprint)
 
+/** Merges the form of a moment with the version a relative has saved meanwhile. */
 export const mergeMoment = (
   name: MomentName,
   versions: { mine: TypedValues; theirs: TypedValues },
@@ -88,8 +89,8 @@ export const mergeMoment = (
 ): Merged => mergeForms({ ...versions, partsOf: partsOf(name) }, fingerprint)
 
 /**
- * The day and the place of the first ceremony that is confirmed, for a moment of which nothing is told: the family has
- * said it once. Undefined where there is nothing to propose.
+ * The date and place of the first confirmed ceremony, proposed for a funeral without any of its own. Undefined where
+ * there is nothing to propose.
  */
 export function proposedFrom(
   name: MomentName,

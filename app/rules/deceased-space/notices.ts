@@ -3,13 +3,13 @@ import type { Permission } from '#app/rules/accounts/roles.ts'
 import { addDays, addMonths, type Day, isDay } from '../days.ts'
 import { unknownIntent } from '../fields.ts'
 
-/** The mails of a space that a person may ask for: off until then. Screens 3.21. */
+/** The mails about a space that a person may subscribe to, off by default. screens-3.21. */
 export const spaceNotices = ['digest', 'anniversary'] as const
 export type SpaceNoticeKind = (typeof spaceNotices)[number]
 
 export const isSpaceNotice = (kind: unknown): kind is SpaceNoticeKind => spaceNotices.some((known) => known === kind)
 
-/** What one must be allowed to do to receive it. */
+/** The permission needed to receive each. */
 export const permissionOfNotice = {
   digest: 'moderate-condolences',
   anniversary: 'see-space',
@@ -20,15 +20,15 @@ export const noticeForm = z.object({
   kind: z.enum(spaceNotices, unknownIntent),
 })
 
-/** A week before: K16. */
+/** Days before the anniversary: idea-K16. */
 const DAYS_BEFORE = 7
 
-/** Less than a year, so that a date that is corrected brings no second mail. */
+/** Less than a year, so that a corrected date sends no second mail. */
 const DAYS_BETWEEN_ANNIVERSARIES = 300
 
 /**
- * The anniversary of a death that is to be told of today: a week before, or as soon as possible in that week. Never on
- * the day itself, nor in the first year.
+ * The anniversary of a death to announce today: a week before, or as soon as possible within that week. Never on the
+ * day itself, nor in the first year.
  */
 export function anniversaryToAnnounce(deathDay: Day, today: Day): { day: Day; years: number } | undefined {
   if (!isDay(deathDay)) return undefined
@@ -39,7 +39,7 @@ export function anniversaryToAnnounce(deathDay: Day, today: Day): { day: Day; ye
     .find(({ day }) => today >= addDays(day, -DAYS_BEFORE) && today < day)
 }
 
-/** Whether enough days have passed since the last mail of this kind. `lastSentOn`: undefined when there was none. */
+/** Whether enough days have passed since the last mail of this kind. `lastSentOn`: undefined when none was sent. */
 export function maySendAgain(kind: SpaceNoticeKind, lastSentOn: Day | undefined, today: Day): boolean {
   const days = kind === 'digest' ? 1 : DAYS_BETWEEN_ANNIVERSARIES
   return lastSentOn === undefined || addDays(lastSentOn, days) <= today

@@ -8,12 +8,12 @@ import { toDay } from '../letters/normalise.ts'
 import type { DeceasedSpace } from './space.ts'
 import { tooLongBy } from './text-length.ts'
 
-// « Présentation »: the text, the dates of a life, and how they are shown. The portrait comes in the same form.
+// « Présentation »: the text, the dates of a life, and how they are shown. The portrait comes in this form too.
 
-/** Characters. Ours. A browser is not told: it would cut what is pasted without a word. */
+/** Characters. Ours. Not a `maxlength`: a browser would silently cut pasted text. */
 const MOST_DESCRIPTION = 4000
 
-/** The two dates are the account’s: letters ask for them too. */
+/** The two dates belong to the account: letters use them too. */
 export type Presentation = Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'> & {
   dates: Partial<Record<LifeDate, Day>>
 }
@@ -25,7 +25,7 @@ export const presentationLabels: Record<string, string> = {
   showFullDates: 'Montrer les dates en entier',
 }
 
-/** As its form shows it, by input name. */
+/** The values of the form, by input name. */
 export function presentationValues(
   { deceasedDescription, showFullDates }: Pick<DeceasedSpace, 'deceasedDescription' | 'showFullDates'>,
   profile: Answers,
@@ -34,7 +34,7 @@ export function presentationValues(
   return { deceasedDescription, showFullDates: showFullDates ? 'on' : '', ...Object.fromEntries(dates) }
 }
 
-/** What the form says. `errors` by input name; nothing is read then. */
+/** Reads the form. Without a value, `errors` by input name. */
 export function readPresentation(
   typed: TypedValues,
   today: Day,
@@ -44,35 +44,34 @@ export function readPresentation(
   const tooLong = tooLongBy(deceasedDescription, MOST_DESCRIPTION)
   const errors = { ...(tooLong && { deceasedDescription: tooLong }), ...dates.errors }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, value: { deceasedDescription, showFullDates: typed.showFullDates === 'on', dates: dates.told } }
+  return { ok: true, value: { deceasedDescription, showFullDates: typed.showFullDates === 'on', dates: dates.values } }
 }
 
-type ReadDates = { told: Partial<Record<LifeDate, Day>>; errors: Record<string, string> }
+type ReadDates = { values: Partial<Record<LifeDate, Day>>; errors: Record<string, string> }
 
 function readDates(typed: TypedValues, today: Day): ReadDates {
-  const said = lifeDates.map((name) => [name, typedText(typed, name)]).filter(([, text]) => text !== '')
-  const read = lifeDatesForm.safeParse(Object.fromEntries(said))
-  if (read.success) return { told: read.data, errors: checkLifeDates(read.data, today) }
-  return { told: {}, errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])) }
+  const entries = lifeDates.map((name) => [name, typedText(typed, name)]).filter(([, text]) => text !== '')
+  const read = lifeDatesForm.safeParse(Object.fromEntries(entries))
+  if (read.success) return { values: read.data, errors: checkLifeDates(read.data, today) }
+  return { values: {}, errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])) }
 }
 
 function partsOf(typed: TypedValues): Part[] {
   return ['deceasedDescription', 'showFullDates', ...lifeDates].map((name) => {
-    const said = typedText(typed, name)
-    return { name, inputs: [name], value: lifeDates.some((date) => date === name) ? toDay(said) : said }
+    const text = typedText(typed, name)
+    return { name, inputs: [name], value: lifeDates.some((date) => date === name) ? toDay(text) : text }
   })
 }
 
-/** What its form carries in `_seen`. */
+/** The fingerprints that its form carries in `_seen`. */
 export const presentationFingerprints = (shown: TypedValues, fingerprint: Fingerprint): string =>
   seenIn(partsOf(shown), fingerprint)
 
-export const mergePresentation = (
-  versions: { mine: TypedValues; theirs: TypedValues },
-  fingerprint: Fingerprint,
-): Merged => mergeForms({ ...versions, partsOf }, fingerprint)
+/** Merges the form with the version a relative has saved meanwhile. */
+export const mergePresentation = (versions: { mine: TypedValues; theirs: TypedValues }, fingerprint: Fingerprint): Merged =>
+  mergeForms({ ...versions, partsOf }, fingerprint)
 
-/** Why a portrait is not kept, or not yet. */
+/** Why a portrait was not saved, or not yet. */
 export type PortraitProblem = UploadProblem | keyof typeof sentences
 
 const sentences = {

@@ -1,30 +1,32 @@
 import { counted, grouped } from '#app/rules/french.ts'
 
-/** What waits for the family: messages that it has not read, and messages that were reported to it. */
+/** How many messages wait for the family: unread ones, and reported ones. */
 export type ToDecide = { toRead: number; reported: number }
 
-/** `shown` may be read by all who share the account. */
+/** `shown`: messages that everyone who shares the account may read. */
 export type SpaceProgress = ToDecide & { shown: number }
 
 /** « 4 à relire », « 4 à relire, 1 signalé ». Empty when nothing waits. */
-export const toDecideCopy = (waiting: ToDecide): string => listed(waiting, grouped)
+export const toDecideCopy = (waiting: ToDecide): string => listCopy(waiting, grouped)
 
-/** `firstOf`: how the first number is told. */
-function listed({ toRead, reported }: ToDecide, firstOf: (count: number) => string): string {
+/** `firstCopy`: how the first number is written. */
+function listCopy({ toRead, reported }: ToDecide, firstCopy: (count: number) => string): string {
   const lists = [
-    { count: toRead, words: 'à relire' },
-    { count: reported, words: reported === 1 ? 'signalé' : 'signalés' },
+    { count: toRead, label: 'à relire' },
+    { count: reported, label: reported === 1 ? 'signalé' : 'signalés' },
   ].filter(({ count }) => count > 0)
-  return lists.map(({ count, words }, index) => `${index === 0 ? firstOf(count) : grouped(count)} ${words}`).join(', ')
+  return lists
+    .map(({ count, label }, index) => `${index === 0 ? firstCopy(count) : grouped(count)} ${label}`)
+    .join(', ')
 }
 
 /**
- * « 4 messages à relire. », or how many there are (screens 3.6). Undefined while no space was made. A reader is not told
- * what waits: it is not for them to read. Said on the server: the list of services is the one page that ships React.
+ * « 4 messages à relire. », or how many there are (screens-3.6). Undefined: no space yet. A reader is not told what
+ * waits: they may not read it. Written on the server, because the list of services is the one page that ships React.
  */
 export function spaceProgressCopy(space: SpaceProgress | undefined, moderates: boolean): string {
   if (!space) return 'Pas encore ouvert.'
-  const waiting = moderates ? listed(space, messagesCopy) : ''
+  const waiting = moderates ? listCopy(space, messagesCopy) : ''
   if (waiting) return `${waiting}.`
   return space.shown > 0 ? `${messagesCopy(space.shown)}.` : 'Ouvert. Pas encore de message.'
 }

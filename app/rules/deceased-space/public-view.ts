@@ -11,33 +11,39 @@ import { isOver, mapOf, momentTitles, parisTime, whenFr } from './moment-copy.ts
 import { fitIn, PHOTO_BOUNDS, PORTRAIT_BOUNDS } from './picture-sizes.ts'
 import { type DeceasedSpace, type MomentName, momentNames, type SpacePicture, wheelchairAnswers } from './space.ts'
 
-// What of a space leaves the server for who looks at it: nothing else of it is ever in the page (decision 10).
+// What a viewer may see of a space: nothing else of it is ever in the page (choice-10).
 
-/** Who looks: the role of who shares the account, undefined for a visitor. */
+/** A person who views a space: their role on its account, undefined for a visitor. */
 export type Viewer = { role: Role | undefined; now: Date }
 
+/** Whether this viewer shares the account. */
 export const isRelative = ({ role }: Pick<Viewer, 'role'>): boolean => role !== undefined && can(role, 'see-space')
 
-/** Messages on a page. */
+/** Messages per page. */
 export const MESSAGES_A_PAGE = 20
 
-/** Whether a moment is told to who looks. */
-export const seesMoment = ({ moments }: Pick<DeceasedSpace, 'moments'>, name: MomentName, by: Pick<Viewer, 'role'>) =>
-  moments[name].isOn && (moments[name].audience === 'everyone' || isRelative(by))
+/** Whether this viewer may see a moment. */
+export const seesMoment = (
+  { moments }: Pick<DeceasedSpace, 'moments'>,
+  name: MomentName,
+  viewer: Pick<Viewer, 'role'>,
+) => moments[name].isOn && (moments[name].audience === 'everyone' || isRelative(viewer))
 
-/** The messages that who looks may read, those that were reported left out. */
-export const visibleStates = (by: Pick<Viewer, 'role'>): CondolenceState[] =>
-  isRelative(by) ? ['published', 'family'] : ['published']
+/** The states of the messages this viewer may read. Those hidden by reports are excluded elsewhere. */
+export const visibleStates = (viewer: Pick<Viewer, 'role'>): CondolenceState[] =>
+  isRelative(viewer) ? ['published', 'family'] : ['published']
 
-/** The same, of one message. */
-export const seesCondolence = ({ state, hiddenAt }: Pick<Condolence, 'state' | 'hiddenAt'>, by: Pick<Viewer, 'role'>) =>
-  visibleStates(by).includes(state) && !hiddenAt
+/** Whether this viewer may read a message: never one hidden by reports. */
+export const seesCondolence = (
+  { state, hiddenAt }: Pick<Condolence, 'state' | 'hiddenAt'>,
+  viewer: Pick<Viewer, 'role'>,
+) => visibleStates(viewer).includes(state) && !hiddenAt
 
-/** Whether the number of people at the snack may be told by who looks: they know of it, and it is not over. */
+/** Whether this viewer may say how many come to the snack: they may see it, and it is not over. */
 export const mayAnswerSnack = (space: DeceasedSpace, { role, now }: Viewer): boolean =>
   seesMoment(space, 'snack', { role }) && !space.foldedAt && !isOver(space.moments.snack, parisTime(now))
 
-/** `width` and `height`: of the page. */
+/** `width` and `height`: CSS pixels on the page. */
 export type ShownPicture = { path: string; width: number; height: number; largePath: string }
 
 export type ShownMoment = {
@@ -47,9 +53,9 @@ export type ShownMoment = {
   when: string | undefined
   place: string
   description: string
-  /** Nothing is said before the family has. */
+  /** Undefined until the family has chosen. */
   wheelchair: string | undefined
-  /** While it is not over. */
+  /** Links, while the moment is not over. */
   map?: string | undefined
   calendarFile?: string | undefined
 }
@@ -58,12 +64,13 @@ export type ShownPerson = {
   firstName: string
   name: string
   initial: string
-  /** « 1941 – 2026 », « Décès en 2026 », or the full dates where the family chose them. Empty when nobody told. */
+  /** « 1941 – 2026 », « Décès en 2026 », or full dates where the family chose them. Empty where none is known. */
   dates: string
   description: string
   portrait: ShownPicture | undefined
 }
 
+/** The deceased, as the page of the space presents them. */
 export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: string): ShownPerson {
   const { deceasedFirstName: firstName = '', deceasedLastName: lastName = '' } = profile
   const { defunctBirthDate: birth, defunctDeathDate: death } = profile
@@ -73,7 +80,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     firstName: firstName || 'votre proche',
     name: name || 'Votre proche',
     initial: initialOf(name || 'Votre proche'),
-    // Full dates are asked by those who steal identities: the years alone unless the family chose.
+    // Full dates help identity thieves: the years alone, unless the family chose otherwise.
     dates: lifeInWords({ birth, death }, { isFull: space.showFullDates }),
     description,
     portrait: portrait && {
@@ -84,7 +91,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
   }
 }
 
-/** Of the moments that who looks is told of, in the order in which they happen. */
+/** The moments this viewer may see, in the order in which they happen. */
 export function shownMoments(space: DeceasedSpace, hashid: string, { role, now }: Viewer): ShownMoment[] {
   return momentNames
     .filter((name) => seesMoment(space, name, { role }))
@@ -106,7 +113,7 @@ export type ShownMessage = {
   id: string
   name: string
   initial: string
-  /** As it was written, with its lines. */
+  /** As it was written, with its line breaks. */
   message: string
   /** « dimanche 8 mars ». */
   day: string
@@ -115,7 +122,10 @@ export type ShownMessage = {
   report: string
 }
 
-/** Never its address, nor who of the account wrote it. `isReady`: whether its picture may be handed out. */
+/**
+ * A message as readers see it: neither the author's e-mail nor their account. `isReady`: whether its picture may be
+ * shown.
+ */
 export function shownMessage(
   { id, name, message, createdAt, state, picture }: Condolence,
   { hashid, now, isReady }: { hashid: string; now: Date; isReady: boolean },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formsByIntent, unknownIntent } from '../fields.ts'
 import { publications, visibilities } from './space.ts'
 
-/** What the forms of « Réglages » may send, told apart by `intent`: each says what is to be, and changes that alone. */
+/** The forms of « Réglages », told apart by `intent`: each carries one setting, and changes nothing else. */
 export const settingsForms = formsByIntent([
   z.object({ intent: z.literal('visibility'), visibility: z.enum(visibilities, unknownIntent) }),
   z.object({ intent: z.literal('publication'), publication: z.enum(publications, unknownIntent) }),
@@ -17,5 +17,5 @@ export const settingsForms = formsByIntent([
 
 export type SettingsForm = z.output<typeof settingsForms>
 
-/** What any editor may set; the address is its owner's. */
+/** The settings that any editor may change; only an owner replaces the address. */
 export type Setting = Exclude<SettingsForm, { intent: 'replace-hashid' }>

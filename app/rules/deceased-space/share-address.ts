@@ -3,7 +3,7 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { shortAddress } from './addresses.ts'
 import type { DeceasedSpace } from './space.ts'
 
-/** The short address of a space: for a code that a telephone reads, and as it is typed. */
+/** The short address of a space: `url` for its QR code, `short` as people type it. */
 export function shareAddressOf(
   { shortCode }: Pick<DeceasedSpace, 'shortCode'>,
   { origin }: Pick<Site, 'origin'>,
@@ -12,7 +12,7 @@ export function shareAddressOf(
   return { url, short: url.replace(/^https?:\/\//, '') }
 }
 
-/** Where those who come to the ceremony may leave a word: undefined where no visitor could. */
+/** Where people at the ceremony may leave a condolence. Undefined where no visitor could. */
 export function condolencePageOf(
   space: DeceasedSpace | undefined,
   site: Pick<Site, 'origin' | 'services'>,
@@ -25,17 +25,17 @@ export function condolencePageOf(
 export const cardCounts = [4, 8] as const
 export type CardCount = (typeof cardCounts)[number]
 
-/** The name of the count in an address. */
+/** The name of the count in the address. */
 export const cardCountName = 'cartes'
 
 export const cardCountIn = (search: URLSearchParams): CardCount => (search.get(cardCountName) === '4' ? 4 : 8)
 
-/** Nothing of the family: file names travel. */
+/** A file name without anything about the family: file names travel. */
 export const CARD_NAME = 'cartes-a-distribuer.pdf'
 
 export type Card = CondolencePage & { title: string; name: string }
 
-/** What a card says: while messages are received, that one may be left. */
+/** The content of a card: it invites to leave a message only while the space receives some. */
 export const cardContent = (
   space: Pick<DeceasedSpace, 'shortCode' | 'isOpen'>,
   { name, site }: { name: string; site: Pick<Site, 'origin'> },

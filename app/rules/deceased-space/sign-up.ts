@@ -3,7 +3,7 @@ import { type LifeDate, lifeDatesForm } from '#app/rules/accounts/life-dates.ts'
 import type { Day } from '../days.ts'
 import { type Visibility, visibilities } from './space.ts'
 
-// What is asked of a space before it is opened. Screens 3.15.
+// What is asked before a space is opened. screens-3.15.
 
 export const visibilityChoices: Record<Visibility, string> = {
   relatives: 'Les proches que j’invite',
@@ -15,13 +15,17 @@ export const spaceSignUpFields = {
   visibility: z.enum(visibilities).optional(),
 }
 
-/** What a family told when it signed up. */
+/** What a family answered about its space when it signed up. */
 export type SpaceSignUp = { visibility: Visibility } & Partial<Record<LifeDate, Day>>
 
-type Asked = { visibility?: Visibility | undefined } & Partial<Record<LifeDate, Day | undefined>>
+type SignUpValues = { visibility?: Visibility | undefined } & Partial<Record<LifeDate, Day | undefined>>
 
-/** Who sees it is chosen beforehand: the relatives. */
-export function toSpaceSignUp({ visibility = 'relatives', defunctBirthDate, defunctDeathDate }: Asked): SpaceSignUp {
+/** The visibility defaults to relatives. */
+export function toSpaceSignUp({
+  visibility = 'relatives',
+  defunctBirthDate,
+  defunctDeathDate,
+}: SignUpValues): SpaceSignUp {
   return {
     visibility,
     ...(defunctBirthDate && { defunctBirthDate }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** People that one answer may count. Ours. */
+/** People that one answer may announce. Ours. */
 const MOST_PEOPLE = 30
 
 const sentence = `Écrivez un nombre, de 0 à ${MOST_PEOPLE}.`
 
-/** How many come to the snack: 0 takes back what was said. */
+/** How many people come to the snack. 0 withdraws an answer. */
 export const snackForm = z.object({
   people: z
     .string({ error: sentence })

@@ -1,5 +1,5 @@
-/** No search engine keeps any of a space, nor a copy (decision 10): said in the header, and in the page itself. */
+/** Keeps a space out of search engines and their caches (choice-10), in the header and in the page. */
 export const unlisted = { 'X-Robots-Tag': 'noindex, noarchive' } as const
 
-/** Beside the title of a page. */
+/** In the head of the page, beside its title. */
 export const unlistedMeta = { name: 'robots', content: unlisted['X-Robots-Tag'] }

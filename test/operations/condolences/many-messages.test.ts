@@ -50,7 +50,7 @@ describe('ten thousand messages', () => {
   test('leave the page they were on as they are decided, and the next ones come', async () => {
     const { condolences } = await page(3)
     const asked = readDecision({ seen: toVersionsField(condolences), intent: 'published', tous: 'on' })!
-    expect(asked.seen).toHaveLength(50)
+    expect(asked.versions).toHaveLength(50)
     expect(await decide(family.deps, family.owner, asked)).toEqual({ ok: true, value: { moved: 50, left: [] } })
     const next = await page(3)
     expect(next).toMatchObject({ pages: 199, counts: { 'a-relire': 9950, publies: 50 } })

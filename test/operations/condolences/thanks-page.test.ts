@@ -83,7 +83,7 @@ test('the list says of each address what it had, for whichever message, and of a
   })
   await addCondolence({ email: email(), userId: family.owner.user.id }, later(noon, 3))
   await addCondolence({ email: email(), state: 'waiting' }, later(noon, 4))
-  const { list, unread, labels } = await readThanksPage(db, family.account, { page: 1, noting: undefined }, noon)
+  const { list, unread, labels } = await readThanksPage(db, family.account, { page: 1, addressToNote: undefined }, noon)
   const day = parisDay(noon)
   expect(list.rows.map(({ thankedOn, answeredOn, isRelative }) => [thankedOn, answeredOn, isRelative])).toEqual([
     [day, undefined, false],
@@ -97,7 +97,7 @@ test('the list says of each address what it had, for whichever message, and of a
 test('the list has a hundred people a page, in the order in which they wrote, and no e-mail', async () => {
   for (let index = 0; index < 520; index++)
     await addCondolence({ name: `N${index}`, email: 'cachee@orange.example' }, later(noon, index))
-  const read = (page: number) => readThanksPage(db, family.account, { page, noting: undefined }, noon)
+  const read = (page: number) => readThanksPage(db, family.account, { page, addressToNote: undefined }, noon)
   const { list } = await read(1)
   expect([list.total, list.pages, list.rows.length]).toEqual([520, 6, 100])
   const last = await read(99)

@@ -31,7 +31,7 @@ describe.each(Object.keys(databases) as (keyof typeof databases)[])('the picture
   test('are read at once, however many messages have one, and another family’s is none of them', async () => {
     const family = await openSpacePages(db)
     const { account } = family
-    const visitor = { account, by: { role: undefined, now: noon }, visitor: 'a browser' }
+    const visitor = { account, viewer: { role: undefined, now: noon }, visitor: 'a browser' }
     const space = await family.space()
     const readPage = (db: Db) => readSpacePage(db, { ...visitor, space }, 1)
     const readPublished = (db: Db) => readModerationPage({ db, keys: testKeys, now: () => noon }, account, 'publies', 1)

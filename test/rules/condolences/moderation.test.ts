@@ -18,7 +18,7 @@ const condolence = (id: string, differs: Partial<Condolence> = {}): Condolence =
   ...differs,
 })
 const seen = toVersionsField([condolence(one), condolence(other, { moderatedAt: at })])
-const idsIn = (typed: Record<string, string>) => readDecision(typed)?.seen.map(({ id }) => id)
+const idsIn = (typed: Record<string, string>) => readDecision(typed)?.versions.map(({ id }) => id)
 
 test('a list is named by its address, and the one to read is the one by default', () => {
   expect(viewNamed('signales')).toBe('signales')
@@ -55,7 +55,7 @@ test('reading goes on at the message after those that were decided, or at the la
 test('the button beside a message is about that one, whatever is ticked', () => {
   expect(readDecision({ seen, un: `refused ${one}`, [`mot-${other}`]: 'on' })).toMatchObject({
     decision: 'refused',
-    seen: [{ id: one }],
+    versions: [{ id: one }],
   })
 })
 
@@ -75,7 +75,7 @@ test('what is not written as ours is left out, and there is never more than a pa
 })
 
 const sinceSeen = (differs: Partial<Condolence>) => {
-  const [first] = readDecision({ seen, intent: 'published', tous: 'on' })!.seen
+  const [first] = readDecision({ seen, intent: 'published', tous: 'on' })!.versions
   return changeSince(first!, condolence(one, differs))
 }
 
