@@ -86,10 +86,10 @@ export function decide(
     const decided: DecisionOutcome = { moved: 0, left: [] }
     const toMove: Id[] = []
     for (const version of versions) {
-      const because = await unmovedReason(db, account, one, decision)
-      if (because === undefined) toMove.push(one.id)
+      const because = await unmovedReason(db, account, version, decision)
+      if (because === undefined) toMove.push(version.id)
       else if (because === 'already') decided.moved += 1
-      else decided.left.push({ id: one.id, because })
+      else decided.left.push({ id: version.id, because })
     }
     decided.moved += await moveCondolences(db, account, toMove, decision, { by: user.id, now: now() })
     return accept(decided)

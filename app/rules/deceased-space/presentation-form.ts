@@ -68,8 +68,10 @@ export const presentationFingerprints = (shown: TypedValues, fingerprint: Finger
   seenIn(partsOf(shown), fingerprint)
 
 /** Merges the form with the version a relative has saved meanwhile. */
-export const mergePresentation = (versions: { mine: TypedValues; theirs: TypedValues }, fingerprint: Fingerprint): Merged =>
-  mergeForms({ ...versions, partsOf }, fingerprint)
+export const mergePresentation = (
+  versions: { mine: TypedValues; theirs: TypedValues },
+  fingerprint: Fingerprint,
+): Merged => mergeForms({ ...versions, partsOf }, fingerprint)
 
 /** Why a portrait was not saved, or not yet. */
 export type PortraitProblem = UploadProblem | keyof typeof sentences
