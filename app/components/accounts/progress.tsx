@@ -23,13 +23,13 @@ export function ProgressList({
   today: Day
 }) {
   const states = [
-    { count: posted, word: 'posté' },
-    { count: ready, word: 'prêt' },
-    { count: begun, word: 'commencé' },
+    { count: posted, adjective: 'posté' },
+    { count: ready, adjective: 'prêt' },
+    { count: begun, adjective: 'commencé' },
   ]
   const counts = states
     .filter(({ count }) => count > 0)
-    .map(({ count, word }) => counted(count, word))
+    .map(({ count, adjective }) => counted(count, adjective))
     .join(', ')
   return (
     <span>

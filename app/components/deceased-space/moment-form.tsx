@@ -37,7 +37,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
   const conflict = conflictOf(refusal)
   const inputs = inputsOf(name)
   const labels = labelsOf(name)
-  const valueOf = (field: MomentInput) => (typed ? (typed[inputs[field]] ?? '') : (values[inputs[field]] ?? ''))
+  const shownValue = (field: MomentInput) => (typed ? (typed[inputs[field]] ?? '') : (values[inputs[field]] ?? ''))
   const fieldProps = (field: MomentInput) => {
     const input = inputs[field]
     const theirs = conflict?.names.includes(input) && (
@@ -50,7 +50,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
     return { ...{ name: input, label: labels[field], error: errors[input], theirs } }
   }
   const time = (field: 'datetime' | 'endDatetime') => {
-    const value = toWallTime(valueOf(field)) ?? valueOf(field)
+    const value = toWallTime(shownValue(field)) ?? shownValue(field)
     const isTime = value === '' || isWallTime(value)
     return { ...fieldProps(field), type: isTime ? 'datetime-local' : 'text', defaultValue: value }
   }
@@ -63,7 +63,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
         name={inputs.isOn}
         label={labels.isOn}
         hint="Sinon, personne ne le voit. Ce que vous écrivez ici reste."
-        checked={valueOf('isOn') === 'on'}
+        checked={shownValue('isOn') === 'on'}
       />
       {isProposed && !typed && (
         <p className="notice">Le jour et le lieu viennent de la cérémonie confirmée. Vérifiez, puis enregistrez.</p>
@@ -74,21 +74,21 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
         {...fieldProps('place')}
         optional
         hint="Le nom du lieu, la salle, la rue, la commune."
-        defaultValue={valueOf('place')}
+        defaultValue={shownValue('place')}
       />
       <TextArea
         {...fieldProps('description')}
         optional
         hint="Ce qu’il est bon de savoir avant de venir."
-        defaultValue={valueOf('description')}
+        defaultValue={shownValue('description')}
       />
       <RadioField
         {...fieldProps('wheelchair')}
         optional
         choices={wheelchairChoices}
-        defaultValue={valueOf('wheelchair')}
+        defaultValue={shownValue('wheelchair')}
       />
-      <RadioField {...fieldProps('audience')} choices={audienceChoices} defaultValue={valueOf('audience')} />
+      <RadioField {...fieldProps('audience')} choices={audienceChoices} defaultValue={shownValue('audience')} />
       {people > 0 && <p>{announcedCopy(people)}.</p>}
       <p className="actions">
         <button type="submit" className="button">

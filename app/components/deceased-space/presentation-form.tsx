@@ -31,9 +31,9 @@ export function PresentationForm({
 }: PresentationFormProps) {
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
-  const valueOf = (name: string) => (typed ? (typed[name] ?? '') : (values[name] ?? ''))
+  const shownValue = (name: string) => (typed ? (typed[name] ?? '') : (values[name] ?? ''))
   const fieldProps = (name: string) => ({
-    ...{ name, label: presentationLabels[name]!, error: errors[name], defaultValue: valueOf(name) },
+    ...{ name, label: presentationLabels[name]!, error: errors[name], defaultValue: shownValue(name) },
     theirs: conflict?.names.includes(name) && (
       <TheirVersion
         {...{ conflict, name }}
@@ -59,7 +59,7 @@ export function PresentationForm({
         name="showFullDates"
         label={presentationLabels.showFullDates!}
         hint="Sinon, l’espace ne montre que les années."
-        checked={valueOf('showFullDates') === 'on'}
+        checked={shownValue('showFullDates') === 'on'}
       />
       {portrait && (
         <p className="field">
