@@ -6,6 +6,7 @@ import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import type { EmailChangeTable, HeldFormTable, PasswordTable, SessionTable, SignInTokenTable } from './access/schema.ts'
 import type { AuditHeadTable, AuditTable } from './accounts/audit-schema.ts'
 import type { CeremonyEventTable, CeremonyOpeningTable, CeremonyTable, SummarySendingTable } from './ceremony/schema.ts'
+import type { Flag, Id, Sealed } from './columns.ts'
 import type {
   CondolenceReportTable,
   CondolenceTable,
@@ -23,13 +24,7 @@ import type { CommentaryTable, LetterPrintTable, SendRecordTable } from './track
 // The tables, in words that SQLite and PostgreSQL both speak: text ids, ISO text for moments, 0 or 1 for yes and no,
 // JSON as text. Kysely's CamelCasePlugin turns these names into snake_case columns.
 
-export type Id = string
-
-/** AES-256-GCM text, `v1.kid.nonce.tag.ct`. See seal.ts. */
-export type Sealed = string
-
-/** 0 no, 1 yes. */
-export type Flag = 0 | 1
+export type { Flag, Id, Sealed }
 
 interface AccountTable {
   id: Id

@@ -3,9 +3,8 @@ import type { Socket } from 'node:net'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import { isAnswered } from './drain-and-close.ts'
-import type { GuardOptions } from './page-guard.ts'
-import type { Refusal } from './refusal.ts'
-import { refusalPage } from './refusal-page.ts'
+import type { GuardOptions } from './guard-options.ts'
+import { type Refusal, refusalPage } from './refusal-page.ts'
 import { tooManyHeaders } from './shape.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { refusedWords } from '#app/rules/refusals.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 
 /** Seconds after which a database that was full, busy or out of reach is worth trying again. */
 const RETRY_AFTER = '60'

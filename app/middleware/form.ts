@@ -6,12 +6,12 @@ import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { readBody } from './body.ts'
 import { isOurs } from './csrf.ts'
+import type { GuardOptions } from './guard-options.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Networks } from './network.ts'
 import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
-import type { GuardOptions } from './page-guard.ts'
 import { howLong, mostText, otherFormat, type ParsedForm, tooLong } from './parsed-form.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 
 /** Who sends a form, as their browser says it. */
 export type Sender = Networks & {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
 import { answerClientError } from './client-error.ts'
-import type { GuardOptions } from './page-guard.ts'
+import type { GuardOptions } from './guard-options.ts'
 
 /** How long a request may take to arrive whole. trust B.5, 17: a file on a slow line, and all the others. */
 export type Times = { fileMs: number; otherMs: number }

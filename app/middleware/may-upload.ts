@@ -6,8 +6,8 @@ import { findSpaceTarget, isSpaceOpen } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
+import type { GuardOptions } from './guard-options.ts'
 import type { Networks } from './network.ts'
-import type { GuardOptions } from './page-guard.ts'
 
 /** Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church. */
 const MOST_OF_NETWORK = 300

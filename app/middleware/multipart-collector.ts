@@ -1,7 +1,7 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import { LOST_FILE, MOST_BYTES_OF_REQUEST, toFileName, type Upload } from '#app/rules/files/uploads.ts'
 import { hasSingleTokens, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
 

@@ -1,35 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
-import { cookieNames, type Site, type Sites } from '#app/rules/partners/site.ts'
-import type { KeyRing } from '#db/encryption/keys.ts'
-import type { RatesDb } from '#db/instance/rates.ts'
+import { cookieNames } from '#app/rules/partners/site.ts'
 import { csrfToken, sentFrom } from './csrf.ts'
 import { readForm } from './form.ts'
-import { type Networks, networksOf } from './network.ts'
-import { type Refusal, refuse } from './refusal.ts'
-import type { UploadFolder } from './upload-folder.ts'
-
-export type GuardOptions = {
-  /** Those of the moment: partners come and go without a restart. */
-  sites: () => Sites
-  keys: KeyRing
-  rates: RatesDb
-  limitLoopback: boolean
-  /** Where the files of forms stand until their answer has left. */
-  uploads: UploadFolder
-  /** Whether this page takes a file from who sends one: nobody else's is kept, even for a moment. */
-  mayBringFile: (brought: UploadAttempt) => Promise<boolean>
-  /** The development server injects styles and scripts of its own. */
-  developing: boolean
-}
-
-/** A file that arrives: where, and who says that they send it. */
-export type UploadAttempt = Networks & {
-  path: string
-  sessionId: string | undefined
-  site: Site
-}
+import type { GuardOptions } from './guard-options.ts'
+import { networksOf } from './network.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 
 /** For pages, after the request guard: which browser asks, and whether a form that arrives is one of ours. */
 export function pageGuard(options: GuardOptions): RequestHandler {

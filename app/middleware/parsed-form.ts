@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util'
 import { MOST_MESSAGE } from '#app/rules/condolences/condolences.ts'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 
 /** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
 const MOST_TEXT = 512 * 1024

@@ -4,7 +4,21 @@ import { legalPages, openServices } from '#app/rules/menu.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { refusedWords, titleOf } from '#app/rules/refusals.ts'
-import type { Refusal } from './refusal.ts'
+
+/** An answer given by the gate, before Remix: a status and one calm French sentence. */
+export type Refusal = {
+  status: number
+  sentence: string
+  headers?: Record<string, string>
+  /** In place of the words of its status. */
+  lede?: string
+  /** The same, where the page asks for a photograph and nothing else. */
+  pictureLede?: string
+  /** A form to send again, with what was typed. `file`: the input whose file has to be chosen again. */
+  retry?: { action: string; fields: [string, string][]; file?: string }
+  /** The page of the form, where there is nothing to send again. */
+  back?: string
+}
 
 type Drawn = { site: Site | undefined; nonce: string }
 

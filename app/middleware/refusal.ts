@@ -1,21 +1,6 @@
 import type { Response } from 'express'
 import { drainAndClose, isArriving } from './drain-and-close.ts'
-import { refusalPage } from './refusal-page.ts'
-
-/** An answer given by the gate, before Remix: a status and one calm French sentence. */
-export type Refusal = {
-  status: number
-  sentence: string
-  headers?: Record<string, string>
-  /** In place of the words of its status. */
-  lede?: string
-  /** The same, where the page asks for a photograph and nothing else. */
-  pictureLede?: string
-  /** A form to send again, with what was typed. `file`: the input whose file has to be chosen again. */
-  retry?: { action: string; fields: [string, string][]; file?: string }
-  /** The page of the form, where there is nothing to send again. */
-  back?: string
-}
+import { type Refusal, refusalPage } from './refusal-page.ts'
 
 /** Answers with the page of a refusal, in the name of the site asked for, else of the default one. */
 export function refuse(res: Response, refusal: Refusal): void {

@@ -3,9 +3,10 @@ import type { RequestHandler } from 'express'
 import type { RequestContext } from '#app/context.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
+import type { GuardOptions } from './guard-options.ts'
 import { hostFinder, type RequestSite } from './hosts.ts'
-import type { GuardOptions } from './page-guard.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 import { checkShape, readHost } from './shape.ts'
 
 declare global {

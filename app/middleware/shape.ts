@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 
 const methods = ['GET', 'HEAD', 'POST']
 

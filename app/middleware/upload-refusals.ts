@@ -1,5 +1,5 @@
 import { MOST_BYTES_OF_REQUEST } from '#app/rules/files/uploads.ts'
-import type { Refusal } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
 

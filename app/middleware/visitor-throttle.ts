@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
 import { openPriorityQueue, type QueueLimits } from './priority-queue.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
+import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
 const ofWords: QueueLimits = { atOnce: 4, besideReaders: 1, mayWait: 400, mostBytes: 16 * MIB }

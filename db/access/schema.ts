@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import type { Flag, Id, Sealed } from '#db/schema.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 export interface SessionTable {
   /** SHA-256 of the id in the cookie. */

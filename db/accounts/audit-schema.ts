@@ -1,6 +1,6 @@
 import type { AuditAction } from '#app/rules/accounts/audit.ts'
 import type { Instant } from '#app/rules/days.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id } from '#db/columns.ts'
 
 export interface AuditTable {
   /** From 1, without a gap: the order of the chain. */

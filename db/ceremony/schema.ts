@@ -2,7 +2,7 @@ import type { CeremonyType } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { WallTime } from '#app/rules/wall-time.ts'
-import type { Flag, Id, Sealed } from '#db/schema.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 export interface CeremonyTable {
   id: Id

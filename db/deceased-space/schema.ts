@@ -2,7 +2,7 @@ import type { CondolenceState } from '#app/rules/condolences/condolences.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import type { Publication, Visibility } from '#app/rules/deceased-space/space.ts'
-import type { Flag, Id, Sealed } from '#db/schema.ts'
+import type { Flag, Id, Sealed } from '#db/columns.ts'
 
 export interface DeceasedSpaceTable {
   accountId: Id

@@ -1,7 +1,7 @@
 import type { Instant } from '#app/rules/days.ts'
 import type { FileKind, ScanState } from '#app/rules/files/uploads.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
-import type { Id, Sealed } from '#db/schema.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import type { Id, Sealed } from '#db/columns.ts'
 
 export interface FileTable {
   id: Id

@@ -1,6 +1,6 @@
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id } from '#db/columns.ts'
 
 export interface BasketEntryTable {
   accountId: Id

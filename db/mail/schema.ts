@@ -1,5 +1,5 @@
 import type { Instant } from '#app/rules/days.ts'
-import type { Id, Sealed } from '#db/schema.ts'
+import type { Id, Sealed } from '#db/columns.ts'
 
 export interface OutboxTable {
   id: Id

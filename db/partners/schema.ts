@@ -1,4 +1,4 @@
-import type { Flag, Id } from '#db/schema.ts'
+import type { Flag, Id } from '#db/columns.ts'
 
 /** A partner's settings. S1 §3. A text that nobody gave is empty. */
 export interface DomainTable {

@@ -1,7 +1,7 @@
 import type { Day, Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
-import type { Id, Sealed } from '#db/schema.ts'
+import type { Id, Sealed } from '#db/columns.ts'
 
 export interface SendRecordTable {
   id: Id

@@ -3,7 +3,7 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { closingOf } from '#app/rules/letters/paper/closings.ts'
 import { endsWithClosing, splitAtClosing } from '#app/rules/letters/paper/free-text.ts'
 import { starters } from '#app/rules/letters/starters.ts'
-import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachments.ts'
+import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 type FreeLetterId = 'customizable' | 'customizable2' | 'customizable3'

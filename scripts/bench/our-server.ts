@@ -1,9 +1,10 @@
+import type { GuardOptions } from '#app/middleware/guard-options.ts'
 // The benchmark route behind the middleware of server.ts: request guard, compression, page guard, Remix bridge.
 
 import compression from 'compression'
 import express from 'express'
 import { keepSites } from '#app/http/sites.ts'
-import { type GuardOptions, pageGuard } from '#app/middleware/page-guard.ts'
+import { pageGuard } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Refusal } from '#app/middleware/refusal.ts'
-import { refusalPage } from '#app/middleware/refusal-page.ts'
+import { type Refusal, refusalPage } from '#app/middleware/refusal-page.ts'
 import { tooHeavy } from '#app/middleware/upload-refusals.ts'
 
 const space = `/espace-defunt/${'a'.repeat(26)}`

@@ -1,4 +1,4 @@
-import type { Door } from './endpoints.ts'
+import type { Door } from './door.ts'
 
 /** Where these stand, the id of a ceremony of the account is put, that of one of its moments, that of one of its files. */
 export const CEREMONY = '{ceremony}'

@@ -1,11 +1,8 @@
-import type { Permission } from '#app/rules/accounts/roles.ts'
 import { doorsOfCeremony } from './ceremony-endpoints.ts'
+import type { Door } from './door.ts'
 import { doorsOfPieces } from './piece-endpoints.ts'
 import { doorsOfSpace } from './space-endpoints.ts'
 import { doorsOfTracking } from './tracking-endpoints.ts'
-
-/** What a door asks of who comes: an act on the account, or only to be signed in, whatever one's role. */
-export type Door = { act: Permission | 'be-signed-in'; path: string; form?: Record<string, string> }
 
 const letter = '/demarches-administratives/courriers/bailleur'
 

@@ -1,4 +1,4 @@
-import type { Door } from './endpoints.ts'
+import type { Door } from './door.ts'
 
 /** Where `FILE` stands, the id of a piece of the account is put. */
 export const FILE = '{file}'

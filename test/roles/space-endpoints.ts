@@ -1,4 +1,4 @@
-import type { Door } from './endpoints.ts'
+import type { Door } from './door.ts'
 
 /** Where these stand, the hashid of the account is put, the id of a condolence that waits to be read. */
 export const SPACE = '{space}'

@@ -1,4 +1,4 @@
-import type { Door } from './endpoints.ts'
+import type { Door } from './door.ts'
 
 /** Where `SENDING` stands, the id of a sending of the account is put. */
 export const SENDING = '{sending}'

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/espace-ceremonie.$paper[.]pdf.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertSession } from '#db/access/sessions.ts'

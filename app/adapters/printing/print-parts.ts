@@ -6,7 +6,7 @@ import type { PdfWorker } from '#app/adapters/pdf/worker.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BundlePaper, Place } from './bundle.ts'
 import { realCounts } from './paginate.ts'
-import type { PrintProblem, Work } from './printer.ts'
+import type { PrintProblem, Work } from './print-job.ts'
 import type { PrintedParts } from './tab.ts'
 
 export type PrintedBundle =

@@ -7,15 +7,10 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
 import { type BrowserPool, openBrowserPool, TABS } from './browser-pool.ts'
 import type { BundlePaper } from './bundle.ts'
+import type { PrintProblem, Work } from './print-job.ts'
 import { type PrintedBundle, printParts } from './print-parts.ts'
-import type { Tab } from './tab.ts'
-
-export type PrintProblem = 'no-browser' | 'timed-out' | 'browser-failed'
 
 type Printed = Outcome<FinishedPdf, PrintProblem>
-
-/** `moreMs`: what it may take beyond the deadline of a letter. */
-export type Work<Value> = { print: (sheet: Tab) => Promise<Value>; moreMs: number }
 
 export type Printer = {
   /** A complete page (./document.ts) → a PDF. Never throws: a page for the family follows whatever happens here. */

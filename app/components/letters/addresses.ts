@@ -1,5 +1,5 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 // Where a letter is filled, read and printed (decision 5).
 

@@ -1,6 +1,7 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 import type { Enclosure } from '#app/rules/letters/definition.ts'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceState, type PieceStates } from '#app/rules/pieces/states.ts'
 import { pieceOf } from './addresses.ts'
 import { Applies } from './applies.tsx'

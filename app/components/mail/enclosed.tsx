@@ -2,7 +2,8 @@ import { Checkbox } from '#app/components/forms/fields.tsx'
 import { pieceOf, previewOf } from '#app/components/letters/addresses.ts'
 import { counted, lowerFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
 
 type LeftPiece = { type: AttachmentType; state: PieceState | 'unchecked' }

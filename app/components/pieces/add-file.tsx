@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { pieceOf } from '../letters/addresses.ts'
 
 type AddFileProps = {

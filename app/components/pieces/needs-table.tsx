@@ -1,5 +1,6 @@
 import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { levelWords } from '#app/rules/pieces/copy.ts'
 import { formOf, pieceOf } from '../letters/addresses.ts'
 

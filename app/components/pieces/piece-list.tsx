@@ -1,4 +1,5 @@
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { keptOnPaper } from '#app/rules/pieces/states.ts'
 import { pieceOf } from '../letters/addresses.ts'

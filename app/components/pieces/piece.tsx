@@ -1,5 +1,6 @@
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 import { keptOnPaper, type PieceState } from '#app/rules/pieces/states.ts'
 import { piecesPath } from '../letters/addresses.ts'

@@ -1,6 +1,6 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
 import { pieceOf } from '../letters/addresses.ts'
 

@@ -5,8 +5,8 @@ import type { Day } from '#app/rules/days.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { piecesToCopy } from '#app/rules/pieces/needs.ts'
 import type { PieceStates } from '#app/rules/pieces/states.ts'
+import type { CoverContent } from './content.ts'
 import type { ChosenLetter, ChosenPiece } from './contents.ts'
-import type { CoverContent } from './print.ts'
 
 /** What we print of a piece: its files, or what the family typed. */
 export const isPrinted = ({ state, files }: ChosenPiece): boolean => state === 'made' || files.length > 0

@@ -6,9 +6,10 @@ import type { BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { Account } from '#db/accounts/accounts.ts'
+import type { BundleLetter } from './content.ts'
 import type { ChosenLetter } from './contents.ts'
 import type { BundlePlan } from './plan.ts'
-import { type BundleLetter, type BundlePrintRefusal, printBundle } from './print.ts'
+import { type BundlePrintRefusal, printBundle } from './print.ts'
 
 /** The bytes of the pieces of a dossier, by the ids of their files: one that serves several letters is read once. */
 export type PieceBytes = ReadonlyMap<string, Buffer>

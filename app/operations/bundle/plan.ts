@@ -8,9 +8,9 @@ import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { type BundleShape, bundleFingerprint } from '#db/letters/bundles.ts'
+import type { CoverContent } from './content.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { coverOf } from './cover.ts'
-import type { CoverContent } from './print.ts'
 
 /** What a dossier will be made of, before it is. */
 export type BundlePlan = {

@@ -1,6 +1,7 @@
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
-import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 
 /** Sheets that hold no piece of a family, one side each, whole or not at all. */

@@ -1,54 +1,16 @@
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
-import type { AttachedFile, BundlePart, Place, Sides } from '#app/adapters/printing/bundle.ts'
+import type { BundlePart, Place } from '#app/adapters/printing/bundle.ts'
 import { renderLetter, renderSheet, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type LetterProblem, MOST_PAGES } from '#app/operations/letters/print.ts'
-import type { Day } from '#app/rules/days.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
-import type { Answers } from '#app/rules/letters/conditions.ts'
-import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
+import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
+import type { BundleContent, BundleLetter } from './content.ts'
 import { coverPart, sheetParts } from './sheets.ts'
-
-export type BundleLetter = {
-  definition: LetterDefinition
-  answers: Answers
-  /** In the order of the letter's table. */
-  enclosures: readonly AttachmentType[]
-  /** The day the letter bears. */
-  today: Day
-  withNotaryCopy: boolean
-  /** In the order they follow the letter. */
-  attachments: readonly AttachedFile[]
-}
-
-/** What the cover says of a letter, beyond its pages. */
-export type CoverLetter = {
-  id: DocumentId
-  postBefore?: { day: Day; isLegal: boolean }
-  /** What the family puts in the envelope itself: copies, and papers that leave as originals. */
-  byHand: readonly AttachmentType[]
-}
-
-export type CoverContent = {
-  letters: readonly CoverLetter[]
-  /** Days to keep in mind, in order. `worth`: « délai fixé par la loi », « date conseillée ». */
-  dates: readonly { day: Day; label: string; worth: string }[]
-  /** How many copies of each piece all these letters take. */
-  photocopies: readonly { label: string; copies: number }[]
-}
-
-/** Of one family, in posting order. Without a cover there are no sheets either. */
-export type BundleContent = {
-  firstName: string
-  deceasedName: string
-  today: Day
-  sides: Sides
-  cover?: CoverContent
-  letters: readonly BundleLetter[]
-}
 
 export type BundlePrintProblem = LetterProblem | 'unreadable-attachment'
 

@@ -5,9 +5,10 @@ import { counted } from '#app/rules/french.ts'
 import { visibleAnswers } from '#app/rules/letters/answers.ts'
 import { recipientName } from '#app/rules/letters/paper/address-blocks.ts'
 import { isRegistered, letterView } from '#app/rules/letters/paper/view.ts'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { keptOnPaper } from '#app/rules/pieces/states.ts'
-import type { BundleContent, BundleLetter, CoverContent, CoverLetter } from './print.ts'
+import type { BundleContent, BundleLetter, CoverContent, CoverLetter } from './content.ts'
 
 const CALLS_ON_A_PAGE = 3
 

@@ -1,5 +1,6 @@
 import { unlessDiskFailed } from '#app/adapters/files/store.ts'
-import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { MemberDeps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { commitUpload, type FileDeps, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'

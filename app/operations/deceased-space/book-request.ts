@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout'
 import { drawForCover, drawLight } from '#app/adapters/files/pictures.ts'
 import { log } from '#app/adapters/log.ts'
-import type { PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import type { BundleDeps } from '#app/operations/bundle/request.ts'
 import { readBytes } from '#app/operations/files/files.ts'

@@ -1,14 +1,15 @@
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import { type GapStyle, type RenderedLetter, renderLetter, renderSlip } from '#app/adapters/printing/letter-html.ts'
-import type { Printer, PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { Day } from '#app/rules/days.ts'
 import { blockersOf } from '#app/rules/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /** `enclosures` in the order of the letter's table; `today` is the date the letter bears. */
 export type Composition = { today: Day; enclosures: readonly AttachmentType[] }

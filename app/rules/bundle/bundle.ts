@@ -2,7 +2,8 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 
 /**
  * Why a dossier is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody

@@ -1,6 +1,7 @@
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, dateFr, frTypo } from '#app/rules/french.ts'
-import { type AttachmentType, attachments } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 import { SHEETS_IN_DL, STAMPED_ENVELOPE } from './envelopes.ts'
 
 /** What stands beside each letter of the ZIP. */

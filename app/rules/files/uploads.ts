@@ -1,6 +1,6 @@
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
  * What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import { type Answers, type Condition, holds } from './conditions.ts'
 import type { Enclosure, Field, Group, LetterDefinition } from './definition.ts'

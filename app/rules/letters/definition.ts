@@ -1,4 +1,4 @@
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Day } from '../days.ts'
 import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
  * What lets someone pass for someone else, or tells of their money: no such paper leaves by mail without a yes.

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
 import { missingFields } from './answers.ts'
 import type { LetterDefinition } from './definition.ts'

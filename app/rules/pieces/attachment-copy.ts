@@ -1,4 +1,4 @@
-import type { AttachmentType } from './attachments.ts'
+import type { AttachmentType } from './attachment-types.ts'
 
 // What a family reads of each attachment. Letters' brief §3, November 2026.
 

@@ -1,33 +1,5 @@
 import { explanations, labels, origins } from './attachment-copy.ts'
-
-/** The 24 attachment types of S2 §3. */
-export const attachmentTypes = [
-  'deathCertificate',
-  'proofOfIdentity',
-  'bankIdentityStatement',
-  'certificateOfBeneficiary',
-  'heirStatusCertificate',
-  'deceasedCareBill',
-  'survivingConjointProof',
-  'birthCertificate',
-  'familyRecordBook1',
-  'familyRecordBook2',
-  'familyRecordBook3',
-  'mutualCardOfTheDeceased',
-  'defunctMutualThirdPartyPaymentCard',
-  'defunctVitalCard',
-  'vitalCardOfTheSurvivingSpouse',
-  'propertyTax',
-  'lastTaxNoticeOfTheDeceasedsHousehold',
-  'proofOfIdentityOfThePersonInChargeOfMailCorrespondence',
-  'proofOfIdentityOfTheSurvivingSpouse',
-  'lastBankAccountStatementsOfTheDeceased',
-  'ribOfTheSurvivingSpouse',
-  'naturalDeathCertificate',
-  'contactDetailsOfTheNotary',
-  'preFilledIncomeStatement',
-] as const
-export type AttachmentType = (typeof attachmentTypes)[number]
+import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
 /** What the line « PJ » of a letter says (decision 45): in lower case, no file name. */
 const printed: Readonly<Record<AttachmentType, string>> = {

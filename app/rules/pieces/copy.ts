@@ -1,5 +1,5 @@
 import { counted } from '#app/rules/french.ts'
-import type { AttachmentType } from './attachments.ts'
+import type { AttachmentType } from './attachment-types.ts'
 import type { PieceCopies } from './needs.ts'
 
 // What a family reads of the pieces of its letters: how many copies, what leaves itself. Brief §3, `beyond` L2.

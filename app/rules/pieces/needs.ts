@@ -1,8 +1,7 @@
 import type { DocumentId, Enclosure, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
-import type { AttachmentType } from './attachments.ts'
-import { attachmentTypes } from './attachments.ts'
+import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 import type { PieceState, PieceStates } from './states.ts'
 
 /** What is asked here of a letter. One of the dossier (operations/letters/overview.ts) has it all. */

@@ -1,5 +1,5 @@
 import type { Day } from '#app/rules/days.ts'
-import type { AttachmentType } from './attachments.ts'
+import type { AttachmentType } from './attachment-types.ts'
 import { isAtHand, keptOnPaper, type PieceState } from './states.ts'
 
 /** A sending, as far as what left in it is concerned. `sentAt` is undefined while its mail waits. */

@@ -1,5 +1,5 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { type AttachmentType, attachmentTypes } from './attachments.ts'
+import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
 /**
  * Where a piece stands: its file is here, the family encloses it by hand, has still to ask for it, or nothing is known.

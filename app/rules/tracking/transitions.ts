@@ -2,7 +2,7 @@ import { can, type Role } from '#app/rules/accounts/roles.ts'
 import type { Instant } from '#app/rules/days.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Channel } from './sending.ts'
 
 /** What a family does with a letter, or what befalls it. */

@@ -4,8 +4,7 @@ import { conservatoryRemark } from '#app/rules/letters/checks/estate.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { civilityWord } from '#app/rules/letters/paper/closings.ts'
-import { applicantWords, deceasedWords } from '#app/rules/letters/paper/people.ts'
+import { applicantWords, civilityWord, deceasedWords } from '#app/rules/letters/paper/people.ts'
 import { choice, civility, date, nameOfApplicant, personName, reference, wholeAddress } from '#letters/groups/fields.ts'
 import {
   applicantGroup,

@@ -3,7 +3,7 @@ import { cardinal, lastName } from '#app/rules/french.ts'
 import { conservatoryRemark, heirRemarks } from '#app/rules/letters/checks/estate.ts'
 import { type Condition, holds } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { civilityWord } from '#app/rules/letters/paper/closings.ts'
+import { civilityWord } from '#app/rules/letters/paper/people.ts'
 import { addressIn, addressNames, choice, civility, date, personName, reference, tick } from '#letters/groups/fields.ts'
 import {
   addressFields,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { frTypo } from '#app/rules/french.ts'
-import { attachments, attachmentTypes } from '#app/rules/pieces/attachments.ts'
+import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
+import { attachments } from '#app/rules/pieces/attachments.ts'
 
 test('there are twenty-four attachments', () => {
   expect(attachmentTypes).toHaveLength(24)

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
 import { openJobs } from '#app/adapters/jobs.ts'
 import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
-import type { PrintProblem } from '#app/adapters/printing/printer.ts'
+import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'

@@ -3,7 +3,7 @@ import { openPrinter, type Printer, type PrinterOptions } from '#app/adapters/pr
 import { printLetter } from '#app/operations/letters/print.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import type { AttachmentType } from '#app/rules/pieces/attachments.ts'
+import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { type ReadPdf, readPdf } from './pdf.ts'
 
 /** On the browser that `npm test` found, unless the options say another. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { attachmentTypes } from '#app/rules/pieces/attachments.ts'
+import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { User } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'

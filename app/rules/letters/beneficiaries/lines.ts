@@ -1,7 +1,7 @@
 import { lastName, lowerFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { civilityWord } from '#app/rules/letters/paper/closings.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import { civilityWord } from '#app/rules/letters/paper/people.ts'
 import { type BeneficiaryPart, beneficiaryField, beneficiaryNumbers, stateOf } from './beneficiaries.ts'
 import { beneficiaryRelationLabel } from './relations.ts'
 

@@ -1,5 +1,6 @@
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Closing, LetterDefinition } from '#app/rules/letters/definition.ts'
+import { civilityWord } from './people.ts'
 
 /** How a letter greets, and how it ends: the closing repeats the salutation word for word. Brief §5.9. */
 export function closingOf(definition: LetterDefinition, answers: Answers): { salutation: string; closing: string } {
@@ -32,6 +33,3 @@ const endings: Record<Closing, string> = {
 export function civilityOf({ recipient }: LetterDefinition, answers: Answers): string {
   return civilityWord(answers[recipient.name.replace(/Name$/, 'Civility')])
 }
-
-export const civilityWord = (civility: string | undefined): string =>
-  civility === 'madame' ? 'Madame' : civility === 'monsieur' ? 'Monsieur' : ''

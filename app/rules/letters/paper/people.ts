@@ -1,11 +1,14 @@
 import { inCapacity, isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
 import { a, agree, lastName, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { civilityWord } from './closings.ts'
 import { gapText } from './gaps.ts'
 import { inlineAddress } from './postal-address.ts'
 
 // The people of a letter, as its sentences name them. Brief §0.2.
+
+/** « Madame », « Monsieur »; '' while the civility is not known. */
+export const civilityWord = (civility: string | undefined): string =>
+  civility === 'madame' ? 'Madame' : civility === 'monsieur' ? 'Monsieur' : ''
 
 /** Gender comes from the civility alone; without it the wording is epicene. */
 export function deceasedWords(answers: Answers) {

@@ -1,0 +1,19 @@
+import type { BundlePaper } from './bundle.ts'
+import { escapeCss } from './document.ts'
+import type { Numbers } from './page-numbers.ts'
+import type { Pagination } from './paginate.ts'
+
+/** What is written in the page once all its parts are counted. */
+export function numbersOf({ parts }: BundlePaper, pagination: Pagination): Numbers {
+  const sheets = parts.flatMap((part, index): [number, string][] =>
+    part.kind === 'sheet' && !part.saysNoPlace ? [[index, part.html(pagination.places)]] : [],
+  )
+  return { style: numbersStyle(pagination), sheets, afterBlank: pagination.afterBlank }
+}
+
+/** What the style sheet's counters say on each page: the browser counts the pages, these lists have the words. */
+function numbersStyle({ headers, footers, numbers }: Pagination): string {
+  const list = (name: string, words: readonly string[]) =>
+    `@counter-style ${name} { system: fixed 1; symbols: ${words.map((word) => `"${escapeCss(word)}"`).join(' ')} }`
+  return [list('bundle-header', headers), list('bundle-footer', footers), list('bundle-number', numbers)].join('\n')
+}

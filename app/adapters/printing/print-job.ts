@@ -1,0 +1,6 @@
+import type { Tab } from './tab.ts'
+
+export type PrintProblem = 'no-browser' | 'timed-out' | 'browser-failed'
+
+/** `moreMs`: what it may take beyond the deadline of a letter. */
+export type Work<Value> = { print: (sheet: Tab) => Promise<Value>; moreMs: number }

@@ -1,0 +1,26 @@
+import type { Site, Sites } from '#app/rules/partners/site.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import type { RatesDb } from '#db/instance/rates.ts'
+import type { Networks } from './network.ts'
+import type { UploadFolder } from './upload-folder.ts'
+
+export type GuardOptions = {
+  /** Those of the moment: partners come and go without a restart. */
+  sites: () => Sites
+  keys: KeyRing
+  rates: RatesDb
+  limitLoopback: boolean
+  /** Where the files of forms stand until their answer has left. */
+  uploads: UploadFolder
+  /** Whether this page takes a file from who sends one: nobody else's is kept, even for a moment. */
+  mayBringFile: (brought: UploadAttempt) => Promise<boolean>
+  /** The development server injects styles and scripts of its own. */
+  developing: boolean
+}
+
+/** A file that arrives: where, and who says that they send it. */
+export type UploadAttempt = Networks & {
+  path: string
+  sessionId: string | undefined
+  site: Site
+}

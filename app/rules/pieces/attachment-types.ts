@@ -1,0 +1,28 @@
+/** The 24 attachment types of S2 §3. */
+export const attachmentTypes = [
+  'deathCertificate',
+  'proofOfIdentity',
+  'bankIdentityStatement',
+  'certificateOfBeneficiary',
+  'heirStatusCertificate',
+  'deceasedCareBill',
+  'survivingConjointProof',
+  'birthCertificate',
+  'familyRecordBook1',
+  'familyRecordBook2',
+  'familyRecordBook3',
+  'mutualCardOfTheDeceased',
+  'defunctMutualThirdPartyPaymentCard',
+  'defunctVitalCard',
+  'vitalCardOfTheSurvivingSpouse',
+  'propertyTax',
+  'lastTaxNoticeOfTheDeceasedsHousehold',
+  'proofOfIdentityOfThePersonInChargeOfMailCorrespondence',
+  'proofOfIdentityOfTheSurvivingSpouse',
+  'lastBankAccountStatementsOfTheDeceased',
+  'ribOfTheSurvivingSpouse',
+  'naturalDeathCertificate',
+  'contactDetailsOfTheNotary',
+  'preFilledIncomeStatement',
+] as const
+export type AttachmentType = (typeof attachmentTypes)[number]

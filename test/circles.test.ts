@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { filesIn, importsOf } from '#test/support/source/source.ts'
+
+// Two files that import each other, through others or for types alone, cannot be read one after the other.
+
+/** Every circle of a graph, as the path that leads back to its first file. */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const done = new Set<string>()
+  const circles: string[][] = []
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file])
+    if (done.has(file)) return
+    done.add(file)
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file])
+  }
+  for (const file of graph.keys()) visit(file, [])
+  return circles
+}
+
+test.each([
+  [{ a: ['b'], b: ['c'], c: [] }, []],
+  [{ a: ['b'], b: ['a'] }, [['a', 'b', 'a']]],
+  [{ a: ['b'], b: ['c'], c: ['b'] }, [['b', 'c', 'b']]],
+  [{ a: ['a'] }, [['a', 'a']]],
+])('in %j the circles are %j', (graph, circles) => {
+  expect(circlesIn(new Map(Object.entries(graph)))).toEqual(circles)
+})
+
+test('no file is imported by one that it imports', () => {
+  const folders = ['app', 'db', 'letter-templates', 'migrations', 'scripts', 'test']
+  const files = ['server.ts', ...folders.flatMap(filesIn)]
+  const graph = new Map(files.map((file) => [file, importsOf(file).files]))
+  expect([...graph.values()].flat().length).toBeGreaterThan(1000)
+  expect(circlesIn(graph)).toEqual([])
+})
