@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
 /** Half are photographs, half are PDFs that hold one. */

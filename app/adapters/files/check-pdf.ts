@@ -1,4 +1,4 @@
-import { decodePDFRawStream, EncryptedPDFError, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib'
+import { decodePDFRawStream, EncryptedPDFError, PDFArray, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { MOST_PAGES_OF_FILE } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'

@@ -1,4 +1,12 @@
-import { PDFArray, type PDFContext, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib'
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  type PDFObject,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 
 type Danger = Extract<UploadProblem, 'scripted' | 'launches' | 'attached' | 'acts'>

@@ -1,4 +1,13 @@
-import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObjectCopier, type PDFPage, PDFRef, PDFStream } from 'pdf-lib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObjectCopier,
+  type PDFPage,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 
 /** An annotation as it looks: a field that was filled, a stamp, a signature, a remark. */
 export type PaintedNote = { name: string; ref: PDFRef; paint: string }

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import { type PDFDict, PDFName, PDFRawStream } from 'pdf-lib'
+import { type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib'
 
 /**
  * The fonts draw ’ and the letter ʼ with one glyph, and Chromium names it after the letter: whoever searches or copies

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib'
-import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from 'pdf-lib'
+import { PDFArray, type PDFDocument, PDFName, type PDFPage, PDFRawStream } from '@cantoo/pdf-lib'
 
 /**
  * Wraps what a page paints outside every tag (page numbers, fold marks) as an artifact, so that a screen reader passes

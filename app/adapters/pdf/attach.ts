@@ -1,4 +1,4 @@
-import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from 'pdf-lib'
+import { PDFDict, type PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { inPdf } from './annotations.ts'
 import { type Drawing, drawingsOf } from './drawings.ts'

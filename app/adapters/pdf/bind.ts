@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from 'pdf-lib'
+import { PDFArray, PDFDict, type PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
 import type { Pagination } from '#app/adapters/printing/paginate.ts'
 import { openAttacher, type Piece, Unreadable } from './attach.ts'
 import { complete, type FinishedPdf, readPrinted, writeFinished } from './finish.ts'

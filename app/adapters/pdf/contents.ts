@@ -7,7 +7,7 @@ import {
   type PDFPage,
   PDFRawStream,
   PDFStream,
-} from 'pdf-lib'
+} from '@cantoo/pdf-lib'
 
 /** A single stream stays as it is packed; several are unpacked and joined, as a viewer does. */
 export function contentsOf(page: PDFPage, copier: PDFObjectCopier) {

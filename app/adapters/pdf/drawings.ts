@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, type PDFPage, type PDFRef } from 'pdf-lib'
+import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFObjectCopier, type PDFPage, type PDFRef } from '@cantoo/pdf-lib'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
 import { paintedNotes } from './annotations.ts'
 import { contentsOf } from './contents.ts'
@@ -31,7 +31,7 @@ export function drawingsOf(
 
 /** The bytes of a JPEG stand in a PDF as they are. */
 async function picture(pdf: PDFDocument, bytes: Uint8Array): Promise<Drawing[]> {
-  // A copy that begins where its memory does: pdf-lib reads a picture from there.
+  // A copy that begins where its memory does: the library reads a picture from there.
   const { width, height, ref } = await pdf.embedJpg(new Uint8Array(bytes))
   const paint = `${width} 0 0 ${height} 0 0 cm /Piece Do`
   return [{ width, height, largest: POINTS_PER_PIXEL, isTurnable: false, paint, resources: { Piece: ref } }]

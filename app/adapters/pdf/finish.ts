@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFString } from 'pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRef, PDFString } from '@cantoo/pdf-lib'
 import type { Fitted } from '#app/adapters/printing/fit.ts'
 import { restoreApostrophes } from './apostrophes.ts'
 import { markArtifacts } from './artifacts.ts'

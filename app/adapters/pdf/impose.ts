@@ -1,4 +1,4 @@
-import { Duplex, PDFDocument, PDFHexString, PDFName, type PDFRef, PrintScaling } from 'pdf-lib'
+import { Duplex, PDFDocument, PDFHexString, PDFName, type PDFRef, PrintScaling } from '@cantoo/pdf-lib'
 import { sidesOf } from '#app/rules/ceremony/papers/imposition.ts'
 import { inPdf } from './annotations.ts'
 import { dropMarks } from './artifacts.ts'

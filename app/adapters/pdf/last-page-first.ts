@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, type PDFDocument, PDFName } from 'pdf-lib'
+import { PDFArray, PDFDict, type PDFDocument, PDFName } from '@cantoo/pdf-lib'
 
 /**
  * The notary's slip is printed after the letter, so that the numbers of the pages are the letter's (./document.ts). It
@@ -8,6 +8,8 @@ export function putLastFirst(pdf: PDFDocument): void {
   const last = pdf.getPageCount() - 1
   const slip = pdf.getPage(last)
   pdf.removePage(last)
+  // The library deletes the page's object with its place in the tree.
+  pdf.context.assign(slip.ref, slip.node)
   pdf.insertPage(0, slip)
 
   const root = pdf.catalog.lookup(name('StructTreeRoot'), PDFDict).lookupMaybe(name('K'), PDFDict)

@@ -1,4 +1,4 @@
-import { type PDFDocument, PDFHexString, PDFName, PDFNull, type PDFRef } from 'pdf-lib'
+import { type PDFDocument, PDFHexString, PDFName, PDFNull, type PDFRef } from '@cantoo/pdf-lib'
 
 /** A line of the outline, and the page it leads to, from 1. */
 export type OutlineLine = { title: string; page: number; lines: OutlineLine[] }

@@ -31,7 +31,7 @@ export function openPdfWorker(): PdfWorker {
     const child = fork(fileURLToPath(new URL('./worker-process.ts', import.meta.url)), {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
-      // None of our secrets. pdf-lib says on the console what it repairs, with words of the file.
+      // None of our secrets. The library says on the console what it repairs, with words of the file.
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -14,7 +14,7 @@ describe('the page that is printed', () => {
 
   test('a title is escaped', () => {
     const html = printDocument({ title: '</title><script>', articles: [letter('')], pageHeader: '' })
-    expect(html).toContain('<title>&#60;/title&#62;&#60;script&#62;</title>')
+    expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>')
   })
 
   test('the document forbids everything but its own style, fonts and pictures', () => {

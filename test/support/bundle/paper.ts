@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, type PDFPage, StandardFonts } from 'pdf-lib'
+import { degrees, PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import type { AttachedFile, Place } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from 'pdf-lib'
+import { type PDFContext, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 
 /** A4 pages with a line of text each. `prepare` adds what a hostile or a clumsy one has more. */
 export async function aPdf({
