@@ -3,14 +3,17 @@ import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
 import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
-/** The address of a printed card leads to the space. Throws 404 as the space itself does, and 429 for who only tries. */
+/**
+ * Redirects the address of a printed card to its space. Throws 404 as the space itself does, and 429 after too many
+ * attempts.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findByShortAddress(context, params.code!, (target) => openPlace({ request, context }, target))
   if (found.ok) throw redirect(spaceOf(found.value.account.hashid))
   throw found.problem === 'too-often' ? new Response(null, { status: 429 }) : noSpaceHere()
 }
 
-/** Never shown: the loader leads elsewhere, or refuses. */
+/** Never shown: the loader always redirects or throws. */
 export default function ShortAddress() {
   return null
 }

@@ -26,7 +26,7 @@ import { snackForm } from '#app/rules/deceased-space/snack.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
 import { requestedPage } from '#app/rules/pagination.ts'
 
-/** A header and a footer only for those who may edit. S1 §2. */
+/** Editors have a header and a footer. S1-2. */
 export const handle = {
   layout: (read: unknown) => ((read as Loaded)?.content?.manage ? 'default-v2' : 'public'),
 }
@@ -40,7 +40,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: read, matches }) => [
   unlistedMeta,
 ]
 
-/** The space of who died: open to whoever has the link, unless the family keeps it to its relatives (decision 10). */
+/**
+ * The space of the deceased: open to anyone who has the link, unless the family restricts it to relatives (choice-10).
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const space = visit.space ?? (await makeSpace(context, visit))
@@ -55,8 +57,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Once, when an editor comes for the first time (decision 9). The door of the service tells a reader to wait; what only
- * looks finds nothing, and a browser then asks again.
+ * Creates the space on an editor's first visit (choice-9). Readers are told to wait on the page of the service; a
+ * read-only request (a prefetch) finds nothing, and the browser asks again.
  */
 async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
   if (!member || context.isReadOnly) throw noSpaceHere()
@@ -76,7 +78,7 @@ function viewOf(context: AppLoadContext, { account, member }: SpaceVisit) {
 
 type SnackAnswer = { snack: Refused }
 
-/** The forms of the page, by the button that was pressed: a word, or how many come to the snack. */
+/** The forms of the page, by the button pressed: a condolence, or how many people come to the snack. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const args = { request, context }
   const visit = await findSpaceVisit(args, params.hashid!)

@@ -7,7 +7,10 @@ import { isMomentName } from '#app/rules/deceased-space/space.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 
-/** One moment for a diary, to whoever is told of it. Throws 404 for who is not, as for one that has no day. */
+/**
+ * One moment as a calendar file, for anyone who may see it. Throws 404 for anyone else, and for a moment without a
+ * date.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, site } = context
   const visit = await findSpaceVisit({ request, context }, params.hashid!)

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Which mails of this space a person receives: their own, whatever the others chose. */
+/** The mails about this space that the user receives: their own choice, whatever the others chose. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user, role } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { deceasedFirstName, defunctDeathDate } = await readProfile(context.db, account)

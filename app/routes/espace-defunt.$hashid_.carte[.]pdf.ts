@@ -12,7 +12,7 @@ import { shownPerson } from '#app/rules/deceased-space/public-view.ts'
 import { CARD_NAME, cardContent, cardCountIn, cardCountName } from '#app/rules/deceased-space/share-address.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
-/** Cards that lead to a space, for whoever shares its account; none while only they may open it. */
+/** Cards that lead to a space, for people who share its account; none while only they may open it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { db, site, printer } = context

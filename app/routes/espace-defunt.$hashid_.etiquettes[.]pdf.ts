@@ -12,8 +12,8 @@ import { filesOfLabels, labelsFor } from '#app/rules/condolences/labels.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 
 /**
- * Sheets of labels, for the thanks that go by post: `pour=tous` for all who wrote, else for those who left no e-mail;
- * `lot` where there are more than one file holds. Leads to the list where there is none. Never kept by a cache.
+ * Sheets of labels, for thanks by post: `pour=tous` for every author, else for those without an e-mail or with a postal
+ * address; `lot`, the number of the file. Redirects to the list where there are none. Never cached.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** What can be printed of a space: the memory book, and cards that lead to it. For whoever shares the account. */
+/** What can be printed of a space: the memory book, and cards that lead to it. For people who share the account. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { db, site, printer } = context

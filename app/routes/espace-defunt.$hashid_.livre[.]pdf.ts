@@ -8,7 +8,7 @@ import { type BookResponse, requestBook } from '#app/operations/deceased-space/b
 import { bookFileOf } from '#app/rules/deceased-space/addresses.ts'
 import { BOOK_NAME, bookOptionsIn, bookWaitsName } from '#app/rules/deceased-space/book.ts'
 
-/** The memory book of a space, or a page that says that it is being made, or why it is not. Never kept by a cache. */
+/** The memory book of a space, or a page that says that it is being made, or why it was not. Never cached. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'see-space')
   const { searchParams: search } = new URL(request.url)

@@ -23,7 +23,7 @@ export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les messages', matches)
 
-/** What people wrote in the space, a list for each thing that may be decided of it. */
+/** The messages to moderate, one list for each state. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const { view, page } = listPageIn(request.url)

@@ -25,10 +25,10 @@ export const handle = { layout: 'default-v2' }
 
 export const headers = waitHeaders
 
-/** Nothing of the message in the title: it stays in the history of the browser. */
+/** Nothing of the message is in the title, which stays in the browser's history. */
 export const meta: MetaFunction = ({ matches }) => pageTitle('Un message', matches)
 
-/** One message: what was written, what is decided of it, and the answer to its author. */
+/** One message: its text, its state, and the reply to its author. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const hashid = params.hashid!
   const member = await requireSpaceMember({ request, context }, hashid, 'moderate-condolences')
@@ -122,7 +122,7 @@ async function reply({ request, context, params, member }: MemberArgs, typed: Re
   }
 }
 
-/** Sent once more, it leaves once more: its author may have changed their address meanwhile. */
+/** Without its key, the form may be sent again: the author may have corrected their e-mail meanwhile. */
 const withoutOnceKey = ({ _once, ...typed }: Record<string, string>) => typed
 
 const refusedByServer = 'Cette adresse e-mail ne fonctionne pas. Votre réponse n’est pas arrivée. Votre texte est là.'

@@ -37,7 +37,7 @@ function readMomentName(name: string | undefined): MomentName {
   return name
 }
 
-/** What is told of one moment; nothing being told of the funeral, what the ceremony says of it is proposed. */
+/** The form of one moment. For a funeral without any detail, it proposes what the ceremony says. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const name = readMomentName(params.moment)
@@ -67,7 +67,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return seeOther(spaceOf(member.account.hashid), { notice })
 }
 
-/** By the name of the input. */
+/** The label of an input, by its name. */
 function labelOf(name: MomentName, input: string): string {
   const found = Object.entries(inputsOf(name)).find(([, own]) => own === input)
   return found ? labelsOf(name)[found[0] as keyof ReturnType<typeof labelsOf>] : input

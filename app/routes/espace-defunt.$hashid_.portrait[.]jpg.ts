@@ -4,7 +4,7 @@ import { pictureAnswer } from '#app/http/files.ts'
 import { openPortrait } from '#app/operations/deceased-space/files.ts'
 import { pictureSizeIn } from '#app/rules/deceased-space/addresses.ts'
 
-/** The portrait, to whoever may see the page. Throws 404 for who may not, as where there is none. */
+/** The portrait, for anyone who may see the page. Throws 404 for anyone else, and where there is none. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await findSpaceVisit({ request, context }, params.hashid!)
   const size = pictureSizeIn(new URL(request.url).searchParams)

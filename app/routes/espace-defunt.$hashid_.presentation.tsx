@@ -47,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Every button saves all that is typed. */
+/** Every button saves everything that is typed. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const typed = typedIn(await request.formData())
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return data(answer, { status })
   }
   const { hashid } = member.account
-  // A photo that was lost on its way is to be chosen again; one that was taken away may be replaced.
+  // A photo that was lost in transit must be chosen again; one that was removed may be replaced.
   const comesBack = LOST_FILE in typed || typed.intent === 'remove-portrait'
   return seeOther(comesBack ? `${presentationOf(hashid)}#file` : spaceOf(hashid), { notice: 'enregistre' })
 }

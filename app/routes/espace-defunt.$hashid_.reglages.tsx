@@ -20,7 +20,10 @@ export const handle = { layout: 'default-v2' }
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Régler l’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
 
-/** Who sees the space, and what it receives. `?remplacer=adresse`: asks its owner before the address is replaced. */
+/**
+ * Who sees the space, and what it receives. `?remplacer=adresse`: asks an owner to confirm before the address is
+ * replaced.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, role, space } = await requireSpaceMember({ request, context }, params.hashid!, 'write-space')
   const { visibility, publication, isOpen, displayFlowersAd } = space

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Who wrote, who had the family's thanks, and what thanks the others: a mail to all, or labels for the post. */
+/** The authors, those who were thanked, and how to thank the others: a mail to all, or labels for the post. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const search = new URL(request.url).searchParams
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 type Answer = { typed: Record<string, string>; errors: Record<string, string>; mail?: ShownThanks }
 
-/** Shows what would leave, or sends it; or keeps the postal address of one person. */
+/** Previews the mail, sends it, or saves the postal address of one author. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireSpaceMember({ request, context }, params.hashid!, 'moderate-condolences')
   const form = await readForm(request, thanksForm)
@@ -116,7 +116,7 @@ async function previewMail({ db, site }: AppContext, member: Member, message: st
 export default function ThanksPage() {
   const { hashid, firstName, proposed, progress, unread, addressToNote, list, labels } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {}, ...answer } = (useActionData<typeof action>() ?? {}) as Partial<Answer>
-  // A relative may have thanked everybody meanwhile: there is nothing to read again before it leaves.
+  // A relative may have thanked everyone meanwhile: there is then nothing to preview.
   const mail = progress.toThank > 0 ? answer.mail : undefined
   return (
     <>

@@ -16,7 +16,7 @@ export const headers = unlistedHeaders
 
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Signaler un message', matches), unlistedMeta]
 
-/** « Signaler ce message », for whoever may read it. Throws 404 as for a space that is not there. */
+/** « Signaler ce message », for anyone who may read it. Throws 404 as for a space that does not exist. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const reported = await findReported(context, visit, params.condolenceId!)
@@ -25,7 +25,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { hashid: params.hashid!, name, message, helpEmail: context.site.helpEmail }
 }
 
-/** Says the same of what was hidden meanwhile, of what was reported already, and of what never was there. */
+/** Answers alike for a message hidden meanwhile, one already reported, and one that never existed. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const visit = await requireSpaceVisit({ request, context }, params.hashid!)
   const counted = await unlessStorageFails(async () => ({

@@ -15,8 +15,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`L’espace ${de(data?.firstName ?? 'votre proche')}`, matches)
 
 /**
- * The door of the service: it leads to the space of the chosen account, whose own page makes it on an editor's first
- * visit. A reader who comes before that is told so here, and so is a look that may make nothing.
+ * The entry of the service: redirects to the space of the current account, whose own page creates it on an editor's
+ * first visit. Before that, a reader is told so here, and so is a read-only request.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })

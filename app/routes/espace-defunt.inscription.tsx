@@ -1,2 +1,2 @@
-// The sign-up of the three services. Of its own address: `/espace-defunt/{hashid}` would be as near to it.
+// The shared sign-up, at its own address: `/espace-defunt/{hashid}` would match it as well.
 export { action, default, handle, headers, loader, meta } from './$service_.inscription.tsx'

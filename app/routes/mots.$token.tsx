@@ -34,8 +34,8 @@ export const headers = unlistedHeaders
 export const meta: MetaFunction = ({ matches }) => [...pageTitle('Votre mot', matches), unlistedMeta]
 
 /**
- * What its author sees of a word: the address is their key to it. Whether everybody sees it is said, and nothing else
- * of what the family decided.
+ * The author's page of a condolence: its address is their key. It says whether the condolence is published, and nothing
+ * else of what the family decided.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { db, keys, site } = context
@@ -65,10 +65,10 @@ function shownPhoto({ condolence: { picture }, isPhotoReady }: AuthoredCondolenc
   return { path: authorPhoto(token), width: Math.round(picture.width / 2), height: Math.round(picture.height / 2) }
 }
 
-/** « Merci. Votre mot est arrivé. » is for who comes from the form, not for who comes back in a month. */
+/** Milliseconds in which « Merci. Votre mot est arrivé. » is shown: on coming from the form, not a month later. */
 const NEW_MS = 24 * 60 * 60_000
 
-/** Who takes a word back is told so, and led to where they came from; nothing says what was there. */
+/** After a withdrawal, says so and leads back to the space; says nothing of what was there. */
 async function readGone(request: Request, context: AppLoadContext) {
   const from = spaceHashidIn(request)
   return {
@@ -79,10 +79,10 @@ async function readGone(request: Request, context: AppLoadContext) {
 
 const WITHDRAWN_NAME = 'retire'
 
-/** The space that its author was looking at. This link tells its address to nobody who has not got it. */
+/** The hashid of the space that its author was viewing. This address tells it to no one who does not have it. */
 const spaceHashidIn = ({ url }: Pick<Request, 'url'>) => new URL(url).searchParams.get('espace') ?? undefined
 
-/** Where its forms go: neither what was said nor what was done before goes with them. */
+/** The action of its forms: without the notice and the mark of a withdrawal. */
 function formAction(request: Request, token: string): string {
   const from = spaceHashidIn(request)
   return `${authorPage(token)}${from ? `?${new URLSearchParams({ espace: from })}` : ''}`
@@ -114,7 +114,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return changed.problem === 'closed' ? tryAgain({ typed, errors: {} }, { status: 409 }) : tooLate(typed)
 }
 
-/** It is there no longer: what its author has just written is shown again, to be copied. */
+/** It no longer exists: what its author has just typed is shown again, to be copied. */
 const tooLate = (typed: Record<string, string>) => tryAgain({ typed, errors: {} }, { status: 410 })
 
 const emptyMessage = 'Écrivez votre message. Pour l’effacer, choisissez «\u00A0Retirer mon mot\u00A0».'

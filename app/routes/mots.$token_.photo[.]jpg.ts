@@ -3,7 +3,7 @@ import { pictureAnswer } from '#app/http/files.ts'
 import { findAuthored, readAuthorToken } from '#app/operations/condolences/authored.ts'
 import { openAuthorPhoto } from '#app/operations/deceased-space/files.ts'
 
-/** The picture of a word, to its author. Throws 404 for a link that is not whole, as where there is none. */
+/** The picture of a condolence, for its author. Throws 404 for a truncated link, and where there is none. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = readAuthorToken(context.keys, params.token!)
   const authored = id && (await findAuthored(context, id, context.site.domainId))

@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Says what may be done, and does nothing: mail programs open links before people do. Names nobody. */
+/** Shows what can be done, and does nothing: mail programs open links before people do. Names no one. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { db, keys, now } = context
   const { token = '' } = params
@@ -39,7 +39,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ kind, state: reminder ? 'on' : 'off', token, pausedUntil } as const)
 }
 
-/** What a mail provider posts by itself (middleware/one-click.ts): it is answered on the spot, RFC 8058 allows no redirect. */
+/**
+ * What a mail provider posts by itself (middleware/one-click.ts): answered at once, because RFC 8058 allows no
+ * redirect.
+ */
 const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click') })
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -63,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return seeOther(`/rappels/${token}`, { notice: noticeOf(form.values) })
 }
 
-/** The mails of this kind, and no other. */
+/** Stops the mails of this kind, and no other. */
 async function stop(
   db: Db,
   { kind, whose }: { kind: LinkedMail; whose: { accountId: string; userId: string } },

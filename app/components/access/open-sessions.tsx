@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 
 type OpenSession = { id: string; device: string; since: string; lastSeen: string; isThisOne: boolean }
 
-/** Where a person is signed in, each with its own button to close it. */
+/** The open sessions of a user, each with a button to close it. */
 export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
   return (
     <ul className="list">

@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/components/forms/fields.tsx'
 
-/** Asked wherever someone may come in. `id`: where a page has two of them. */
+/** Asked on every form that signs in. `id`: where a page has two of them. */
 export function SharedComputer({ id, checked }: { id?: string; checked: boolean }) {
   return (
     <Checkbox

@@ -6,7 +6,7 @@ import { SharedComputer } from './shared-computer.tsx'
 type Typed = Readonly<Record<string, string>>
 type CardProps = { typed: Typed | undefined; errors: Typed; returnTo: string | undefined }
 
-/** The way in that needs nothing to be remembered. */
+/** Signs in by a link sent by e-mail: there is nothing to remember. */
 export function LinkCard({ typed, errors, returnTo }: CardProps) {
   return (
     <form className="stack" method="post" action="/connexion" noValidate>
@@ -33,7 +33,7 @@ export function LinkCard({ typed, errors, returnTo }: CardProps) {
   )
 }
 
-/** For who has chosen a password. It is never shown again, not even after an error. Screens 3.3. */
+/** Signs in with a password, where one was chosen. It is never shown again, not even after an error. screens-3.3. */
 export function PasswordCard({ typed, errors, returnTo }: CardProps) {
   return (
     <form className="stack" method="post" action="/connexion" noValidate>
@@ -72,7 +72,7 @@ export function PasswordCard({ typed, errors, returnTo }: CardProps) {
   )
 }
 
-/** The page to come back to: it goes with the form, in no cookie. */
+/** The page to come back to, carried by the form and by no cookie. */
 export function ReturnToField({ to }: { to: string | undefined }) {
   return to === undefined ? null : <input type="hidden" name="returnTo" value={to} />
 }

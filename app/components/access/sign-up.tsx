@@ -11,21 +11,21 @@ import { relationChoices } from '#app/rules/accounts/relations.ts'
 import { de } from '#app/rules/french.ts'
 import { ReturnToField } from './sign-in-cards.tsx'
 
-/** What each service begins with. Screens 3.4. */
+/** The title of the sign-up of each service. screens-3.4. */
 export function signUpTitle(service: Service, firstName?: string): string {
   if (service === 'ec') return 'Commencer à préparer la cérémonie'
   if (service === 'ed') return `Ouvrir l’espace ${de(firstName?.trim() || 'votre proche')}`
   return 'Commencer vos courriers'
 }
 
-/** What a family may well lack. */
+/** What a family may not have yet. */
 const missingCopy: Record<SignUpService, string> = {
   da: 'Vous n’avez pas encore tous les papiers',
   ec: 'Tout n’est pas encore décidé',
   ed: 'Il vous manque une date',
 }
 
-/** What is told serves that, and nothing else. */
+/** What the answers are used for. */
 const purposeCopy: Record<SignUpService, string> = {
   da: 'préparer vos papiers',
   ec: 'préparer vos papiers',
@@ -37,16 +37,16 @@ type Typed = Readonly<Record<string, string>>
 
 type SignUpProps = {
   service: SignUpService
-  /** The relationship is not asked. S1 §3. */
+  /** The relationship is not asked. S1-3. */
   shortForm: boolean
-  /** A film that shows how it goes: a link, never embedded. */
+  /** A video that shows how it works: a link, never embedded. */
   video: string | undefined
   returnTo: string | undefined
   typed: Typed | undefined
   errors?: Typed | undefined
 }
 
-/** Three questions on one page: who writes, who died, and what they are to each other; of a ceremony or of a space, three more. */
+/** Three questions on one page: who writes, who died, and their relationship; three more for a ceremony or a space. */
 export function SignUp({ service, shortForm, video, returnTo, typed, errors = {} }: SignUpProps) {
   const partner = usePageData()?.site.offeredBy
   const unseenBy = partner && service !== 'ed' ? ` ${partner} ne voit pas vos courriers.` : ''

@@ -2,7 +2,9 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { type AccountChoice, usePageData } from '#app/components/page/page-data.ts'
 import { roles } from '#app/rules/accounts/roles.ts'
 
-/** « Rechercher par prénom et nom »: a form that asks the list of services, so that it works without a script. S1 §2. */
+/**
+ * « Rechercher par prénom et nom »: a form that searches the list of services, so that it works without a script. S1-2.
+ */
 export function AccountSearch({
   id,
   query,
@@ -33,7 +35,9 @@ export function AccountSearch({
   )
 }
 
-/** Each deceased with the role one has there. To choose one is a form: it changes what the next pages are about. */
+/**
+ * The accounts of a user, with their role in each. Choosing one is a form: it changes what the next pages are about.
+ */
 export function AccountList({ people, returnTo }: { people: readonly AccountChoice[]; returnTo: string }) {
   return (
     <form method="post" action="/services">
@@ -53,7 +57,7 @@ export function AccountList({ people, returnTo }: { people: readonly AccountChoi
   )
 }
 
-/** « Sélectionner un défunt » of the menu, after « Utilisateurs » (S1 §2): nothing where there is one account. */
+/** « Sélectionner un défunt » in the menu, after « Utilisateurs » (S1-2). Nothing where there is one account. */
 export function ChooseAccount() {
   const pageData = usePageData()
   const { others = [], othersCount = 0 } = pageData?.user ?? {}
@@ -72,7 +76,7 @@ export function ChooseAccount() {
   )
 }
 
-/** A link to a place of the same page would leave the menu open over it. */
+/** On the page itself a link to its anchor would leave the menu open over it. */
 function Rest({ count, isHere }: { count: number; isHere: boolean }) {
   if (isHere) return <p className="small">Les {count} dossiers sont dans la page, plus bas.</p>
   return <a href="/services#dossiers">Voir les {count} dossiers</a>

@@ -6,13 +6,13 @@ type ConfirmProps = {
   title: string
   action: string
   button: string
-  /** Where who changes nothing goes. */
+  /** Where « Ne rien changer » leads. */
   back?: string
   danger?: boolean
   children: ReactNode
 }
 
-/** A page that says what is about to be done, and does it only when asked again. */
+/** A page that says what is about to be done, and does it only once confirmed. */
 export function Confirm({ title, action, button, back = '/utilisateurs', danger = false, children }: ConfirmProps) {
   return (
     <>

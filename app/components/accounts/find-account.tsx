@@ -3,15 +3,15 @@ import type { AccountChoice } from '#app/components/page/page-data.ts'
 import { searchByName } from '#app/rules/accounts/deceased-search.ts'
 import { AccountList, AccountSearch } from './account-list.tsx'
 
-/** From so many deceased, the page ships a script that searches as one types. */
+/** From so many accounts, the page ships a script that searches as the user types. */
 export const LIVE_FROM = 11
 
 export type FindAccountProps = { people: AccountChoice[]; query: string }
 
-/** « Sélectionner un défunt » of the page of services. The form asks the server; a script answers before it does. */
+/** « Sélectionner un défunt » on the page of services. The form asks the server; a script answers first. */
 export function FindAccount({ people, query }: FindAccountProps) {
   const [live, setLive] = useState(query)
-  // What was typed before the script came.
+  // What was typed before the script loaded.
   useEffect(() => setLive(document.querySelector<HTMLInputElement>('#recherche')?.value ?? query), [query])
   const found = searchByName(people, live)
   return (

@@ -8,14 +8,14 @@ import { dateFr } from '#app/rules/french.ts'
 
 export type OpenInvitation = {
   token: string
-  /** Masked: whose hands the link is in is not known yet. */
+  /** Masked: nobody knows yet who holds the link. */
   email: string
   inviterName: string
   message: string | undefined
   deceased: string
   role: InvitedRole
   expiresOn: Day
-  /** The address of another person who is signed in on this browser. */
+  /** The e-mail of another person who is signed in on this browser. */
   someoneElse: string | undefined
   asksName: boolean
 }
@@ -26,7 +26,7 @@ type InvitationPageProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** Who invites, for whom, to do what; then yes or no. Screens 3.17. */
+/** Who invites, for whom, to do what; then accept or refuse. screens-3.17. */
 export function InvitationPage({ invitation, typed, errors }: InvitationPageProps) {
   const { token, email, inviterName, message, deceased, role, expiresOn, someoneElse, asksName } = invitation
   return (
@@ -73,7 +73,7 @@ export function InvitationPage({ invitation, typed, errors }: InvitationPageProp
   )
 }
 
-/** The link is for one address. Whoever is signed in with another one is not taken for that person. */
+/** The link is for one e-mail. A person signed in with another is not taken for its holder. */
 function SomeoneElse({ email }: { email: string }) {
   return (
     <div className="notice">

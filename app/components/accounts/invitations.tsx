@@ -6,7 +6,7 @@ import type { InvitationState } from '#app/rules/accounts/sharing.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
-/** Someone asked, and what became of it. `mail`: whether the message left. */
+/** An invitation and its state. `mail`: whether the message was sent. */
 export type ListedInvitation = {
   id: string
   email: string
@@ -16,7 +16,7 @@ export type ListedInvitation = {
   mail: 'waiting' | 'sent' | 'refused'
 }
 
-/** Those that wait, that came to their end, or that were refused. Only an owner sees them. */
+/** Invitations that are pending, expired or refused. Only an owner sees them. */
 export function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
   if (invitations.length === 0) return null
   return (

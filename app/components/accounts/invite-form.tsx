@@ -6,13 +6,13 @@ import { invitedRoles } from '#app/rules/accounts/sharing.ts'
 type InviteFormProps = {
   typed?: Readonly<Record<string, string>> | undefined
   errors: Readonly<Record<string, string>>
-  /** The name of who invites, when they have given one: it is then asked no more. */
+  /** The inviter has given a name already: it is not asked again. */
   hasName: boolean
-  /** What may be their name, from the letters. */
+  /** A likely name, from the letters. */
   likelyName: string
 }
 
-/** « Inviter un proche ». Screens 3.17. */
+/** « Inviter un proche ». screens-3.17. */
 export function InviteForm({ typed, errors, hasName, likelyName }: InviteFormProps) {
   return (
     <section className="section">

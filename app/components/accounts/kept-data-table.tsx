@@ -1,5 +1,6 @@
 import type { Kept } from '#app/rules/accounts/kept-data.ts'
 
+/** What is stored about people, why, and for how long. */
 export function KeptDataTable({ kept }: { kept: Kept[] }) {
   return (
     <table className="ledger">

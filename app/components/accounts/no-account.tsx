@@ -2,7 +2,9 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { signUpHere } from '#app/rules/menu.ts'
 
-/** For who is signed in and belongs to no account: to be invited again, or to open a space, which asks to leave first. */
+/**
+ * For a signed-in user without any account: ask for an invitation, or open a space, which requires signing out first.
+ */
 export function NoAccount() {
   const mayOpen = signUpHere(usePageData()?.site.services ?? []) !== undefined
   return (

@@ -4,7 +4,7 @@ import { counted, shortWeekday } from '#app/rules/french.ts'
 
 type LettersCount = { posted: number; ready: number; begun: number; next?: { day: Day; name: string } | undefined }
 
-/** Where a service stands, in the server's words. */
+/** The progress of a service, one line each, as the server writes them. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
     <Fragment key={line}>
@@ -14,7 +14,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
   ))
 }
 
-/** « 1 posté, 3 prêts, 2 commencés. Prochaine date : jeudi 12 mars (Banque). » Screens 3.6. */
+/** « 1 posté, 3 prêts, 2 commencés. Prochaine date : jeudi 12 mars (Banque). » screens-3.6. */
 export function ProgressList({
   letters: { posted, ready, begun, next },
   today,

@@ -2,7 +2,7 @@ import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import { addDays, type Day } from '#app/rules/days.ts'
 import { cardinal, dateFr, de, weekdayDate } from '#app/rules/french.ts'
 
-/** Someone who shares the account. `name`: how others read them; the address where they gave none (decision 50). */
+/** A person who shares the account. `name`: as others read it; the e-mail where they gave none (choice-50). */
 export type ListedUser = {
   userId: string
   name: string
@@ -11,7 +11,7 @@ export type ListedUser = {
   role: Role
   subscription: boolean
   subscriptionDate: Day | undefined
-  /** The last day they came. */
+  /** The day of their last visit. */
   seenOn: Day | undefined
 }
 
@@ -20,11 +20,11 @@ const addressOf = (userId: string) => `/utilisateurs/${userId}`
 type UsersTableProps = {
   users: ListedUser[]
   today: Day
-  /** What only an owner does. */
+  /** The user is an owner: shows what only an owner may do. */
   isOwner: boolean
 }
 
-/** Everyone who shares the account, in the order they came. Screens 3.17. */
+/** Everyone who shares the account, in the order they joined. screens-3.17. */
 export function UsersTable({ users, today, isOwner }: UsersTableProps) {
   const count = cardinal(users.length)
   return (
@@ -88,7 +88,7 @@ function OtherUserActions({ user: { userId, name } }: { user: ListedUser }) {
   )
 }
 
-/** The last owner stays until someone takes over. */
+/** The last owner may leave only once someone else is an owner. */
 function OwnActions({ user, users, isOwner }: { user: ListedUser; users: ListedUser[]; isOwner: boolean }) {
   const isLastOwner = isOwner && users.every((other) => other.isYou || other.role !== 'owner')
   return (
@@ -112,7 +112,7 @@ function OwnActions({ user, users, isOwner }: { user: ListedUser; users: ListedU
   )
 }
 
-/** « aujourd’hui », « hier », « vendredi 6 mars », with the year when it is not this one. */
+/** « aujourd’hui », « hier », « vendredi 6 mars », with the year where it is not the current one. */
 function lastSeenCopy(day: Day, today: Day): string {
   if (day >= today) return 'aujourd’hui'
   if (day === addDays(today, -1)) return 'hier'

@@ -5,7 +5,7 @@ import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
 import { addressFormOf } from './author-list.tsx'
 
-/** Whose address is noted, and what tells this version of it. */
+/** The author whose address is noted, and a fingerprint of the address shown. */
 export type AddressToNote = { id: string; name: string; postalAddress: string; seen: string }
 
 type AddressNoteProps = {
@@ -16,7 +16,7 @@ type AddressNoteProps = {
   error: string | undefined
 }
 
-/** The postal address of one person, for the thanks that go by post. Seen by those who may edit the space, alone. */
+/** The form of an author's postal address, for thanks by post. Only editors see it. */
 export function AddressNote({ hashid, page, author, typed, error }: AddressNoteProps) {
   const { id, name, postalAddress, seen } = author
   return (

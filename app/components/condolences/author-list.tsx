@@ -3,7 +3,7 @@ import type { Day } from '#app/rules/days.ts'
 import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { de, grouped, shortDay } from '#app/rules/french.ts'
 
-/** One person's line. The address of their e-mail is shown to nobody: only that there is one. */
+/** One author's row. Their e-mail is shown to no one: only that there is one. */
 export type AuthorRow = {
   id: string
   name: string
@@ -11,20 +11,20 @@ export type AuthorRow = {
   hasEmail: boolean
   /** The family does not thank itself. */
   isRelative: boolean
-  /** What their address has had, for this message or another one. */
+  /** What was sent to their address, for this message or another. */
   thankedOn: Day | undefined
   answeredOn: Day | undefined
   postalAddress: string
 }
 
-/** Where the form of one person's postal address is. */
+/** The address of the form of one author's postal address. */
 export const addressFormOf = (hashid: string, page: number, id: string) =>
   `${thanksOf(hashid)}?page=${page}&noter=${id}`
 
 type AuthorListProps = {
   hashid: string
   rows: AuthorRow[]
-  /** Full name of who died, for who holds the paper. */
+  /** Full name of the deceased, for the printed list. */
   deceased: string
   /** Messages that the family has yet to read: they are not in the list. */
   unread: number
@@ -34,7 +34,7 @@ type AuthorListProps = {
   today: Day
 }
 
-/** Who wrote, in order: read on a screen, or printed and ticked by pen. */
+/** The authors in order: read on a screen, or printed and ticked by hand. */
 export function AuthorList({ hashid, deceased, unread, rows, total, page, pages, today }: AuthorListProps) {
   return (
     <section className="section" id="liste">
@@ -76,7 +76,7 @@ export function AuthorList({ hashid, deceased, unread, rows, total, page, pages,
   )
 }
 
-/** Nothing when all is read. Anybody may have typed any address in the others. */
+/** Empty when every message is read. The authors of the others are left out: anyone may have typed any address. */
 export function unreadCopy(unread: number): string {
   if (unread === 0) return ''
   if (unread === 1) return 'Le message à relire n’y est pas encore.'

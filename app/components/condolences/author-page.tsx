@@ -9,28 +9,31 @@ import { SignedMessage } from './signed-message.tsx'
 type AuthorPhoto = { path: string; width: number; height: number }
 
 export type AuthorPageProps = {
-  /** The private address of this page, whole. */
+  /** The whole private address of this page. */
   address: string
-  /** Where its forms go. */
+  /** The action of its forms. */
   action: string
-  /** Of the space that its author comes from. */
+  /** The hashid of the space that its author comes from. */
   hashid: string | undefined
   firstName: string
-  /** `photo`: its picture, once it may be handed out. */
+  /** `photo`: its picture, once it has passed the antivirus. */
   condolence: { name: string; message: string; email: string; hasPhoto: boolean; photo: AuthorPhoto | undefined }
-  /** It has just been left, and is as it was. */
+  /** Submitted recently, and unchanged since. */
   isNew: boolean
-  /** Everybody sees it; else nothing is said of what the family decided. */
+  /** Published. Otherwise nothing is said of what the family decided. */
   isShown: boolean
-  /** What it is changed to waits for the family. */
+  /** A change waits for the family. */
   isModerated: boolean
-  /** Messages are still received: it may be changed. */
+  /** The space still receives messages: it may be changed. */
   isOpen: boolean
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
 }
 
-/** The page after a word was left, and for as long as it is there: what will happen, and the private link to change it or take it back. Screens 3.16. */
+/**
+ * The author's page, for as long as the condolence exists: what will happen to it, and the private link to change or
+ * withdraw it. screens-3.16.
+ */
 export function AuthorPage(props: AuthorPageProps) {
   const { hashid, firstName, condolence, isNew, isShown, isOpen, typed, errors = {} } = props
   return (
@@ -75,7 +78,7 @@ function Link({ address, firstName }: AuthorPageProps) {
         <a href={address}>{address}</a>
       </p>
       <p>
-        {/* « + » is a plus in a mail address, not a space. */}
+        {/* In a `mailto:` address « + » is a plus, not a space. */}
         <a className="link" href={`mailto:?${String(mail).replaceAll('+', '%20')}`}>
           M’envoyer ce lien par e-mail
         </a>

@@ -9,21 +9,21 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 export type CondolenceFormProps = {
   hashid: string
   firstName: string
-  /** Whether messages are received. */
+  /** The space receives messages. */
   isOpen: boolean
-  /** The family reads each message before the others do. */
+  /** The family reads each message before it is published. */
   isModerated: boolean
-  /** Who looks shares the account. */
+  /** The viewer shares the account. */
   isRelative: boolean
-  /** From `condolenceFormData`, or from the form that comes back. */
+  /** From `condolenceFormData`, or from the form that is shown again. */
   sealed: string
-  /** What the form that comes back says: `RefusedDraft`. */
+  /** From the form that is shown again: `RefusedDraft`. */
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
   isClosed?: boolean | undefined
 }
 
-/** « Laisser un mot »: open to whoever sees the page, and without any script. Screens 3.16. */
+/** « Laisser un mot »: for everyone who sees the page, without any script. screens-3.16. */
 export function CondolenceForm(props: CondolenceFormProps) {
   const { isOpen, isModerated, isRelative, isClosed = false, typed, errors = {} } = props
   const isReceiving = isOpen && !isClosed
@@ -65,7 +65,7 @@ function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors =
         defaultValue={typed.message ?? ''}
       />
       <Field name="name" label="Votre nom" error={errors.name} autoComplete="name" defaultValue={typed.name ?? ''} />
-      {/* The family knows where to answer its own. */}
+      {/* The family knows how to answer its own members. */}
       {!isRelative && (
         <Field
           name="email"
@@ -102,7 +102,7 @@ function Receiving({ hashid, firstName, isRelative, sealed, typed = {}, errors =
   )
 }
 
-/** What was written when the family stopped: it stays there, to be copied and sent otherwise. */
+/** What was typed before the space closed: shown to be copied and sent another way. */
 function Closed({ typed }: { typed: Record<string, string> | undefined }) {
   return (
     <div className="stack">

@@ -2,7 +2,7 @@ import { filesOfLabels, LABELS_PER_FILE, type LabelChoice } from '#app/rules/con
 import { labelsOf } from '#app/rules/deceased-space/addresses.ts'
 import { grouped } from '#app/rules/french.ts'
 
-/** The sheets of labels, a file for each choice, or a few where they are many. */
+/** Links to the sheets of labels: one file for each choice, or several where there are many labels. */
 export function LabelLinks({ hashid, counts }: { hashid: string; counts: Record<LabelChoice, number> }) {
   if (counts.all === 0) return null
   return (

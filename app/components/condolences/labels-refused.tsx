@@ -3,7 +3,7 @@ import { refusedFile } from '#app/components/files/refused.tsx'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { labelsOf, thanksOf } from '#app/rules/deceased-space/addresses.ts'
 
-/** Instead of the labels: why, and what to do. */
+/** The page that explains why the labels were not printed, and what to do. */
 export function labelsRefused(hashid: string, problem: PaperRefusal): InsteadOfFile {
   return refusedFile(paperRefusals[problem], {
     actions: (

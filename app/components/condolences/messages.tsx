@@ -10,7 +10,7 @@ type MessagesProps = {
   messages: { list: ShownMessage[]; total: number; page: number; pages: number }
 }
 
-/** What people wrote, newest first, twenty a page. */
+/** The messages, newest first, twenty per page. */
 export function Messages({ hashid, firstName, messages: { list, total, page, pages } }: MessagesProps) {
   return (
     <section className="section" id="messages">

@@ -10,7 +10,7 @@ import { ModeratedText } from './moderated-text.tsx'
 
 type MessageProps = {
   hashid: string
-  /** The list it was opened from. */
+  /** The list page it was opened from. */
   listPage: ListPage
   message: ModeratedMessage
   versionsField: string
@@ -19,7 +19,7 @@ type MessageProps = {
   reports: number
 }
 
-/** One message, what was decided of it, and what may be. */
+/** One message, its current state, and the decisions offered. */
 export function MessageToModerate({ hashid, listPage, message, versionsField, status, reports }: MessageProps) {
   const { id, day, state, isHidden } = message
   return (
@@ -55,7 +55,7 @@ export function MessageToModerate({ hashid, listPage, message, versionsField, st
 
 type RemovalProps = Pick<MessageProps, 'hashid' | 'listPage' | 'message'>
 
-/** Asks again before a message is deleted. */
+/** Asks for confirmation before a message is deleted. */
 export function ConfirmRemoval({ hashid, listPage, message }: RemovalProps) {
   const page = messageIn(hashid, message.id, listPage)
   return (
@@ -78,7 +78,9 @@ export function ConfirmRemoval({ hashid, listPage, message }: RemovalProps) {
   )
 }
 
-/** A message that its author took back, or that a relative deleted. What was written for it is given back. */
+/**
+ * Instead of a message that its author withdrew, or that a relative deleted. An unsent reply is shown to be copied.
+ */
 export function NoMessage({ hashid, reply }: { hashid: string; reply: string | undefined }) {
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { MessageText } from '#app/components/deceased-space/message-text.tsx'
 import type { ModeratedMessage } from '#app/rules/condolences/moderated.ts'
 
-/** What someone wrote, their picture, and what the family should know of it before it decides. */
+/** A message, its picture, and what the family should know before deciding. */
 export function ModeratedText({ message }: { message: ModeratedMessage }) {
   const { isPictureLate, doubts, isHidden, isOfRelative, changedOn, answeredOn } = message
   const notes = [

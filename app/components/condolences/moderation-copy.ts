@@ -5,7 +5,7 @@ import type { UnmovedReason } from '#app/rules/condolences/moderation.ts'
 import type { Change } from '#app/rules/forms/merge.ts'
 import { de } from '#app/rules/french.ts'
 
-/** What a relative has done of a message, after « a ». */
+/** What a relative has done with a message, after « a ». */
 const verbs: Record<CondolenceState, string> = {
   published: 'publié',
   family: 'gardé pour la famille',
@@ -26,11 +26,12 @@ function unmovedCopy({ because, name, state, decision }: UnmovedMessage, now: Da
   return `${decision?.by ?? 'Un proche'} a ${verbs[state]} ${message}${ago}.`
 }
 
-/** What is said of a message that was not moved, and where it can be read again. */
+/** Why a decision did not apply to a message, and where to read it again. */
 export type UnmovedSentence = { sentence: string; path: string | undefined }
 
 type UnmovedInput = { because: UnmovedReason; message: ModeratedMessage | undefined; decision: Change | undefined }
 
+/** One sentence for each message a decision did not apply to. */
 export const unmovedSentences = (unmoved: readonly UnmovedInput[], now: Date): UnmovedSentence[] =>
   unmoved.map(({ because, message, decision }) =>
     message

@@ -20,7 +20,7 @@ import { counted, de, grouped } from '#app/rules/french.ts'
 import { ModeratedText } from './moderated-text.tsx'
 import { REPLY_ANCHOR } from './reply-form.tsx'
 
-/** The form of the buttons beside one message: a box that is ticked elsewhere has nothing to do with them. */
+/** The form of the buttons beside one message: it ignores the checkboxes of the other. */
 const ONE_FORM = 'un-seul'
 
 export function ModerationTabs({ hashid, view, counts }: TabsProps) {
@@ -47,13 +47,13 @@ type ListProps = {
   page: number
   pages: number
   messages: ModeratedMessage[]
-  /** What of them the form sends back. */
+  /** The versions of the messages, for the form's `seen` field. */
   versionsField: string
   typed: Readonly<Record<string, string>> | undefined
   error: string | undefined
 }
 
-/** A page of a list: boxes to decide of several at once, and buttons beside each. */
+/** A page of a list: checkboxes to decide about several messages at once, and buttons beside each. */
 export function ModerationList({ hashid, view, page, pages, messages, versionsField, typed, error }: ListProps) {
   const action = listOf(hashid, view, page)
   return (
@@ -150,6 +150,8 @@ function Row({ hashid, listPage, message, checked }: RowProps) {
 
 const allDecisions = Object.keys(decisions) as Decision[]
 
-/** Of a list of what was reported, any: the family may let it be as it is. */
+/**
+ * The decisions offered for checked messages. For reported ones, all of them: the family may keep the current state.
+ */
 const decisionsFrom = (view: ModerationView) =>
   allDecisions.filter((decision) => decision !== moderationViews[view].state)

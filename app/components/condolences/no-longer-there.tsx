@@ -2,12 +2,12 @@ import { BackToSpace } from '#app/components/deceased-space/back-to-space.tsx'
 import { SignedMessage } from './signed-message.tsx'
 
 type NoLongerThereProps = {
-  /** Undefined for an address that is not whole. `hashid`: of the space that its author comes from. */
+  /** Undefined for a truncated address. `hashid`: of the space that its author comes from. */
   gone: { isWithdrawn: boolean; hashid: string | undefined } | undefined
   typed: Record<string, string> | undefined
 }
 
-/** A word that was taken back or deleted, or an address that is not whole. */
+/** Instead of a condolence that was withdrawn or deleted, or for a truncated address. */
 export function NoLongerThere({ gone, typed }: NoLongerThereProps) {
   if (!gone) {
     return (
@@ -28,7 +28,7 @@ export function NoLongerThere({ gone, typed }: NoLongerThereProps) {
   )
 }
 
-/** What its author wrote meanwhile. */
+/** The change that came too late, to be copied. */
 function UnsavedChange({ name, message }: { name: string; message: string }) {
   return (
     <>

@@ -3,19 +3,19 @@ import { TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 
 type ReplyProps = {
-  /** Of the page that it is on. */
+  /** The address of the page it is on. */
   action: string
   name: string
-  /** Of the relative who writes: its author will have it. */
+  /** The relative's e-mail: the author will see it. */
   ownAddress: string
   typed: Readonly<Record<string, string>> | undefined
   error: string | undefined
 }
 
-/** Where it is on the page of a message. */
+/** Its anchor on the page of a message. */
 export const REPLY_ANCHOR = 'repondre'
 
-/** « Répondre »: by mail, to an address that nobody sees. */
+/** « Répondre »: by mail, to an address that no one sees. */
 export function ReplyForm({ action, name, ownAddress, typed, error }: ReplyProps) {
   return (
     <section className="section" id={REPLY_ANCHOR}>

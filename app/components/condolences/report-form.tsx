@@ -12,7 +12,7 @@ type ReportPageProps = {
   errors?: Record<string, string> | undefined
 }
 
-/** Which message, and what becomes of it. The family decides; what the law forbids is told to who runs this. */
+/** The message to report, and what happens next. The family decides; unlawful content is reported to the operator. */
 export function ReportPage({ hashid, name, message, helpEmail, errors = {} }: ReportPageProps) {
   return (
     <>

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type SignedMessageProps = {
   name: string
   message: string
-  /** What came with it. */
+  /** Its picture. */
   picture?: ReactNode
   /** Beside the name. */
   note?: ReactNode
 }
 
-/** A word by itself, as it was typed, with the name under it. */
+/** A single message, as it was typed, with the author's name under it. */
 export function SignedMessage({ name, message, picture, note }: SignedMessageProps) {
   return (
     <article className="condolence">

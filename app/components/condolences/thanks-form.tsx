@@ -5,7 +5,7 @@ import { thanksOf } from '#app/rules/deceased-space/addresses.ts'
 import { grouped } from '#app/rules/french.ts'
 import { unreadCopy } from './author-list.tsx'
 
-/** How many people wait for the thanks, how many had them, and how many may leave today. */
+/** How many people are still to thank, how many were thanked, and how many mails may still be sent today. */
 export type ThanksProgress = { toThank: number; thanked: number; remainingToday: number }
 
 const people = (count: number) => (count === 1 ? 'une personne' : `${grouped(count)}\u00A0personnes`)
@@ -15,13 +15,13 @@ type ThanksFormProps = {
   progress: ThanksProgress
   /** Messages that the family has yet to read. */
   unread: number
-  /** What the form proposes. */
+  /** The text that the form starts with. */
   proposed: string
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }
 
-/** « Merci à tous »: one text, read again before it leaves. */
+/** « Merci à tous »: one text, reviewed before it is sent. */
 export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }: ThanksFormProps) {
   return (
     <section className="section unprinted" id="merci">
@@ -54,7 +54,7 @@ export function ThanksForm({ hashid, progress, unread, proposed, typed, errors }
   )
 }
 
-/** Nobody is left to thank. `text`: what was written meanwhile, to be copied. */
+/** No one is left to thank. `text`: what was typed meanwhile, to be copied. */
 function Nobody({ unread, text }: { unread: number; text: string | undefined }) {
   return (
     <div className="stack">
@@ -86,7 +86,7 @@ type PreviewProps = {
   typed: Readonly<Record<string, string>>
 }
 
-/** What leaves, as each will read it. */
+/** The mail as each person will receive it, before it is sent. */
 export function ThanksPreview({ hashid, mail, progress: { toThank, remainingToday }, typed }: PreviewProps) {
   const sending = Math.min(toThank, remainingToday)
   return (

@@ -1,7 +1,7 @@
 import { counted } from '#app/rules/french.ts'
 import type { UnmovedSentence } from './moderation-copy.ts'
 
-/** What was not done, because somebody did something else meanwhile. */
+/** What a decision did not apply to, because something else happened meanwhile. */
 export function UnmovedMessages({ moved, unmoved }: { moved: number; unmoved: UnmovedSentence[] }) {
   return (
     <div className="notice" role="status">

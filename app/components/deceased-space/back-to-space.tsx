@@ -1,7 +1,9 @@
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
 
-/** The way back from the pages around a space. `firstName`: undefined where who looks is not told of whom it is. */
+/**
+ * The link back from the pages around a space. `firstName`: undefined where the viewer may not know whose space it is.
+ */
 export function BackToSpace({ hashid, firstName }: { hashid: string; firstName: string | undefined }) {
   return (
     <p>

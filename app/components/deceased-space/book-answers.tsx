@@ -5,14 +5,14 @@ import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import { bookFileOf, bookOf } from '#app/rules/deceased-space/addresses.ts'
 import { bookWaitsName } from '#app/rules/deceased-space/book.ts'
 
-/** While the book is made. */
+/** The page shown while the book is being made. */
 export function preparingBook(hashid: string, search: URLSearchParams): InsteadOfFile {
   const waiting = new URLSearchParams({ ...Object.fromEntries(search), [bookWaitsName]: '1' })
   const again = `${bookFileOf(hashid)}?${waiting}`
   return preparing('Nous préparons le livre', { again, what: 'le livre', back: <Back hashid={hashid} /> })
 }
 
-/** Instead of a paper of the space: why, and what to do. `file`: where it was asked. */
+/** The page that explains why a PDF of the space was not made. `file`: the address to try again. */
 export function paperRefused(hashid: string, problem: PaperRefusal, file: string): InsteadOfFile {
   return refusedFile(paperRefusals[problem], {
     actions: (
@@ -26,7 +26,7 @@ export function paperRefused(hashid: string, problem: PaperRefusal, file: string
   })
 }
 
-/** Instead of a volume of which no message is left: « Avec ce qui est gardé pour la famille » is not ticked. */
+/** The page of a volume past the last message: « Avec ce qui est gardé pour la famille » is not ticked. */
 export function noVolume(hashid: string): InsteadOfFile {
   const refusal = {
     status: 422,
@@ -36,7 +36,7 @@ export function noVolume(hashid: string): InsteadOfFile {
   return refusedFile(refusal, { actions: <Back hashid={hashid} /> })
 }
 
-/** Instead of cards that would lead nowhere. */
+/** The page shown instead of cards that would lead nowhere. */
 export function noCards(hashid: string): InsteadOfFile {
   const refusal = {
     status: 422,

@@ -6,13 +6,13 @@ import { grouped } from '#app/rules/french.ts'
 
 type BookProps = {
   hashid: string
-  /** Messages that visitors read, and those that the relatives alone read. */
+  /** Messages that everyone reads, and those that only relatives read. */
   counts: { published: number; family: number }
-  /** A browser can print. */
+  /** Whether a browser can print. */
   canPrint: boolean
 }
 
-/** How the memory book is to be printed. */
+/** The options of the memory book. */
 export function BookForm({ hashid, counts, canPrint }: BookProps) {
   if (!canPrint) return <p>Nous ne pouvons pas faire de PDF pour le moment. Revenez un peu plus tard.</p>
   const volumes = volumesOf(counts.published + counts.family)
@@ -63,7 +63,7 @@ function countCopy({ published, family }: BookProps['counts']): string {
 
 type CardProps = { hashid: string; address: string; isForVisitors: boolean; canPrint: boolean }
 
-/** Cards to hand out on the day, which lead to the space. */
+/** Links to the cards to hand out at the ceremony, which lead to the space. */
 export function CardLinks({ hashid, address, isForVisitors, canPrint }: CardProps) {
   if (!isForVisitors) {
     return <p>Cet espace est réservé aux proches que vous invitez. Une carte ne mènerait nulle part.</p>

@@ -6,8 +6,9 @@ import type { Flowers } from '#app/rules/partners/site.ts'
 type FlowersAdProps = { flowers: Flowers; hashid: string; mayRemove: boolean }
 
 /**
- * A partner's florist, said to be an advertisement (decision 19): a picture of ours, loaded last, and a plain link.
- * `flowers`: what `flowersIn` lets be shown. It is never higher than the words around it need, never goes on paper, and is words where data is saved.
+ * The florist of a partner, marked as an advertisement (choice-19): a picture from our own server, loaded last, and a
+ * plain link. `flowers`: from `flowersIn`. No higher than the text around it needs, never printed, and text alone with
+ * `Save-Data`.
  */
 export function FlowersAd({ flowers: { picture, alt, target }, hashid, mayRemove }: FlowersAdProps) {
   const savesData = usePageData()?.savesData

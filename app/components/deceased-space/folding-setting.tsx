@@ -2,7 +2,7 @@ import { SettingForm } from './setting-form.tsx'
 
 type FoldingProps = { hashid: string; isFolded: boolean; isToFold: boolean; hasMoments: boolean }
 
-/** Whether days, hours and places are still shown. 45 days after the funeral, it is offered to put them away. */
+/** Shows or folds days, hours and places. Folding is offered 45 days after the funeral. */
 export function FoldingSetting({ hashid, isFolded, isToFold, hasMoments }: FoldingProps) {
   return (
     <section className="section">

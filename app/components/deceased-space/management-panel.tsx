@@ -20,18 +20,18 @@ type ManagingProps = ManagementData & {
   origin: string
 }
 
-/** What of a space who may edit reads above it. */
+/** What editors read above their space. */
 export type ManagementData = {
   shortCode: string
   visibility: Visibility
   toDecide: ToDecide
   isToFold: boolean
   hasPortrait: boolean
-  /** Only an owner invites. */
+  /** Only an owner may invite. */
   mayInvite: boolean
 }
 
-/** What who may edit sees above the page: where each thing is changed, and the address to share. */
+/** The panel of editors above the page: where each thing is changed, and the address to share. */
 export function ManagementPanel({ hashid, origin, ...managed }: ManagingProps) {
   const { shortCode, visibility, toDecide, isToFold, hasPortrait, mayInvite } = managed
   const full = `${origin}${spaceOf(hashid)}`

@@ -1,7 +1,7 @@
 import type { ShownMessage } from '#app/rules/deceased-space/public-view.ts'
 import { de } from '#app/rules/french.ts'
 
-/** What someone wrote, as they typed it, and their picture. */
+/** A message as it was typed, and its picture. */
 export function MessageText({ name, message, picture }: Pick<ShownMessage, 'name' | 'message' | 'picture'>) {
   return (
     <>

@@ -4,13 +4,13 @@ import type { ShownMoment } from '#app/rules/deceased-space/public-view.ts'
 
 type MomentsProps = {
   moments: ShownMoment[]
-  /** Who may edit is led to the form of each. */
+  /** The hashid whose forms editors are led to. */
   editsIn: string | undefined
-  /** Under the snack. */
+  /** Shown under the snack. */
   snackForm: ReactNode
 }
 
-/** What a family says of the funeral, one section a moment. */
+/** The moments of the funeral, one section each. */
 export function Moments({ moments, editsIn, snackForm }: MomentsProps) {
   return moments.map((moment) => (
     <section key={moment.name} className="section" id={moment.name}>
@@ -25,7 +25,7 @@ export function Moments({ moments, editsIn, snackForm }: MomentsProps) {
   ))
 }
 
-/** The same once the family has put it away: still there for who looks for it. */
+/** The moments once the family has folded them: still there for anyone who looks for them. */
 export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackForm'>) {
   if (moments.length === 0) return null
   return (
@@ -100,7 +100,7 @@ function MomentDetails({ moment, editsIn }: { moment: ShownMoment; editsIn: stri
   )
 }
 
-/** Read alone, « Voir le plan » would not say of what. */
+/** A link whose accessible name holds the title of its moment. */
 function Titled({ title, isElsewhere = false, ...link }: TitledProps) {
   return (
     <a className="link" href={link.href} rel={isElsewhere ? 'noreferrer' : undefined}>

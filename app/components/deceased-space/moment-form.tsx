@@ -16,22 +16,22 @@ const audienceChoices: Record<Audience, string> = {
   everyone: 'Pour tous ceux qui voient l’espace',
 }
 
-/** `wheelchairAnswers`, as choices are written. */
+/** The choices of `wheelchairAnswers`, capitalised. */
 const wheelchairChoices: Record<Wheelchair, string> = { yes: 'Oui', no: 'Non', ask: 'À demander' }
 
 type MomentFormProps = {
   hashid: string
   name: MomentName
-  /** What stands in it at first, by input name. */
+  /** Its initial values, by input name. */
   values: Readonly<Record<string, string>>
   fingerprints: string
   isProposed: boolean
-  /** How many have said that they come: anyone who has the link may. */
+  /** How many people are announced: anyone who has the link may answer. */
   people: number
   refusal: SpaceFormAnswer | undefined
 }
 
-/** One moment: whether it is announced, when, where, and for whom. */
+/** The form of one moment: whether it is announced, when, where, and for whom. */
 export function MomentForm({ hashid, name, values, fingerprints, isProposed, people, refusal }: MomentFormProps) {
   const { typed, errors = {} } = refusal ?? {}
   const conflict = conflictOf(refusal)
@@ -107,7 +107,7 @@ export function MomentForm({ hashid, name, values, fingerprints, isProposed, peo
   )
 }
 
-/** What the other wrote, as it is read. */
+/** The value that a relative has saved, as it is read. */
 function displayedValue(field: MomentInput, text: string): string {
   if (field === 'audience') return audienceChoices[text as Audience] ?? ''
   if (field === 'wheelchair') return wheelchairChoices[text as Wheelchair] ?? ''

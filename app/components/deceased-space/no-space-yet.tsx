@@ -1,6 +1,6 @@
 import { de } from '#app/rules/french.ts'
 
-/** What a reader sees while no editor has opened the space: only they make it (S1 §4). */
+/** Shown to a reader while no editor has opened the space: only an editor's visit creates it (S1-4). */
 export function NoSpaceYet({ firstName }: { firstName: string }) {
   return (
     <>

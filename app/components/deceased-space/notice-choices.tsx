@@ -12,7 +12,7 @@ type NoticeChoiceProps = {
   note?: string | undefined
 }
 
-/** One mail of the space: off until asked, stopped in one click. `note`: what it still lacks. */
+/** One mail about the space: off by default, stopped in one click. `note`: what it still lacks. */
 export function NoticeChoice({ hashid, kind, email, isOn, note }: NoticeChoiceProps) {
   const { title, description, ask } = noticeCopy[kind]
   return (

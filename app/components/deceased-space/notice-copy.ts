@@ -1,6 +1,6 @@
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 
-/** How each mail of a space is named, and what it brings. */
+/** The name and the description of each mail about a space. */
 export const noticeCopy: Record<SpaceNoticeKind, { title: string; description: string; ask: string }> = {
   digest: {
     title: 'Le résumé des messages',

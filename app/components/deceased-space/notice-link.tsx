@@ -2,7 +2,7 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import type { SpaceNoticeKind } from '#app/rules/deceased-space/notices.ts'
 import { noticeCopy } from './notice-copy.ts'
 
-/** Where the link of a mail of a space leads: it stops this mail, and says nothing of whose it is. */
+/** The page that the link of a mail leads to: it stops this mail, and does not tell whose it is. */
 export function NoticeLink({ kind, token, isOn }: { kind: SpaceNoticeKind; token: string; isOn: boolean }) {
   if (!isOn) {
     return (

@@ -1,9 +1,9 @@
 import type { ShownPerson } from '#app/rules/deceased-space/public-view.ts'
 
-/** Characters of a welcome that is still read in lines of uneven beginnings. */
+/** Characters of a description that is still easy to read centred. */
 const MOST_CENTRED = 280
 
-/** Who died, in the frame of a printed announcement: the picture or an initial, the name, the years, the welcome. */
+/** The deceased, framed like a printed announcement: portrait or initial, name, years, description. */
 export function PersonHeader({ person }: { person: ShownPerson }) {
   const { name, dates, description } = person
   return (

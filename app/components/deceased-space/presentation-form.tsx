@@ -11,16 +11,16 @@ import { conflictOf } from './form-conflict.ts'
 
 type PresentationFormProps = {
   hashid: string
-  /** As it is kept, by input name. */
+  /** The saved values, by input name. */
   values: Readonly<Record<string, string>>
   fingerprints: string
-  /** `mark`: which one the form has shown. */
+  /** `fingerprint`: which portrait the form has shown. */
   portrait: { path: string; width: number; height: number; alt: string; fingerprint: string } | undefined
   sharesDates: boolean
   refusal: SpaceFormAnswer | undefined
 }
 
-/** The text, the dates and the portrait: one form, so that a photo never loses a text. */
+/** The text, the dates and the portrait in one form, so that a refused photo never loses a text. */
 export function PresentationForm({
   hashid,
   values,

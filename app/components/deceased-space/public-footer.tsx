@@ -7,7 +7,10 @@ import { legalPages } from '#app/rules/menu.ts'
 /** `origin`: `https://aupres.example` */
 type PublicFootProps = { firstName: string; hashid: string; origin: string; isRelative: boolean }
 
-/** For who sees no header and no footer: who runs this, how to report, how to come in, what the law asks. */
+/**
+ * The footer of visitors, who have neither header nor site footer: who runs this, how to report, how to sign in, the
+ * legal pages.
+ */
 export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFootProps) {
   const pageData = usePageData()
   if (!pageData) return null
@@ -54,7 +57,7 @@ export function PublicFooter({ firstName, hashid, origin, isRelative }: PublicFo
   )
 }
 
-/** The same for who follows a link that concerns one message. Help comes after it, in the frame. */
+/** The footer of pages about one message. Help follows it, in the frame. */
 export function VisitorsFooter() {
   const pageData = usePageData()
   if (!pageData) return null

@@ -2,7 +2,7 @@ import { Confirm } from '#app/components/accounts/confirm.tsx'
 import { settingsOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
 
-/** What is said before the address of a space is replaced: what is printed leads nowhere then. */
+/** Asks for confirmation before the address of a space is replaced: printed addresses stop working. */
 export function ReplaceAddress({ hashid, firstName }: { hashid: string; firstName: string }) {
   return (
     <Confirm

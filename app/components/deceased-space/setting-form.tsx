@@ -6,7 +6,7 @@ import type { Setting } from '#app/rules/deceased-space/settings-forms.ts'
 
 type SettingProps = { hashid: string; intent: Setting['intent']; button: string; children?: ReactNode }
 
-/** One setting: what it asks, and its button. */
+/** The form of one setting: its question, and its button. */
 export function SettingForm({ hashid, intent, button, children }: SettingProps) {
   return (
     <form method="post" action={settingsOf(hashid)}>

@@ -11,16 +11,16 @@ type SettingsProps = {
   hashid: string
   settings: ShownSettings
   isFolded: boolean
-  /** The funeral is long past, and nothing is put away yet. */
+  /** Folding is offered. */
   isToFold: boolean
-  /** One at least is announced. */
+  /** At least one is announced. */
   hasMoments: boolean
-  /** Who advertises a florist here, if anyone does. */
+  /** The partner that advertises a florist here, if any. */
   florist: string | undefined
   mayReplace: boolean
 }
 
-/** Each setting is a form of its own: it changes nothing else, whatever a relative sets meanwhile. */
+/** One form per setting: it changes nothing else, whatever a relative changes meanwhile. */
 export function SettingsForms(props: SettingsProps) {
   const { hashid, settings, isFolded, isToFold, hasMoments, florist, mayReplace } = props
   const { visibility, publication, isOpen, displayFlowersAd } = settings
@@ -122,7 +122,7 @@ function FlowersSetting({ hashid, florist, isShown }: { hashid: string; florist:
   )
 }
 
-/** The address of the page that asks before it is replaced. */
+/** The address of the confirmation page. */
 const replacingOf = (hashid: string) => `${settingsOf(hashid)}?remplacer=adresse`
 
 function AddressSetting({ hashid }: { hashid: string }) {

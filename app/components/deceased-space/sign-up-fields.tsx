@@ -2,10 +2,10 @@ import { DateField, RadioField } from '#app/components/forms/fields.tsx'
 import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
 
 type Typed = Readonly<Record<string, string>>
-type FactsProps = { typed: Typed | undefined; errors: Typed; asksDates: boolean }
+type SignUpFieldsProps = { typed: Typed | undefined; errors: Typed; asksDates: boolean }
 
-/** What the space begins from: the dates as far as they are known, and who sees it. Screens 3.15. */
-export function SpaceSignUpFields({ typed, errors, asksDates }: FactsProps) {
+/** The questions about a space at sign-up: the dates, where they are not known, and who may see it. screens-3.15. */
+export function SpaceSignUpFields({ typed, errors, asksDates }: SignUpFieldsProps) {
   const date = (name: string) => ({ name, optional: true, error: errors[name], defaultValue: typed?.[name] })
   return (
     <>

@@ -4,9 +4,9 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
 type SnackFormProps = {
   hashid: string
-  /** How many this browser has said. */
+  /** How many people this browser announced. */
   ownCount: number
-  /** What the family alone reads. */
+  /** Only the family reads it. */
   all: { replies: number; people: number } | undefined
   typed?: Record<string, string> | undefined
   error?: string | undefined
@@ -15,7 +15,7 @@ type SnackFormProps = {
 export const announcedCopy = (people: number): string =>
   people === 1 ? 'Une personne est annoncée' : `${people} personnes sont annoncées`
 
-/** How many people come, as a number: no account, no name. Beyond K13. */
+/** How many people come to the snack, as a number: no account, no name. Beyond idea-K13. */
 export function SnackForm({ hashid, ownCount, all, typed, error }: SnackFormProps) {
   return (
     <>

@@ -20,7 +20,7 @@ export type SpacePageProps = {
     isOpen: boolean
     isModerated: boolean
     snack: { ownCount: number; all: { replies: number; people: number } | undefined } | undefined
-    /** For who may edit. */
+    /** For editors. */
     manage: ManagementData | undefined
   }
   /** `https://aupres.example` */
@@ -29,12 +29,12 @@ export type SpacePageProps = {
   flowers: Flowers | undefined
   /** From `condolenceFormData`. */
   sealed: string
-  /** What comes back of a word, or of the number of people at the snack. */
+  /** The refused form of a condolence, or of the snack. */
   refusedDraft: RefusedDraft | undefined
   refusedSnack: { typed: Record<string, string>; errors: Record<string, string> } | undefined
 }
 
-/** The page that visitors and relatives see, in the order of screens 3.16. */
+/** The page that visitors and relatives see, in the order of screens-3.16. */
 export function SpacePage({
   content,
   origin,

@@ -1,8 +1,8 @@
 import { cardinal } from '#app/rules/french.ts'
 
 /**
- * What is wrong, at the top of the page, with a link to each field. `saved`: the rest was kept (decision 41). Nothing
- * when there is nothing wrong.
+ * The errors of a form at the top of its page, each a link to its field. `saved`: the valid fields were saved
+ * (choice-41). Nothing without errors.
  */
 export function ErrorSummary({ errors, saved = false }: { errors: Record<string, string>; saved?: boolean }) {
   const entries = Object.entries(errors)

@@ -8,11 +8,11 @@ export type FieldCopy = {
   name: string
   label: string
   hint?: string | undefined
-  /** What to write instead. */
+  /** How to correct the value. */
   error?: string | undefined
-  /** A remark that does not prevent anything: a line too long for the envelope, an unlikely age. */
+  /** A remark that blocks nothing: a line too long for the envelope, an unlikely age. */
   note?: string | undefined
-  /** The version of a relative who has answered meanwhile. */
+  /** The version that a relative has saved meanwhile. */
   theirs?: ReactNode
   /** Adds « (facultatif) » to the label. */
   optional?: boolean | undefined

@@ -2,8 +2,8 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { isDay } from '#app/rules/days.ts'
 import { describedBy, type FieldCopy, FieldMessages, FieldNote, Label, labelText } from './field-parts.tsx'
 
-// One component per field type of S2 §3. In each: label, hint, error, control, in that order; what is merely odd is
-// said under the control and stops nobody.
+// One component per field type of S2-3. In each: label, hint, error, control, in that order; a remark stands under the
+// control.
 
 type TextProps = FieldCopy &
   Pick<
@@ -16,7 +16,9 @@ type TextProps = FieldCopy &
     children?: ReactNode
   }
 
-/** Text on one line, an e-mail address, a number. The placeholder is a space, for the style rules: see conditional-styles. */
+/**
+ * A one-line input: text, e-mail, number. The placeholder is a space, for the style rules (see conditional-styles).
+ */
 export function Field({
   name,
   label,
@@ -48,12 +50,13 @@ export function Field({
   )
 }
 
-/** Only ever a day. What was typed and is not one is shown again as text: a date control would drop it. */
+/** A day. A value that is not one is shown again as text: a date control would drop it. */
 export function DateField({ defaultValue, ...copy }: FieldCopy & { defaultValue?: string }) {
   const isShown = !defaultValue || isDay(defaultValue)
   return <Field {...copy} className="short" type={isShown ? 'date' : 'text'} defaultValue={defaultValue} />
 }
 
+/** Text on several lines. */
 export function TextArea({ name, label, hint, error, theirs, note, optional, ...control }: FieldCopy & LongText) {
   return (
     <div className="field">
@@ -76,7 +79,7 @@ type LongText = { defaultValue?: string; maxLength?: number }
 
 type Choice = { choices: Readonly<Record<string, string>>; defaultValue?: string }
 
-/** A list too long for radios. `children` comes after it: the answer that is not in the list. */
+/** A list too long for radio buttons. `children` comes after it: the answer that is not in the list. */
 export function SelectField(props: FieldCopy & Choice & { autoComplete?: string; children?: ReactNode }) {
   const { name, label, hint, error, theirs, note, optional, choices, defaultValue, autoComplete, children } = props
   return (
@@ -99,7 +102,7 @@ export function SelectField(props: FieldCopy & Choice & { autoComplete?: string;
   )
 }
 
-/** A few answers, all in sight. The first carries the name as its id, so that the error summary leads to it. */
+/** A few choices, all visible. The first has the name as its id, so that the error summary leads to it. */
 export function RadioField({
   name,
   label,
@@ -130,11 +133,11 @@ export function RadioField({
   )
 }
 
-/** One box. Its value is `on` (decision 46). */
+/** One checkbox. Its value is `on` (choice-46). */
 export function Checkbox({ name, id = name, label, hint, error, note, checked, after, children }: CheckboxProps) {
   return (
     <div className="choice">
-      {/* edbrowse sends nothing for a box that has no value of its own. */}
+      {/* edbrowse sends nothing for a checkbox without a value of its own. */}
       <input
         type="checkbox"
         id={id}
@@ -153,7 +156,7 @@ export function Checkbox({ name, id = name, label, hint, error, note, checked, a
   )
 }
 
-/** `children`: a label that holds a link. `after`: what the box leads to. */
+/** `children`: a label that holds a link. `after`: the content that the checkbox controls. */
 type CheckboxProps = Omit<FieldCopy, 'label'> & {
   id?: string
   label?: string

@@ -1,12 +1,11 @@
 import { describedBy, type FieldCopy, FieldMessages, Label } from './field-parts.tsx'
 
-/** Told before choosing: a refusal comes only once the whole file has arrived. trust D.1. */
+/** Shown before choosing: a file is refused only once it has arrived whole. security-D.1. */
 const limits = { any: 'PDF, JPEG ou PNG, 10\u00A0Mo au plus.', picture: 'JPEG ou PNG, 10\u00A0Mo au plus.' }
 
 /**
- * Where a family chooses one file. The form around it is `method="post" encType="multipart/form-data"`, and this comes
- * last in it: a file that is refused on its way then loses none of the other fields. `accept` makes a telephone turn its
- * HEIC pictures into JPEG.
+ * A file input. Its form is `method="post" encType="multipart/form-data"`, and it comes last in it: a refused file then
+ * loses none of the other fields. `accept` makes telephones convert HEIC pictures to JPEG.
  */
 export function FileField({ name, label, hint, error, optional, picture = false }: FileFieldProps) {
   const limit = picture ? limits.picture : limits.any
@@ -26,5 +25,5 @@ export function FileField({ name, label, hint, error, optional, picture = false 
   )
 }
 
-/** `picture`: nothing else is of any use there. */
+/** `picture`: accepts pictures only. */
 type FileFieldProps = Omit<FieldCopy, 'note' | 'theirs' | 'className'> & { picture?: boolean }

@@ -3,7 +3,7 @@ import { Frame, type LayoutName } from './layouts.tsx'
 import { useNonce } from './nonce.tsx'
 import { type PageData, PageDataProvider } from './page-data.ts'
 
-/** The default of styles.css: a site of this colour needs no rule of its own. */
+/** The default colour of styles.css: a site of this colour needs no rule of its own. */
 const defaultColor = '#5b3a70'
 
 type DocumentProps = {
@@ -16,7 +16,7 @@ type DocumentProps = {
   children: ReactNode
 }
 
-/** A whole HTML page. `root.tsx` uses it, and the addresses that answer a file when they have to answer a page. */
+/** A whole HTML page: for `root.tsx`, and for addresses of files that answer a page instead. */
 export function Document({ pageData, layout, head, scripts, children }: DocumentProps) {
   return (
     <html lang="fr">
@@ -37,7 +37,7 @@ export function Document({ pageData, layout, head, scripts, children }: Document
   )
 }
 
-/** Everything else is derived from it in styles.css. A colour that is not one never reaches the page. */
+/** The partner's colour, from which styles.css derives the others. An invalid colour never reaches the page. */
 function PartnerColor({ color }: { color: string | undefined }) {
   const nonce = useNonce()
   if (!color || color.toLowerCase() === defaultColor || !/^#[0-9a-f]{6}$/i.test(color)) return null

@@ -8,8 +8,8 @@ import { usePageData } from './page-data.ts'
 type ErrorPageProps = { status: number; sentence?: string | undefined; words?: Refused | undefined }
 
 /**
- * A refusal drawn as a page: its status, one sentence, the telephone, and the way home. `sentence` and `words` are the
- * page's own, in place of the sentence of the status, or of all of them.
+ * An error as a page: its status, one sentence, the telephone, and the way home. `sentence` replaces the sentence of
+ * the status; `words` replaces all of its copy.
  */
 export function ErrorPage({ status, sentence, words = refusedWords(status) }: ErrorPageProps) {
   const { title, lede, machine, leadsToServices, leadsToEntrance, typed } = words
@@ -45,7 +45,7 @@ export function ErrorPage({ status, sentence, words = refusedWords(status) }: Er
   )
 }
 
-/** What someone wrote when the page that they had before them is no longer for them. */
+/** A message that was not saved, because its author may no longer see the page it was written on. */
 function UnsavedText({ name, message }: NonNullable<Refused['typed']>) {
   return (
     <>
@@ -55,7 +55,7 @@ function UnsavedText({ name, message }: NonNullable<Refused['typed']>) {
   )
 }
 
-/** Whoever may open the page once they are known: it is then the page they come back to. */
+/** Leads people who may open the page once signed in to sign in and come back. */
 function SignInPrompt() {
   const { user, path = '/' } = usePageData() ?? {}
   if (user) return null
@@ -66,7 +66,7 @@ function SignInPrompt() {
   )
 }
 
-/** What this partner does offer. */
+/** The services that this partner offers. */
 function OfferedServices() {
   const services = openServices(usePageData()?.site.services ?? [])
   if (services.length === 0) return null

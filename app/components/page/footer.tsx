@@ -2,7 +2,7 @@ import { serviceOf } from '#app/rules/access/services.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import { type PageData, usePageData } from './page-data.ts'
 
-/** The help contact stands at the same place on every page (WCAG 3.2.6). S1 §1. */
+/** The help contact stands at one place on every page (WCAG 3.2.6). S1-1. */
 export function Footer() {
   const pageData = usePageData()
   if (!pageData) return null
@@ -27,7 +27,7 @@ export function Footer() {
   )
 }
 
-/** Not for who belongs to no account any more: there is nothing for them behind these doors. */
+/** Not shown to a person who no longer belongs to any account: they may open none of these services. */
 function Services() {
   const { site, path = '' } = usePageData() ?? {}
   return (

@@ -3,7 +3,7 @@ import { Brand } from './brand.tsx'
 import { Menu } from './menu.tsx'
 import { usePageData } from './page-data.ts'
 
-/** The name of the site, and the way in or the menu. */
+/** The name of the site, and the menu or the link to sign in. */
 export function Header() {
   const pageData = usePageData()
   const user = pageData?.user
@@ -16,7 +16,7 @@ export function Header() {
   )
 }
 
-/** What a small screen has in its menu stands beside it where there is room. */
+/** Links that small screens have in the menu stand beside it on wide ones. */
 function WideScreenLinks() {
   const pageData = usePageData()
   const entries = menuFor(pageData?.path ?? '/', pageData?.site.services ?? [])

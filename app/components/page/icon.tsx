@@ -1,4 +1,4 @@
-/** Drawn for the product: 24 units, one stroke, no fill. */
+/** SVG paths drawn for the product: 24 units, one stroke, no fill. */
 const paths = {
   env: 'M3 6h18v12H3zM3 6.5l9 7 9-7',
   posted: 'M13 18H3V6h18v6M3 6.5l9 7 9-7M15 18l2.5 2.5L22 16',
@@ -19,7 +19,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Always followed by its words: no icon stands alone. */
+/** An icon, hidden from assistive technology: a text always follows it. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={className}>

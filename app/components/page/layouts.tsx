@@ -4,12 +4,13 @@ import { Header } from './header.tsx'
 import { CookieNotice, Notices } from './notices.tsx'
 
 /**
- * How a page is framed: the five layouts of S1 §2. A page asks for one by `export const handle = { layout: 'home' }`,
- * `default` otherwise; it returns what stands in `<main>`, beginning with its only `h1`. `public` has no header: the
- * page asks for `default-v2` where who looks may edit.
+ * The five layouts of S1-2. A page asks for one by `export const handle = { layout: 'home' }`, `default` otherwise; it
+ * returns the content of `<main>`, which begins with its only `h1`. `public` has no header: the page asks for
+ * `default-v2` where the viewer may edit.
  */
 export type LayoutName = 'default-v2' | 'default' | 'home' | 'public' | 'unauthenticated'
 
+/** The header, the notices, the page and the footer of a layout. */
 export function Frame({ layout, children }: { layout: LayoutName; children: ReactNode }) {
   const isFramed = layout !== 'public'
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PhoneLink } from './footer.tsx'
 import { usePageData } from './page-data.ts'
 
-/** A part of a legal page, its title in the margin. */
+/** A section of a legal page, its title in the margin. */
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section className="section" id={id}>
@@ -12,19 +12,23 @@ export function Part({ title, id, children }: { title: string; id?: string; chil
   )
 }
 
-/** Where to write: a setting when there is one, the help e-mail otherwise. A setting may be an e-mail or a postal address. */
+/**
+ * The address to write to: this setting where there is one, the help e-mail otherwise. It may be an e-mail or a postal
+ * address.
+ */
 export function WriteTo({ contact }: { contact?: string }) {
   const site = usePageData()?.site
   const where = contact || site?.helpEmail || ''
   return /^\S+@\S+$/.test(where) ? <a href={`mailto:${where}`}>{where}</a> : where
 }
 
+/** The help telephone. */
 export function CallUs() {
   const site = usePageData()?.site
   return site && <PhoneLink site={site} />
 }
 
-/** What the operator still has to tell (`npm start` says it too in production). */
+/** What the operator has yet to configure (`npm start` says it too in production). */
 export function MissingMentions({ missing }: { missing: string[] }) {
   if (missing.length === 0) return null
   return (

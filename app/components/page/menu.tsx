@@ -6,7 +6,7 @@ import { menuFor } from '#app/rules/menu.ts'
 import { Icon } from './icon.tsx'
 import { type CurrentUser, usePageData } from './page-data.ts'
 
-/** A panel of 372 px that opens without a script. S1 §2. */
+/** The menu: a panel of 372 px that opens without a script. S1-2. */
 export function Menu({ user }: { user: CurrentUser }) {
   const pageData = usePageData()
   const entries = user.role ? menuFor(pageData?.path ?? '/', pageData?.site.services ?? []) : []

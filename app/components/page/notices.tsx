@@ -2,8 +2,8 @@ import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { usePageData } from './page-data.ts'
 
 /**
- * What has just been done: at the bottom, in the middle, eight seconds (S1 §2). It is in the page, the style sheet
- * makes it leave, and hover and focus keep it (decision 17).
+ * The notice of what has just been done: at the bottom, in the middle, for eight seconds (S1-2). It is in the HTML; the
+ * style sheet hides it, and hover and focus keep it (choice-17).
  */
 export function Notices() {
   const { notice, noticeLink, pathAndQuery: here, path } = usePageData() ?? {}
@@ -17,7 +17,7 @@ export function Notices() {
   )
 }
 
-/** An information, not a question: only strictly necessary cookies exist (decision 15). */
+/** The information about cookies, which asks nothing: only strictly necessary ones exist (choice-15). */
 export function CookieNotice() {
   const pageData = usePageData()
   if (!pageData?.cookieNotice) return null

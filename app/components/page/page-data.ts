@@ -2,25 +2,25 @@ import { createContext, useContext } from 'react'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 
-/** A deceased one may choose to work on, and what one may do there. */
+/** An account that the user may switch to, and their role there. */
 export type AccountChoice = { hashid: string; name: string; role: Role }
 
-/** Who is reading. `role` and the deceased are undefined for who belongs to no account any more. */
+/** The signed-in user. `role` and the deceased are undefined for a user who no longer belongs to any account. */
 export type CurrentUser = {
   email: string
   role?: Role
-  /** Of the account that the page is about. Public, and grants nothing (decision 11). */
+  /** Of the account that the page is about. Public, and grants nothing (choice-11). */
   hashid?: string
   deceasedName: string
   deceasedFirstName: string
-  /** The first of the other deceased, in order; `othersCount` counts them all. */
+  /** The first of the other accounts, in order; `othersCount` counts them all. */
   others: AccountChoice[]
   othersCount: number
-  /** Whom a reader asks, when something is to be changed: the owner's name or address. */
+  /** Whom to ask for a change, for a user who may only read: the owner's name or e-mail. */
   ownerName?: string | undefined
 }
 
-/** What pages show of a site. */
+/** The settings of a site that pages show. */
 type ShownSite = Pick<
   Site,
   | 'name'
@@ -38,22 +38,22 @@ type ShownSite = Pick<
   helpPhoneText: string
 }
 
-/** What every page knows before it says anything: whose site it is, who is reading, and the token of its forms. */
+/** The data every page has: its site, its user, and the CSRF token of its forms. */
 export type PageData = {
   csrf: string
   site: ShownSite
   user?: CurrentUser
   /** One sentence about what has just been done. */
   notice?: string
-  /** Where it can be seen. */
+  /** A link to where it can be seen. */
   noticeLink?: { href: string; words: string } | undefined
-  /** The information about cookies has not been answered yet (decision 15). */
+  /** The information about cookies was not accepted yet (choice-15). */
   cookieNotice: boolean
-  /** `Save-Data: on`: the page ships no script (decision 39). */
+  /** `Save-Data: on`: the page ships no script (choice-39). */
   savesData?: boolean
   /** The path of this page. */
   path: string
-  /** The path and what is asked of it, less the notice: where a form of the shell comes back to. */
+  /** The path with its query, less the notice: where forms of the layout come back to. */
   pathAndQuery?: string
 }
 
@@ -61,5 +61,5 @@ const PageDataContext = createContext<PageData | undefined>(undefined)
 
 export const PageDataProvider = PageDataContext.Provider
 
-/** Undefined on the error page of a site that could not be read. */
+/** The data of this page. Undefined on the error page of a site that could not be read. */
 export const usePageData = () => useContext(PageDataContext)

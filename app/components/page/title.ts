@@ -4,7 +4,7 @@ import type { PageData } from './page-data.ts'
 type Matches = Parameters<MetaFunction>[0]['matches']
 
 /**
- * The title of a page, « Retrouver votre espace – Auprès »: what it is about, then whose site it is.
+ * The title of a page, « Retrouver votre espace – Auprès »: its subject, then the name of the site.
  *
  * @example export const meta: MetaFunction = ({ matches }) => pageTitle('Retrouver votre espace', matches)
  */
