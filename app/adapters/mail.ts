@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer from 'nodemailer'
 import pTimeout, { TimeoutError } from 'p-timeout'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { isEmail } from '#app/rules/fields.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -20,7 +21,7 @@ export type ReadFile = { fileName: string; mediaType: string; bytes: Buffer }
 const STEP_MS = 15_000
 const DEADLINE_MS = 45_000
 /** 20 MB through 1.5 Mbit/s. A server that checks what it is given for viruses answers late. */
-const DEADLINE_WITH_FILES_MS = 4 * 60_000
+const DEADLINE_WITH_FILES_MS = 4 * MINUTE_MS
 const STEP_WITH_FILES_MS = 60_000
 
 /**

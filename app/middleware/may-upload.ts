@@ -1,4 +1,5 @@
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { findSession } from '#db/access/sessions.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
@@ -12,7 +13,7 @@ import type { Networks } from './network.ts'
 /** Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church. */
 const MOST_OF_NETWORK = 300
 const MOST_OF_RANGE = 600
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 
 /**
  * Asks the database, at each file: a cookie may say anything. Families' own pages take those of who is signed in; the

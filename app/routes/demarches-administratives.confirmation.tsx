@@ -10,7 +10,7 @@ import { readForm } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { mailConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { DAY_MS } from '#app/rules/mail/letter-by-mail.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 
 export const headers = waitHeaders
 

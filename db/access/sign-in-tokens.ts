@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
 import type { Instant } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
@@ -30,7 +31,7 @@ export type NewSignInToken = Omit<SignInToken, 'id' | 'createdAt' | 'expiresAt'>
 
 /** Wrong codes after which the code is dead. The link, which nobody can guess, lives on. */
 const MAX_TRIES = 5
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 export async function insertToken(db: Db, keys: KeyRing, token: NewSignInToken, now: Date): Promise<void> {
   const id = randomUUID()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -6,7 +7,7 @@ export const ends = { accepted: 'acceptedAt', refused: 'refusedAt', revoked: 're
 
 export type InvitationEnd = keyof typeof ends
 
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const KEPT_MS = 30 * DAY_MS
 
 /** True once only, whoever asks and however many ask together. */
 export async function endInvitation(db: Db, id: Id, end: InvitationEnd, now: Date): Promise<boolean> {

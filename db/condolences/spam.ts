@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#app/rules/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { textFingerprint } from './rows.ts'
 
 /** trust, retention. */
-const SPAM_KEPT_MS = 30 * 24 * 60 * 60_000
+const SPAM_KEPT_MS = 30 * DAY_MS
 
 /** How many condolences of this account have this text, whatever its case and punctuation. */
 export async function countSameText(db: Db, account: Account, message: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#app/rules/durations.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -7,7 +8,7 @@ import type { Id } from '#db/schema.ts'
  */
 export type IdempotencyKey = { key: string; userId: Id }
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 
 /**
  * True for the first who claims an act. Whoever comes meanwhile waits here until the transaction of the first ends,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { HOUR_MS } from '#app/rules/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
@@ -81,6 +82,6 @@ export async function deleteBundles(db: Db, account: Pick<Account, 'id'>): Promi
 
 /** Those of yesterday. Their bytes are swept after them. */
 export async function deleteOldBundles(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000).toISOString()
+  const before = new Date(now.getTime() - KEPT_HOURS * HOUR_MS).toISOString()
   await db.deleteFrom('file').where('kind', '=', 'bundle').where('createdAt', '<', before).execute()
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { type Mail, mailsWithFiles } from '#app/rules/mail/page.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
@@ -12,14 +13,11 @@ export type Lane = 'letters' | 'others'
 /** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
 export type MailState = 'waiting' | 'sent' | 'refused'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 /** After each try that failed, the last one again and again: 1, 5, 15, 60 minutes, then every 6 hours. */
 const WAITS_MS = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 1 * HOUR_MS, 6 * HOUR_MS] as const
 /** Ours: a mail server is repaired in two days, week-ends included; later, what the mail says is no news. */
 const GIVEN_UP_MS = 48 * HOUR_MS
-const KEPT_MS = 30 * 24 * HOUR_MS
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Writes a mail to be sent, and answers its id. Call it in the transaction of the act that causes it (decision 34).

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#app/rules/durations.ts'
 // Who and what the pages of the catalogue are about: people and accounts made by the factories of the tests.
 
 import { randomBytes } from 'node:crypto'
@@ -19,8 +20,6 @@ export type Families = {
   /** An address or a form, with the ids of the family in it. Throws for a place that nothing fills. */
   fill: (text: string) => string
 }
-
-const HOUR_MS = 60 * 60_000
 
 export async function insertFamilies(db: Db, files: FileStore, now: Date): Promise<Families> {
   const full = await insertFullFamily(db, files, now)

@@ -1,13 +1,12 @@
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
 import { addDays, parisDay } from '#app/rules/days.ts'
 import { type Moment, newSpace, noMoment } from '#app/rules/deceased-space/space.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import type { Id } from '#db/schema.ts'
-
-const HOUR_MS = 60 * 60_000
 
 type SeedCondolence = Pick<NewCondolence, 'name' | 'message' | 'email' | 'state'> & { doubts?: Doubt[] }
 

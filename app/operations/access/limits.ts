@@ -1,6 +1,7 @@
 import type { AppContext } from '#app/context.ts'
 import { MAX_TRIES_PER_ADDRESS, MAX_TRIES_PER_NETWORK, PASSWORD_WINDOW_MS } from '#app/rules/access/passwords.ts'
-import { HOUR_MS, MAX_MAILS_PER_ADDRESS, MAX_MAILS_PER_NETWORK, SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
+import { MAX_MAILS_PER_ADDRESS, MAX_MAILS_PER_NETWORK, SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
 import { MOST_PDFS_PER_HOUR } from '#app/rules/letters/documents.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { normaliseEmail } from '#db/accounts/users.ts'

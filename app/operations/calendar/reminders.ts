@@ -5,6 +5,7 @@ import { readOverview } from '#app/operations/letters/overview.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { DAYS_BETWEEN, dueSoon, isCalmHour, type PauseWeeks, pausedUntil } from '#app/rules/calendar/reminders.ts'
 import { addDays, type Day, parisDay } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { type Reminded, reminderMail } from '#app/rules/mail/reminder.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import type { Site, Sites } from '#app/rules/partners/site.ts'
@@ -95,7 +96,7 @@ async function sendReminder(
 }
 
 /** A reminder that could not leave for this long would speak of other days. */
-const STALE_MS = 24 * 60 * 60_000
+const STALE_MS = DAY_MS
 
 /** Undefined when nothing is due, or when nobody is left to tell. */
 async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }: Reminder, today: Day) {

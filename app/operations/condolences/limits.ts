@@ -1,10 +1,10 @@
 import type { AppContext } from '#app/context.ts'
 import type { Doubt } from '#app/rules/condolences/condolences.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { countHit } from '#db/instance/rates.ts'
 
-const TEN_MINUTES_MS = 10 * 60_000
-const HOUR_MS = 6 * TEN_MINUTES_MS
+const TEN_MINUTES_MS = 10 * MINUTE_MS
 
 /**
  * Per network in ten minutes, and per space in an hour. Beyond, a condolence waits for the family: people at a funeral

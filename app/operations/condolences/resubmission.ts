@@ -1,4 +1,5 @@
 import type { CondolenceDraft } from '#app/rules/condolences/form.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { findCondolence } from '#db/condolences/condolences.ts'
@@ -9,8 +10,6 @@ import { claimKey, findStoredAnswer, type IdempotencyKey, saveStoredAnswer } fro
 
 // A condolence that is sent again: by one form (a double click), or by a new form where a browser that went « back »
 // has kept the text.
-
-const HOUR_MS = 60 * 60_000
 
 type Submission = { draft: CondolenceDraft; upload: Upload | undefined; once: string | undefined }
 

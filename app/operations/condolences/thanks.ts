@@ -12,6 +12,7 @@ import {
 } from '#app/rules/condolences/authors.ts'
 import type { Condolence } from '#app/rules/condolences/condolences.ts'
 import { MOST_THANKS_PER_DAY } from '#app/rules/condolences/thanks.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { thanksMail } from '#app/rules/mail/thanks.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Account } from '#db/accounts/accounts.ts'
@@ -25,7 +26,6 @@ import { queueMail } from '#db/mail/outbox.ts'
 
 /** Rows read at a time, so that other requests are served in between. */
 const CHUNK = 500
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * The authors of condolences that the family has read and kept, oldest first. Those waiting to be read are excluded:

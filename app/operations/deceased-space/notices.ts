@@ -14,6 +14,7 @@ import {
   type SpaceNoticeKind,
   spaceNotices,
 } from '#app/rules/deceased-space/notices.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { anniversaryMail } from '#app/rules/mail/anniversary.ts'
 import { digestMail } from '#app/rules/mail/digest.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
@@ -76,7 +77,7 @@ async function sendNotice(deps: ReminderDeps, notice: SpaceNotice, now: Date): P
 }
 
 /** Milliseconds after which a queued mail would be out of date. */
-const STALE_MS = 24 * 60 * 60_000
+const STALE_MS = DAY_MS
 
 /** What every kind of mail needs. */
 type MailContext = { account: Account; firstName: string; deathDay: string }

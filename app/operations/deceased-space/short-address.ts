@@ -1,12 +1,13 @@
 import type { AppContext } from '#app/context.ts'
 import { readShortCode } from '#app/rules/deceased-space/addresses.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findSpaceTargetByCode, type SpaceTarget } from '#db/deceased-space/spaces.ts'
 import { countHit, readHits } from '#db/instance/rates.ts'
 
 /** Failed attempts per network in ten minutes: people in one hall mistype one card too. Ours. */
 const MOST_MISSES = 100
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 
 /**
  * Resolves a short address. Refuses 'too-often' once a network has failed too many times: ten characters must not be

@@ -1,5 +1,6 @@
 import type { AppContext, Deps } from '#app/context.ts'
 import { mayAnswerSnack } from '#app/rules/deceased-space/public-view.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
@@ -9,7 +10,7 @@ import { countHit } from '#db/instance/rates.ts'
 
 /** Answers per network in ten minutes: a whole family may share the network of the funeral home. Ours. */
 const MOST_ANSWERS = 100
-const WINDOW_MS = 10 * 60_000
+const WINDOW_MS = 10 * MINUTE_MS
 export const SNACK_WAIT_SECONDS = WINDOW_MS / 1000
 
 /** Identifies a person who answers, without an account: a browser, or a member. Stored as a keyed hash. */

@@ -1,9 +1,10 @@
 import { log } from '#app/adapters/log.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { listIdsWithBytes } from '#db/files/scans.ts'
 import type { FileDeps } from './files.ts'
 
 /** Bytes come before their row: younger ones may be about to get it. */
-const GRACE_MS = 24 * 60 * 60_000
+const GRACE_MS = DAY_MS
 
 /** Ids asked of the database at once. */
 const AT_ONCE = 500

@@ -1,7 +1,8 @@
 import { log } from '#app/adapters/log.ts'
+import { HOUR_MS } from '#app/rules/durations.ts'
 
 /** Once an hour is enough for days: which mails have left is kept in the database. */
-const ROUND_MS = 60 * 60_000
+const ROUND_MS = HOUR_MS
 
 type Rounds = {
   /** Queues what is due, and answers how many. */

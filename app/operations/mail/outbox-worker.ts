@@ -3,6 +3,7 @@ import type { Mailer, Sending } from '#app/adapters/mail.ts'
 import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
 import { recordUnanswered } from '#app/operations/condolences/replies.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { LETTER_MAIL } from '#app/rules/mail/page.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { type DeliveryDeps, readAttached, recordDelivery, recordRefusal } from './delivery.ts'
 
 /** A mail is ours to send for this long; a process that dies leaves it to the next one. */
-const leases: Record<Lane, number> = { others: 60_000, letters: 5 * 60_000 }
+const leases: Record<Lane, number> = { others: MINUTE_MS, letters: 5 * MINUTE_MS }
 
 /** How often the outbox is looked at when nobody says that a mail is waiting. */
 const ROUND_MS = 5_000

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
 /** Characters. A sentence does very well; nothing is said of what it must hold. ASVS 6.2.1, 6.2.5, decision 14. */
@@ -5,7 +6,7 @@ export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 200
 
 /** Wrong passwords in this time after which one waits: for one address, and for one network that many people share. */
-export const PASSWORD_WINDOW_MS = 5 * 60_000
+export const PASSWORD_WINDOW_MS = 5 * MINUTE_MS
 export const MAX_TRIES_PER_ADDRESS = 5
 export const MAX_TRIES_PER_NETWORK = 60
 

@@ -1,22 +1,23 @@
 import type { Instant } from '#app/rules/days.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 
 /** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
-const LIFE_MS = 30 * 24 * 60 * 60_000
+const LIFE_MS = 30 * DAY_MS
 
 /** A session on a shared computer ends after this long without a page. Trust A.3, ASVS 7.3.1. */
-const SHARED_IDLE_MS = 30 * 60_000
+const SHARED_IDLE_MS = 30 * MINUTE_MS
 
 /** What changes who may come in asks for a proof no older than this. ASVS 7.5.1. */
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 
 /** An ended session is known for this long: what its person was writing can then be given back to them. */
-export const ENDED_KEPT_MS = 24 * 60 * 60_000
+export const ENDED_KEPT_MS = DAY_MS
 
 /** Seconds. Longer than the session, so that a form sent with one that has just ended says whose it was. */
 export const COOKIE_LIFE_S = (LIFE_MS + ENDED_KEPT_MS) / 1000
 
 /** How exact « vu à 14 h 32 » is. A session is not written at each page. */
-const SEEN_EVERY_MS = 60 * 60_000
+const SEEN_EVERY_MS = HOUR_MS
 const SHARED_SEEN_EVERY_MS = 60_000
 
 type Signed = { shared: boolean; signedInAt: Instant }

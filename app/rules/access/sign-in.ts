@@ -1,5 +1,6 @@
 import type { CeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
+import { MINUTE_MS } from '#app/rules/durations.ts'
 
 /** Letters and digits that are not taken for one another when read aloud or copied by hand: no 0 O, 1 I L, 5 S, 8 B. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ'
@@ -7,11 +8,10 @@ const LENGTH = 8
 
 /** Sign-in mails for one address in `SIGN_IN_WINDOW_MS`, then a 429 with the earlier links still good (decision 47). */
 export const MAX_MAILS_PER_ADDRESS = 3
-export const SIGN_IN_WINDOW_MS = 15 * 60_000
+export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS
 
 /** Sign-in mails for one network address in an hour: a funeral home's families share one (decision 47). */
 export const MAX_MAILS_PER_NETWORK = 300
-export const HOUR_MS = 60 * 60_000
 
 /** Between two messages to the same browser. Screens 3.5. */
 export const RESEND_AFTER_MS = 60_000

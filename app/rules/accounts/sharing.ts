@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Instant } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { oneLine, severalLines } from '#app/rules/letters/normalise.ts'
 import type { InvitedRole, Role } from './roles.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Fourteen days, then the invitation is worth nothing. Screens 3.17. */
 export const INVITATION_LIFE_MS = 14 * DAY_MS

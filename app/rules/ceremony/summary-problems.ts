@@ -1,5 +1,4 @@
-import { HOUR_MS } from '#app/rules/access/sign-in.ts'
-import { DAY_MS } from '#app/rules/mail/letter-by-mail.ts'
+import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 
 /** `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. `waitMs`: until it is worth asking again. */
 type Told = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503; waitMs?: number }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { tooLongBy } from '#app/rules/deceased-space/text-length.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { formsByIntent, isEmail } from '#app/rules/fields.ts'
 import { pictureSentence, type UploadProblem } from '#app/rules/files/upload-copy.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
@@ -46,7 +47,7 @@ export type RefusedDraft = {
  * security-A.9.
  */
 export const TOO_FAST_MS = 3000
-export const FORM_LASTS_MS = 24 * 60 * 60_000
+export const FORM_LASTS_MS = DAY_MS
 
 /** The name of the field that people leave empty: no browser and no password manager knows how to fill it. */
 export const EMPTY_FIELD = 'q9'

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#app/rules/durations.ts'
 import type { Flowers } from '#app/rules/partners/site.ts'
 import { isOver, parisTime } from './moment-copy.ts'
 import { seesMoment, type Viewer } from './public-view.ts'
 import { type DeceasedSpace, momentNames } from './space.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** No advertisement in the first two days after the space is created. choice-19, beyond it. */
 const QUIET_MS = 2 * DAY_MS
