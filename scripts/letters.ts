@@ -10,10 +10,10 @@ import { type LetterProblem, printLetter } from '#app/operations/letters/print.t
 import { isDocumentId } from '#app/rules/letters/definition.ts'
 import { definitionOf, familyLetter } from './letters/answers.ts'
 import { anObject, type Family } from './letters/families.ts'
-import { type Order, readOrder } from './letters/order.ts'
+import { type CommandOptions, readOptions } from './letters/options.ts'
 
 /** What is said of one letter, kept until its turn so that the lines stand in the order of the file. */
-type Said = { printed: string[]; errors: string[]; warnings: string[] }
+type LetterOutcome = { printed: string[]; errors: string[]; warnings: string[] }
 
 /** The other problems are seen before anything is printed. */
 const reasons: Partial<Record<LetterProblem, string>> = {
@@ -27,10 +27,12 @@ const printer = openPrinter({
   endpoint: process.env.BROWSER_WS_ENDPOINT,
 })
 try {
-  const order = readOrder(process.argv.slice(2))
-  for (const entry of order.entries) {
-    for (const said of 'family' in entry ? await printAll(printer, order, entry.family) : [refused(entry.faults)]) {
-      report(said)
+  const options = readOptions(process.argv.slice(2))
+  for (const entry of options.entries) {
+    for (const outcome of 'family' in entry
+      ? await printAll(printer, options, entry.family)
+      : [refused(entry.faults)]) {
+      report(outcome)
     }
   }
 } catch (error) {
@@ -40,37 +42,42 @@ try {
   await printer.close()
 }
 
-function printAll(printer: Printer, order: Order, family: Family): Promise<Said[]> {
-  const ids = Object.keys(family.letters).filter((id) => !order.only || id === order.only)
-  return Promise.all(ids.map((id) => printOne(printer, order, family, id)))
+function printAll(printer: Printer, options: CommandOptions, family: Family): Promise<LetterOutcome[]> {
+  const ids = Object.keys(family.letters).filter((id) => !options.only || id === options.only)
+  return Promise.all(ids.map((id) => printOne(printer, options, family, id)))
 }
 
-async function printOne(printer: Printer, { folder, today }: Order, family: Family, id: string): Promise<Said> {
-  const said: Said = { printed: [], errors: [], warnings: [] }
+async function printOne(
+  printer: Printer,
+  { folder, today }: CommandOptions,
+  family: Family,
+  id: string,
+): Promise<LetterOutcome> {
+  const outcome: LetterOutcome = { printed: [], errors: [], warnings: [] }
   const line = (field: string, reason: string) => `${family.id} ${id} ${field}: ${reason}`
   if (!isDocumentId(id)) return refused([line('documentId', 'Ce courrier n’existe pas.')])
   if (!family.letters[id]) return refused([line('documentId', anObject)])
 
   const definition = definitionOf(id)
   const { answers, enclosures, errors, warnings } = familyLetter(definition, family, today)
-  said.warnings = warnings.map(({ field, reason }) => `avertissement : ${line(field, reason)}`)
-  if (errors.length > 0) return { ...said, errors: errors.map(({ field, reason }) => line(field, reason)) }
+  outcome.warnings = warnings.map(({ field, reason }) => `avertissement : ${line(field, reason)}`)
+  if (errors.length > 0) return { ...outcome, errors: errors.map(({ field, reason }) => line(field, reason)) }
 
   const copies = answers.sendToNotary === 'on' ? [undefined, 'notary' as const] : [undefined]
   for (const copy of copies) {
     const pdf = await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
     // Decision 20: a warning has said it already.
     if (!pdf.ok && pdf.problem === 'no-notary') continue
-    if (!pdf.ok) return { ...said, errors: [line('pdf', reasons[pdf.problem] ?? noBrowser(printer))] }
+    if (!pdf.ok) return { ...outcome, errors: [line('pdf', reasons[pdf.problem] ?? noBrowser(printer))] }
     const name = `${family.id}-${id}${copy ? '-notaire' : ''}`
     const file = path.join(folder, `${name}.pdf`)
-    if (!write(file, pdf.value.bytes)) return { ...said, errors: [line('pdf', `${file} ne peut pas être écrit.`)] }
-    said.printed.push([name, pdf.value.pages, file].join('\t'))
+    if (!write(file, pdf.value.bytes)) return { ...outcome, errors: [line('pdf', `${file} ne peut pas être écrit.`)] }
+    outcome.printed.push([name, pdf.value.pages, file].join('\t'))
   }
-  return said
+  return outcome
 }
 
-function refused(errors: string[]): Said {
+function refused(errors: string[]): LetterOutcome {
   return { printed: [], errors, warnings: [] }
 }
 
@@ -88,7 +95,7 @@ function write(file: string, bytes: Uint8Array): boolean {
   }
 }
 
-function report({ printed, errors, warnings }: Said): void {
+function report({ printed, errors, warnings }: LetterOutcome): void {
   for (const line of printed) console.log(line)
   for (const line of [...warnings, ...errors]) console.error(line)
   if (errors.length > 0) process.exitCode = 1

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { formOf, previewOf } from '#app/components/letters/addresses.ts'
-import { changedWords } from '#app/components/letters/conflicts/copy.ts'
+import { changedCopy } from '#app/components/letters/conflicts/copy.ts'
 import { ConflictSummary } from '#app/components/letters/conflicts/summary.tsx'
 import { toPlain } from '#app/components/letters/drawn.ts'
 import { otherVersions } from '#app/components/letters/form-state.ts'
@@ -15,7 +15,7 @@ import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { readLetter, saveLetter, seenBy } from '#app/operations/letters/answers.ts'
+import { formFingerprint, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import { readPieces } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     starters: definition.starters?.texts(answers).map(({ key, title }) => ({ key, title })) ?? [],
     suggestions: suggestionsFor(definition.id),
     saved: savedAt && savedCopy(savedAt, today),
-    seen: seenBy(account, definition, letter),
+    seen: formFingerprint(account, definition, letter),
     isSent,
   }
 }
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const refused = shownValues(definition, saved.value.refused, errors)
   const changes = await nameAuthors(context, member.user, conflicts)
   if (Object.keys(changes).length > 0) {
-    const meanwhile = { changes, sentence: changedWords(Object.values(changes), context.now()) }
+    const meanwhile = { changes, sentence: changedCopy(Object.values(changes), context.now()) }
     return data({ errors, refused, meanwhile }, { status: 409 })
   }
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })

@@ -60,9 +60,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-function stopOf({ standing, mail, blockers, bytes }: MailContents): MailStop | undefined {
-  if (standing.status === 'sent') return 'sent'
-  if (standing.status === 'non_pertinent') return 'set-aside'
+function stopOf({ progress, mail, blockers, bytes }: MailContents): MailStop | undefined {
+  if (progress.status === 'sent') return 'sent'
+  if (progress.status === 'non_pertinent') return 'set-aside'
   if (mail === 'waiting') return 'waiting'
   if (blockers.length > 0) return 'blocked'
   return bytes > MOST_BYTES_OF_MAIL ? 'too-heavy' : undefined

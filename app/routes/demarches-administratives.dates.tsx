@@ -30,15 +30,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')
   const today = parisDay(context.now())
-  const dossier = await readOverview(context.db, account, today)
+  const overview = await readOverview(context.db, account, today)
   const reminder = await findReminder(context.db, { accountId: account.id, userId: user.id })
   const statuses = Object.fromEntries(
-    dossier.letters.map(({ definition, standing }) => [definition.id, standing.status]),
+    overview.letters.map(({ definition, progress }) => [definition.id, progress.status]),
   )
   return {
-    ...{ today, mayWrite, email: user.email, firstName: dossier.firstName },
-    isDated: dossier.deathDay !== undefined,
-    deadlines: calendarOf(dossier, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
+    ...{ today, mayWrite, email: user.email, firstName: overview.firstName },
+    isDated: overview.deathDay !== undefined,
+    deadlines: calendarOf(overview, today, { forReader: !mayWrite }).map(({ summary, letters, ...deadline }) => ({
       ...deadline,
       letters: mayWrite ? letters.map((id) => ({ id, name: letterOf(id).name })) : [],
     })),

@@ -10,8 +10,8 @@ import { parisDay } from '#app/rules/days.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
-  const dossier = await readOverview(context.db, account, today)
-  const deadlines = calendarOf(dossier, today, { forReader: !can(role, 'read-letters') })
+  const overview = await readOverview(context.db, account, today)
+  const deadlines = calendarOf(overview, today, { forReader: !can(role, 'read-letters') })
   return new Response(calendarFileOf(account, context.site, deadlines, today), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

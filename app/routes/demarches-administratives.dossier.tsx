@@ -39,14 +39,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const mayWrite = can(role, 'read-letters')
   if (!mayWrite) return { mayWrite, firstName, rows: chosen.map(stateOf), begun: [], proposed: [], canPrint: false }
 
-  const begun = letters.filter(({ standing, isInBasket }) => isToLeave(standing) && (standing.isStarted || isInBasket))
+  const begun = letters.filter(({ progress, isInBasket }) => isToLeave(progress) && (progress.isStarted || isInBasket))
   return {
     mayWrite,
     firstName,
     rows: chosen.map(rowOf),
     begun: begun.map(({ definition: { id, name }, isInBasket }) => ({ id, name, isIn: isInBasket })),
     proposed:
-      chosen.length > 0 ? [] : begun.filter(({ standing }) => standing.isReady).map(({ definition }) => definition.id),
+      chosen.length > 0 ? [] : begun.filter(({ progress }) => progress.isReady).map(({ definition }) => definition.id),
     canPrint: context.printer.reason() === undefined,
   }
 }
@@ -68,19 +68,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     : seeOther(new URL(request.url).pathname, { notice: 'dossierChoisi' })
 }
 
-function stateOf({ definition: { id, name }, standing: { status, isStarted, isReady } }: ChosenLetter): BundleRow {
-  return { id, name, standing: { status, isStarted, isReady } }
+function stateOf({ definition: { id, name }, progress: { status, isStarted, isReady } }: ChosenLetter): BundleRow {
+  return { id, name, progress: { status, isStarted, isReady } }
 }
 
 function rowOf(letter: ChosenLetter): BundleRow {
   const { definition, blockers, hasNotaryCopy, pieces } = letter
-  const { missingFields } = letter.standing
+  const { missingFields } = letter.progress
   const state = stateOf(letter)
   const isPrinted = ({ state, files }: (typeof pieces)[number]) => state === 'made' || files.length > 0
   const aside = pieces.filter((piece) => !isPrinted(piece))
   return {
     ...state,
-    standing: { ...state.standing, missingFields },
+    progress: { ...state.progress, missingFields },
     details: {
       registered: isRegistered(definition, letter.letter.answers),
       hasNotaryCopy,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { pieceOf } from '#app/components/letters/addresses.ts'
-import { conditionWords } from '#app/components/letters/applies-copy.ts'
+import { conditionCopy } from '#app/components/letters/applies-copy.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { Piece } from '#app/components/pieces/piece.tsx'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     files: files.map(({ createdAt, ...file }) => ({ ...file, when: dateTimeFr(new Date(createdAt)) })),
     letters: listLettersOf(type, dossier).map(({ showIf, ...letter }) => ({
       ...letter,
-      ...(showIf && { when: conditionWords(showIf, letterOf(letter.id)) }),
+      ...(showIf && { when: conditionCopy(showIf, letterOf(letter.id)) }),
     })),
   }
 }
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!upload) return refused('no-file')
   const readyLetters = async () => {
     const { letters } = await readOverview(context.db, member.account, parisDay(context.now()))
-    return letters.filter(({ standing }) => standing.isReady).length
+    return letters.filter(({ progress }) => progress.isReady).length
   }
   const before = await readyLetters()
   const added = await addAttachment(context, actor, { type, upload })

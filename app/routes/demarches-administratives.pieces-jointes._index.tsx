@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { conditionWords } from '#app/components/letters/applies-copy.ts'
+import { conditionCopy } from '#app/components/letters/applies-copy.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { Pieces } from '#app/components/pieces/pieces.tsx'
 import { requireMember } from '#app/http/guards.ts'
@@ -37,7 +37,7 @@ function toNeeds({ definition }: OverviewLetter) {
   const pieces = enclosures.map(({ type, level, showIf }) => ({
     type,
     level,
-    ...(showIf && { when: conditionWords(showIf, definition) }),
+    ...(showIf && { when: conditionCopy(showIf, definition) }),
   }))
   return { id, name, pieces }
 }

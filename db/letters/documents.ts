@@ -3,14 +3,14 @@ import type { Instant } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import type { LetterChoices } from '#app/rules/letters/in-progress.ts'
-import type { Trail } from '#app/rules/tracking/transitions.ts'
+import type { StatusHistory } from '#app/rules/tracking/transitions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { DocumentTable, Id } from '#db/schema.ts'
 
 /** What belongs to one letter and not to the whole account: what its form chose, and how it came where it stands. */
-type StatusData = LetterChoices & Trail
+type StatusData = LetterChoices & StatusHistory
 
 /** Where a letter stands. */
 export type DocumentState = {

@@ -13,7 +13,7 @@ import {
 import { addressIn, choice, reference, tick } from './fields.ts'
 
 /** What the basic and the complementary pension letters do not share. */
-type Words = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'description' | 'why' | 'advice'> & {
+type PensionLetter = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'description' | 'why' | 'advice'> & {
   /** Of the recipient's fields and of the letter's own. S2 §3. */
   prefix: 'pensionFund' | 'pensionFund2'
   topic: string
@@ -36,7 +36,7 @@ const mayBeSpouse: Condition = {
 }
 
 /** The two pension letters: the same questions under another prefix. Brief §1.9 and §1.10. */
-export function pensionLetter({ prefix, number, ...words }: Words): LetterDefinition {
+export function pensionLetter({ prefix, number, ...letter }: PensionLetter): LetterDefinition {
   const sendTo = `${prefix}SendStatementTo`
   const toNotary: Condition = { field: sendTo, is: 'notary' }
   const isSpouse: Condition = { field: `${prefix}SpouseOfDeceased`, is: 'on' }
@@ -48,12 +48,12 @@ export function pensionLetter({ prefix, number, ...words }: Words): LetterDefini
     country: `${prefix}StatementCountry`,
   }
   return {
-    id: words.id,
-    name: words.name,
-    shortName: words.shortName,
-    description: words.description,
-    why: words.why,
-    advice: words.advice,
+    id: letter.id,
+    name: letter.name,
+    shortName: letter.shortName,
+    description: letter.description,
+    why: letter.why,
+    advice: letter.advice,
     urgency: '7 days',
     sending: {
       mode: 'plain',
@@ -71,7 +71,7 @@ export function pensionLetter({ prefix, number, ...words }: Words): LetterDefini
       }),
       recipientGroup(prefix),
       {
-        title: words.topic,
+        title: letter.topic,
         kind: 'topic',
         fields: [
           reference(`${prefix}PensionNumber`, number.label, { help: number.help, maxLength: 30 }),
@@ -79,7 +79,7 @@ export function pensionLetter({ prefix, number, ...words }: Words): LetterDefini
             help: 'Le Pacs et le concubinage n’ouvrent pas droit à la réversion.',
             showIf: mayBeSpouse,
           }),
-          ...(words.asksRemarriage
+          ...(letter.asksRemarriage
             ? [tick(`${prefix}NotRemarried`, 'Pas de remariage depuis le décès', { showIf: isSpouse })]
             : []),
           reference(`${prefix}SocialSecurityNumber`, 'Votre numéro de sécurité sociale', {
@@ -115,7 +115,7 @@ export function pensionLetter({ prefix, number, ...words }: Words): LetterDefini
       { type: 'familyRecordBook1', level: 'C', showIf: isSpouse },
       { type: 'familyRecordBook2', level: 'C', showIf: isSpouse },
       { type: 'ribOfTheSurvivingSpouse', level: 'C', showIf: isSpouse },
-      ...(words.asksResources
+      ...(letter.asksResources
         ? [{ type: 'lastTaxNoticeOfTheDeceasedsHousehold', level: 'C', showIf: isSpouse } as const]
         : []),
       notaryDetails(toNotary),

@@ -18,7 +18,7 @@ export function recipientOf(prefix: string): Recipient {
 const KNOWN = 'Commencez à écrire le nom : nous vous proposons les adresses connues.'
 const CHECK = 'Vérifiez toujours l’adresse sur un courrier récent de l’organisme.'
 
-type RecipientWords = {
+type RecipientOptions = {
   /** Fields that come first: the civility of an employee. */
   lead?: Field[]
   nameLabel?: string
@@ -31,10 +31,10 @@ type RecipientWords = {
 }
 
 /** « Destinataire », in the order of the brief, §0.4. */
-export function recipientGroup(prefix: string, words: RecipientWords = {}): Group {
-  const { lead = [], nameLabel = 'Nom du destinataire', who, kind = 'organisation' } = words
+export function recipientGroup(prefix: string, options: RecipientOptions = {}): Group {
+  const { lead = [], nameLabel = 'Nom du destinataire', who, kind = 'organisation' } = options
   const names = recipientOf(prefix)
-  const help = words.nameHelp ?? [who, kind === 'organisation' && KNOWN, CHECK].filter(Boolean).join(' ')
+  const help = options.nameHelp ?? [who, kind === 'organisation' && KNOWN, CHECK].filter(Boolean).join(' ')
   return {
     title: 'Destinataire',
     kind: 'recipient',

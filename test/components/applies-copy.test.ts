@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { conditionWords } from '#app/components/letters/applies-copy.ts'
+import { conditionCopy } from '#app/components/letters/applies-copy.ts'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { letters } from '#letters/index.ts'
@@ -44,14 +44,14 @@ describe('a condition is read', () => {
     ],
     [{ any: [{ any: [box] }, { all: [box] }] }, '« Copie » est coché'],
   ])('%j as « %s »', (condition, words) => {
-    expect(conditionWords(condition, letter).replaceAll('\u00A0', ' ')).toBe(words)
+    expect(conditionCopy(condition, letter).replaceAll('\u00A0', ' ')).toBe(words)
   })
 })
 
 describe.each(letters)('in $id', (definition) => {
   const parts = [...definition.groups, ...definition.groups.flatMap((group) => group.fields), ...definition.enclosures]
   const said = parts.flatMap((part) =>
-    part.showIf && !('appliesWhen' in part) ? conditionWords(part.showIf, definition) : [],
+    part.showIf && !('appliesWhen' in part) ? conditionCopy(part.showIf, definition) : [],
   )
 
   test('each condition is one short sentence, which names its questions and their answers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedWords, readable, wroteWords } from '#app/components/letters/conflicts/copy.ts'
+import { changedCopy, readable, wroteCopy } from '#app/components/letters/conflicts/copy.ts'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { letterOf } from '#letters/index.ts'
@@ -37,7 +37,7 @@ describe('who has changed a letter meanwhile', () => {
       'Anne a modifié cette lettre il y a 2 minutes. Marc a modifié cette lettre il y a 4 minutes. Voici leurs versions et la vôtre.',
     ],
   ])('%#. %o', (changes, words) => {
-    expect(changedWords(changes, now).replaceAll('\u00A0', ' ')).toBe(words)
+    expect(changedCopy(changes, now).replaceAll('\u00A0', ' ')).toBe(words)
   })
 
   test.each([
@@ -46,7 +46,7 @@ describe('who has changed a letter meanwhile', () => {
     [{ by: undefined, isMe: false }, false, 'Un proche a écrit :'],
     [{ by: 'Claire', isMe: true }, false, 'Dans l’autre fenêtre :'],
   ])('is named beside each answer: %o', (author, isEmpty, words) => {
-    expect(wroteWords({ ...author, at: minutesAgo(1) }, isEmpty).replaceAll('\u00A0', ' ')).toBe(words)
+    expect(wroteCopy({ ...author, at: minutesAgo(1) }, isEmpty).replaceAll('\u00A0', ' ')).toBe(words)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countWords, touchedWords } from '#app/components/letters/picker/copy.ts'
-import { sentWords } from '#app/components/tracking/sent-copy.ts'
+import { countCopy, lastChangeCopy } from '#app/components/letters/picker/copy.ts'
+import { sentCopy } from '#app/components/tracking/sent-copy.ts'
 
 test.each`
   posted | ready | begun | said
@@ -13,7 +13,7 @@ test.each`
   ${2}   | ${2}  | ${3}  | ${'2 lettres postées, 2 prêtes à imprimer, 3 commencées.'}
   ${1}   | ${0}  | ${1}  | ${'1 lettre postée, 1 commencée.'}
 `('the picker says of $posted posted, $ready ready and $begun begun: « $said »', ({ posted, ready, begun, said }) => {
-  expect(countWords({ posted, ready, begun }).replaceAll('\u00A0', ' ')).toBe(said)
+  expect(countCopy({ posted, ready, begun }).replaceAll('\u00A0', ' ')).toBe(said)
 })
 
 test.each`
@@ -25,12 +25,12 @@ test.each`
   ${'online'}     | ${'faite en ligne le lundi 9 mars'}
   ${'handed-in'}  | ${'déposée le lundi 9 mars'}
 `('a letter that left by $channel is « $said »', ({ channel, said }) => {
-  expect(sentWords({ channel }, 'lundi 9 mars')).toBe(said)
+  expect(sentCopy({ channel }, 'lundi 9 mars')).toBe(said)
 })
 
 test('who touched a letter last is named with the day', () => {
-  expect(touchedWords({ by: 'Claire', on: '2026-03-12' }, '2026-03-12')).toBe('Claire, aujourd’hui')
-  expect(touchedWords({ by: 'Claire', on: '2025-12-31' }, '2026-03-12').replaceAll('\u00A0', ' ')).toBe(
+  expect(lastChangeCopy({ by: 'Claire', on: '2026-03-12' }, '2026-03-12')).toBe('Claire, aujourd’hui')
+  expect(lastChangeCopy({ by: 'Claire', on: '2025-12-31' }, '2026-03-12').replaceAll('\u00A0', ' ')).toBe(
     'Claire, mercredi 31 décembre 2025',
   )
 })

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AttachedFile } from '#app/adapters/printing/bundle.ts'
-import { paperWords } from '#app/rules/calendar/copy.ts'
+import { paperCopy } from '#app/rules/calendar/copy.ts'
 import { letters as allLetters } from '#letters/index.ts'
 import { bundleOf, firstLetters, partOf, photo, plainCover, printedBundle, scan } from '#test/support/bundle/paper.ts'
 import { faultsOnPaper } from '#test/support/printing/paper.ts'
@@ -78,7 +78,7 @@ test('the cover names a piece of several files once, with the page of each, and 
   const [letter] = firstLetters(1, () => ({ attachments: [] }))
   const attached = { ...letter!, attachments: [await photo(identity), await photo(identity)] }
   const label = 'Succession : personne ne peut vous demander d’accepter ou de refuser avant ce jour'
-  const dates = [{ day: '2027-03-03', label, worth: paperWords('protection') }]
+  const dates = [{ day: '2027-03-03', label, worth: paperCopy('protection') }]
   const pdf = await printedBundle(printer, bundleOf([attached], { cover: { ...plainCover, dates } }))
   const [first, second] = [1, 2].map(
     (number) => sealContextOf(pdf.contents, `${letter!.definition.id}/piece/${number}`).page,

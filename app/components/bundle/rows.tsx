@@ -1,7 +1,7 @@
 import { previewOf } from '#app/components/letters/addresses.ts'
 import type { Missing } from '#app/components/letters/missing-list.tsx'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
-import type { ShownStatus } from '#app/components/letters/status-copy.ts'
+import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { counted } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
@@ -9,7 +9,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 export type BundleRow = {
   id: DocumentId
   name: string
-  standing: ShownStatus
+  progress: ShownProgress
   details?: {
     registered: boolean
     hasNotaryCopy: boolean
@@ -31,7 +31,7 @@ export function BundleRows({ rows }: { rows: BundleRow[] }) {
       {rows.map((row) => (
         <li className="letter-row" key={row.id}>
           <h3>{row.details ? <a href={previewOf(row.id)}>{row.name}</a> : row.name}</h3>
-          <StatusChip standing={row.standing} />
+          <StatusChip progress={row.progress} />
           {row.details && <Holds {...row.details} />}
         </li>
       ))}

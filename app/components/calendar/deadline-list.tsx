@@ -1,7 +1,7 @@
 import { formOf } from '#app/components/letters/addresses.ts'
 import { Icon } from '#app/components/page/icon.tsx'
 import { Sources } from '#app/components/page/sources.tsx'
-import { lateWords, stakeWords, whenWords } from '#app/rules/calendar/copy.ts'
+import { lateCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
 import type { Deadline } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
@@ -30,7 +30,7 @@ export function DeadlineList({ title, note, deadlines, today }: ListProps) {
 
 function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day }) {
   const { label, who, reason, sources, stake, kind, letters, elsewhere, isPast } = deadline
-  const late = lateWords(deadline)
+  const late = lateCopy(deadline)
   const why = (
     <>
       <p>{elsewhere ? `${reason} ${elsewhere}` : reason}</p>
@@ -43,8 +43,8 @@ function DeadlineItem({ deadline, today }: { deadline: ShownDeadline; today: Day
       <p className="status">
         <Icon name={kind === 'legal' ? 'law' : 'later'} />
         <span>
-          <strong>{isPast ? pastWords(deadline, today) : upperFirst(whenWords(deadline, today))}</strong>,{' '}
-          {stakeWords[stake]}
+          <strong>{isPast ? pastCopy(deadline, today) : upperFirst(whenCopy(deadline, today))}</strong>,{' '}
+          {stakeCopy[stake]}
         </span>
       </p>
       {isPast ? <p>{late}</p> : why}
@@ -88,4 +88,4 @@ export function DoneList({ deadlines }: { deadlines: ShownDeadline[] }) {
   )
 }
 
-const pastWords = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortWeekday(day ?? '', today)}`
+const pastCopy = ({ day }: ShownDeadline, today: Day) => `La date était le ${shortWeekday(day ?? '', today)}`

@@ -3,10 +3,10 @@ import type { Condition, leavesOf } from '#app/rules/letters/conditions.ts'
 import type { PlainLetter } from './drawn.ts'
 
 /** A condition as a family reads it: « « Vous souhaitez » est « Résilier » et « Copie » n’est pas coché ». */
-export function conditionWords(condition: Condition, letter: PlainLetter): string {
+export function conditionCopy(condition: Condition, letter: PlainLetter): string {
   if ('all' in condition) return joined(flat(condition.all, 'all'), 'et', letter)
   if ('any' in condition) return joined(flat(condition.any, 'any'), 'ou', letter)
-  return leafWords(condition, [condition], letter)
+  return leafCopy(condition, [condition], letter)
 }
 
 type Leaf = ReturnType<typeof leavesOf>[number]
@@ -25,12 +25,12 @@ function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainLetter): str
   const isMixed = leaves.length < parts.length
   const words = parts.map((part) =>
     'field' in part
-      ? leafWords(
+      ? leafCopy(
           part,
           leaves.filter((other) => other.field === part.field && verbOf(other) === verbOf(part)),
           letter,
         )
-      : conditionWords(part, letter),
+      : conditionCopy(part, letter),
   )
   return [...new Set(words)].join(isMixed ? `, ${word} ` : ` ${word} `)
 }
@@ -38,7 +38,7 @@ function joined(parts: Condition[], word: 'et' | 'ou', letter: PlainLetter): str
 const verbOf = (leaf: Leaf) => Object.keys(leaf).find((key) => key !== 'field')
 
 /** `alike`: the leaves that ask the same of the same field, this one among them. */
-function leafWords(leaf: Leaf, alike: Leaf[], letter: PlainLetter): string {
+function leafCopy(leaf: Leaf, alike: Leaf[], letter: PlainLetter): string {
   const field = letter.groups.flatMap((group) => group.fields).find(({ name }) => name === leaf.field)
   const label = `«\u00A0${field?.label ?? leaf.field}\u00A0»`
   if ('filled' in leaf) return `${label} est rempli`

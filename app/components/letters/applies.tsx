@@ -1,10 +1,10 @@
 import type { Condition } from '#app/rules/letters/conditions.ts'
-import { conditionWords } from './applies-copy.ts'
+import { conditionCopy } from './applies-copy.ts'
 import type { PlainLetter } from './drawn.ts'
 
 type AppliesProps = { condition: Condition; letter: PlainLetter; words?: string | undefined }
 
 /** Above a part that a browser without `:has` shows to everyone: which answer it goes with. Hidden in the others. */
-export function Applies({ condition, letter, words = conditionWords(condition, letter) }: AppliesProps) {
+export function Applies({ condition, letter, words = conditionCopy(condition, letter) }: AppliesProps) {
   return <p className="hint applies">À remplir si {words}.</p>
 }

@@ -63,7 +63,7 @@ function PieceLink({ type, state }: { type: AttachmentType; state: PieceState })
   return (
     <p className="hint">
       <a href={pieceOf(type)} target="_blank" rel="noopener">
-        {stateWords[state]}
+        {stateCopy[state]}
         <span className="unseen">&nbsp;: {attachments[type].label} (nouvel onglet)</span>
       </a>
     </p>
@@ -71,7 +71,7 @@ function PieceLink({ type, state }: { type: AttachmentType; state: PieceState })
 }
 
 /** Brief §3, and what the family said of a piece it does not bring here. */
-const stateWords: Record<PieceState, string> = {
+const stateCopy: Record<PieceState, string> = {
   provided: 'Fournie',
   made: 'Imprimée avec la lettre',
   'by-hand': 'À glisser dans l’enveloppe',

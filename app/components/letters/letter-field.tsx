@@ -1,46 +1,46 @@
 import { Checkbox, DateField, Field, RadioField, SelectField, TextArea } from '#app/components/forms/fields.tsx'
-import type { Field as Asked } from '#app/rules/letters/definition.ts'
+import type { Field as LetterFieldDefinition } from '#app/rules/letters/definition.ts'
 import { TheirVersion } from './conflicts/their-version.tsx'
 import { drawnAs } from './drawn.ts'
 import { isOptional, type LetterFormState } from './form-state.ts'
 
 /** Draws any field of any letter. */
-export function LetterField({ field, form }: { field: Asked; form: LetterFormState }) {
+export function LetterField({ field, form }: { field: LetterFieldDefinition; form: LetterFormState }) {
   const { name, label, help: hint, choices = {}, autoComplete } = field
   const value = form.values[name] ?? ''
   const other = form.conflicts?.[name]
   const theirs = other && <TheirVersion field={field} other={other} />
-  const said = { name, label, hint, error: form.errors[name], note: form.notes[name], theirs }
-  const words = { ...said, optional: isOptional(field, form.values) }
+  const common = { name, label, hint, error: form.errors[name], note: form.notes[name], theirs }
+  const props = { ...common, optional: isOptional(field, form.values) }
 
   switch (drawnAs(field)) {
     case 'tick':
-      return <Checkbox {...said} checked={value === 'on'} />
+      return <Checkbox {...common} checked={value === 'on'} />
     case 'date':
-      return <DateField {...words} defaultValue={value} />
+      return <DateField {...props} defaultValue={value} />
     case 'textarea':
-      return <TextArea {...words} defaultValue={value} />
+      return <TextArea {...props} defaultValue={value} />
     case 'radios':
-      return <RadioField {...words} choices={choices} defaultValue={value} />
+      return <RadioField {...props} choices={choices} defaultValue={value} />
     case 'list':
       return field.type === 'autocomplete' ? (
-        <OpenList {...words} choices={choices} value={value} />
+        <OpenList {...props} choices={choices} value={value} />
       ) : (
-        <SelectField {...words} choices={choices} defaultValue={value} />
+        <SelectField {...props} choices={choices} defaultValue={value} />
       )
     default:
-      return <TextField field={field} form={form} words={words} autoComplete={autoComplete} />
+      return <TextField field={field} form={form} props={props} autoComplete={autoComplete} />
   }
 }
 
-type Words = { name: string; label: string; error?: string | undefined }
+type FieldProps = { name: string; label: string; error?: string | undefined }
 
-function TextField({ field, form, words, autoComplete }: TextFieldProps) {
+function TextField({ field, form, props, autoComplete }: TextFieldProps) {
   const { name, type, check, inputMode, mayBeUnknown } = field
   const list = type === 'autocomplete' ? `${name}-liste` : undefined
   return (
     <Field
-      {...words}
+      {...props}
       className={type === 'number' || check === 'postalCode' ? 'short' : undefined}
       defaultValue={form.values[name] ?? ''}
       {...{ autoComplete, list }}
@@ -59,16 +59,25 @@ function TextField({ field, form, words, autoComplete }: TextFieldProps) {
   )
 }
 
-type TextFieldProps = { field: Asked; form: LetterFormState; words: Words; autoComplete: string | undefined }
+type TextFieldProps = {
+  field: LetterFieldDefinition
+  form: LetterFormState
+  props: FieldProps
+  autoComplete: string | undefined
+}
 
 /** A list with an answer of one's own: the last choice, `autre`, opens a field named after the first + `Other`. */
-function OpenList({ choices, value, ...words }: Words & { choices: Readonly<Record<string, string>>; value: string }) {
+function OpenList({
+  choices,
+  value,
+  ...props
+}: FieldProps & { choices: Readonly<Record<string, string>>; value: string }) {
   const isOwn = value !== '' && !(value in choices)
   return (
-    <SelectField {...words} choices={choices} defaultValue={isOwn ? 'autre' : value}>
+    <SelectField {...props} choices={choices} defaultValue={isOwn ? 'autre' : value}>
       <div className="other">
-        <label htmlFor={`${words.name}Other`}>Si vous avez choisi «&nbsp;autre&nbsp;», écrivez-le</label>
-        <input id={`${words.name}Other`} name={`${words.name}Other`} type="text" defaultValue={isOwn ? value : ''} />
+        <label htmlFor={`${props.name}Other`}>Si vous avez choisi «&nbsp;autre&nbsp;», écrivez-le</label>
+        <input id={`${props.name}Other`} name={`${props.name}Other`} type="text" defaultValue={isOwn ? value : ''} />
       </div>
     </SelectField>
   )

@@ -23,7 +23,7 @@ export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint,
     <div className="desk">
       <div className="stack">
         <Gaps missing={missing} isBlocked={isBlocked} />
-        <Ways {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
+        <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
         <AddForm id={id} isIn={isInDossier} />
         <ul className="list">
           <li>
@@ -59,9 +59,9 @@ function Gaps({ missing, isBlocked }: { missing: Missing[]; isBlocked: boolean }
   )
 }
 
-type WaysProps = { id: DocumentId; isBlocked: boolean; hasNotaryCopy: boolean; canPrint: boolean }
+type PrintLinksProps = { id: DocumentId; isBlocked: boolean; hasNotaryCopy: boolean; canPrint: boolean }
 
-function Ways({ id, isBlocked, hasNotaryCopy, canPrint }: WaysProps) {
+function PrintLinks({ id, isBlocked, hasNotaryCopy, canPrint }: PrintLinksProps) {
   if (!canPrint) {
     return (
       <p>

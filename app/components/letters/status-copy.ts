@@ -1,13 +1,13 @@
 import type { IconName } from '#app/components/page/icon.tsx'
 import { counted } from '#app/rules/french.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
-import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
+import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 
 /** What a page is told of where a letter stands. `missingFields` is not told to a reader (decision 13). */
-export type ShownStatus = Pick<LetterStatus, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
 
 /** `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1 §3, screens 3.8. */
-export function statusCopy({ status, isStarted, isReady, missingFields }: ShownStatus): {
+export function statusCopy({ status, isStarted, isReady, missingFields }: ShownProgress): {
   state: 'none' | 'pending' | 'ready' | 'attachment_pending' | 'sent' | 'non_pertinent'
   icon?: IconName
   words: string
@@ -22,7 +22,7 @@ export function statusCopy({ status, isStarted, isReady, missingFields }: ShownS
 }
 
 /** Of a letter that a mail is to bring: nothing says « envoyé » before a server has taken it. */
-export const unsentWords: Readonly<Record<'waiting' | 'refused', string>> = {
+export const unsentCopy: Readonly<Record<'waiting' | 'refused', string>> = {
   waiting: 'Le message attend de partir',
   refused: 'Le message n’est pas parti\u00A0: adresse refusée',
 }

@@ -2,7 +2,7 @@ import { relationLabel } from '#app/rules/accounts/relations.ts'
 import { a, agree, dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Group } from '#app/rules/letters/definition.ts'
-import { notaryWords } from '#app/rules/letters/paper/people.ts'
+import { notaryView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 
 /** What a folded group says of itself: a sentence, and what helps to recognise it. Undefined while nobody is named. */
@@ -29,7 +29,7 @@ export function summaryOf(kind: Group['kind'], values: Answers): { title: string
     return { title: listed(`${read('deceasedFirstName')} ${read('deceasedLastName')}`, deathWords(read)), detail }
   }
   if (kind === 'notary' && read('notaryName') && read('notaryTown')) {
-    const { notaryNamed, notaryInline } = notaryWords(values)
+    const { notaryNamed, notaryInline } = notaryView(values)
     return { title: notaryNamed, detail: notaryInline }
   }
   return undefined

@@ -25,8 +25,8 @@ export function ChasePage({ id, html, missing, canPrint, ...sent }: ChaseProps) 
   return (
     <div className="desk">
       <div className="stack">
-        <Sent {...sent} />
-        <Ways {...{ id, missing, canPrint }} />
+        <FirstSending {...sent} />
+        <PrintLinks {...{ id, missing, canPrint }} />
         <p className="small">
           En recommandé avec avis de réception, elle prouve la date de votre demande. Une copie du premier courrier est
           dans le PDF&nbsp;: il n’y a rien d’autre à joindre.
@@ -43,7 +43,7 @@ export function ChasePage({ id, html, missing, canPrint, ...sent }: ChaseProps) 
   )
 }
 
-function Sent({
+function FirstSending({
   first,
   chasedOn,
   replyOn,
@@ -71,7 +71,7 @@ function Sent({
   )
 }
 
-function Ways({ id, missing, canPrint }: Pick<ChaseProps, 'id' | 'missing' | 'canPrint'>) {
+function PrintLinks({ id, missing, canPrint }: Pick<ChaseProps, 'id' | 'missing' | 'canPrint'>) {
   if (missing.length > 0) {
     return (
       <div className="notice">

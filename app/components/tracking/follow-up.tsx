@@ -1,6 +1,6 @@
 import { formOf, mailOf, previewOf, trackingPath } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
-import type { ShownStatus } from '#app/components/letters/status-copy.ts'
+import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortDay, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -8,7 +8,7 @@ import { History, type ShownSending } from './history.tsx'
 import { Notes, type ShownNote } from './notes.tsx'
 import { PostingForm } from './posting-form.tsx'
 import { AfterSending, Reply, Resume, SetAside } from './reply.tsx'
-import { sentWords } from './sent-copy.ts'
+import { sentCopy } from './sent-copy.ts'
 
 export type FollowUpProps = {
   id: DocumentId
@@ -16,7 +16,7 @@ export type FollowUpProps = {
   recipient?: string | undefined
   today: Day
   advisedOn?: Day | undefined
-  standing: ShownStatus
+  progress: ShownProgress
   /** The pieces it needs and that are not at hand. */
   missing: string[]
   reason?: string | undefined
@@ -32,15 +32,15 @@ export type FollowUpProps = {
 
 /** The story of one letter, and what may be done next. Brief §7, screens 3.8. */
 export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
-  const { id, today, standing, sendings, notes, hasOlderNotes } = letter
-  const said = { typed, errors }
+  const { id, today, progress, sendings, notes, hasOlderNotes } = letter
+  const form = { typed, errors }
   const last = sendings.find(({ sentAt }) => sentAt !== undefined)
   const { expectedReplyOn, isReplyLate } = letter
   return (
     <>
-      <Where {...letter} />
-      {standing.status === 'sent' && last && <Reply {...{ id, today, last, expectedReplyOn, isReplyLate }} {...said} />}
-      {isWaiting(standing) && (
+      <FollowUpHeader {...letter} />
+      {progress.status === 'sent' && last && <Reply {...{ id, today, last, expectedReplyOn, isReplyLate }} {...form} />}
+      {isWaiting(progress) && (
         <section className="section screen" id="poster">
           <h2>Vous l’avez postée&#8239;?</h2>
           <div>
@@ -48,21 +48,31 @@ export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
           </div>
         </section>
       )}
-      {standing.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
+      {progress.status === 'non_pertinent' && <Resume reason={letter.reason} typed={typed} />}
       <History sendings={sendings} />
       <Notes {...{ id, notes, hasOlderNotes }} typed={typed} error={errors.note} />
-      {standing.status === 'sent' && <AfterSending today={today} {...said} />}
-      {isWaiting(standing) && <SetAside {...said} />}
+      {progress.status === 'sent' && <AfterSending today={today} {...form} />}
+      {isWaiting(progress) && <SetAside {...form} />}
     </>
   )
 }
 
-function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSend, sendings, missing }: WhereProps) {
+function FollowUpHeader({
+  id,
+  name,
+  recipient,
+  today,
+  advisedOn,
+  progress,
+  editedAfterSend,
+  sendings,
+  missing,
+}: FollowUpHeaderProps) {
   const last = sendings.find(({ sentAt }) => sentAt !== undefined)
-  const isSent = standing.status === 'sent'
-  const isToSend = isWaiting(standing)
+  const isSent = progress.status === 'sent'
+  const isToSend = isWaiting(progress)
   const days = [
-    isSent && last?.sentAt && upperFirst(sentWords(last, shortDay(last.sentAt, today))),
+    isSent && last?.sentAt && upperFirst(sentCopy(last, shortDay(last.sentAt, today))),
     isSent && last?.replyOn && `réponse reçue le ${shortDay(last.replyOn, today)}`,
     isToSend && advisedOn && `Date conseillée\u00A0: ${shortDay(advisedOn, today)}`,
   ].filter(Boolean)
@@ -75,7 +85,7 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
       </p>
       <h1>{name}</h1>
       {recipient && <p className="lede">{recipient}</p>}
-      <StatusChip standing={standing} />
+      <StatusChip progress={progress} />
       {days.length > 0 && <p>{days.join(' · ')}</p>}
       {isToSend && missing.length > 0 && <p>Il manque&nbsp;: {missing.join(', ')}.</p>}
       {isSent && editedAfterSend && (
@@ -100,9 +110,9 @@ function Where({ id, name, recipient, today, advisedOn, standing, editedAfterSen
   )
 }
 
-const isWaiting = ({ status }: ShownStatus) => status === 'pending' || status === 'attachment_pending'
+const isWaiting = ({ status }: ShownProgress) => status === 'pending' || status === 'attachment_pending'
 
-type WhereProps = Pick<
+type FollowUpHeaderProps = Pick<
   FollowUpProps,
-  'id' | 'name' | 'recipient' | 'today' | 'advisedOn' | 'standing' | 'editedAfterSend' | 'sendings' | 'missing'
+  'id' | 'name' | 'recipient' | 'today' | 'advisedOn' | 'progress' | 'editedAfterSend' | 'sendings' | 'missing'
 >

@@ -14,7 +14,7 @@ export function TrackingHeader({ next, today, mayWrite }: TrackingHeaderProps) {
   return (
     <div className="stack">
       <h1>Suivi des courriers</h1>
-      {next && <p className="lede">{replyWords(next, today)}</p>}
+      {next && <p className="lede">{replyCopy(next, today)}</p>}
       {!mayWrite && (
         <p className="notice">
           Vous voyez où en est chaque lettre. Pour les lire ou les remplir, demandez au propriétaire.
@@ -24,7 +24,7 @@ export function TrackingHeader({ next, today, mayWrite }: TrackingHeaderProps) {
   )
 }
 
-function replyWords({ recipient, expectedOn }: { recipient: string; expectedOn: Day }, today: Day): string {
+function replyCopy({ recipient, expectedOn }: { recipient: string; expectedOn: Day }, today: Day): string {
   const day = shortWeekday(expectedOn, today)
   return isPast(expectedOn, today)
     ? `Une réponse était attendue ${day} (${recipient}). Vous pouvez relancer.`

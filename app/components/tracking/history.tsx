@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fileOf, sentPdfOf } from '#app/components/letters/addresses.ts'
-import { unsentWords } from '#app/components/letters/status-copy.ts'
+import { unsentCopy } from '#app/components/letters/status-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 import { type Channel, channels } from '#app/rules/tracking/sending.ts'
@@ -46,7 +46,7 @@ function Sending({ sending }: { sending: ShownSending }) {
   const what = kind === 'chase' ? 'Relance' : 'Courrier'
   return (
     <>
-      <h3>{sentAt ? `${what} du ${dateFr(sentAt)}` : unsentWords[sending.mail ?? 'waiting']}</h3>
+      <h3>{sentAt ? `${what} du ${dateFr(sentAt)}` : unsentCopy[sending.mail ?? 'waiting']}</h3>
       <dl className="facts">
         <dt>Comment</dt>
         <dd>

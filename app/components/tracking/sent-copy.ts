@@ -10,4 +10,4 @@ const how: Readonly<Record<Channel, string>> = {
 }
 
 /** « postée le lundi 9 mars », « partie par e-mail le 9 mars »: how a letter left, and the day in the words given. */
-export const sentWords = ({ channel }: { channel: Channel }, day: string): string => `${how[channel]} le ${day}`
+export const sentCopy = ({ channel }: { channel: Channel }, day: string): string => `${how[channel]} le ${day}`

@@ -1,12 +1,12 @@
 import { chaseOf, followUpOf, formOf, pickerPath, trackingPath } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
-import { type ShownStatus, unsentWords } from '#app/components/letters/status-copy.ts'
+import { type ShownProgress, unsentCopy } from '#app/components/letters/status-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import { cardinal, shortDay, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { TrackingFilter } from '#app/rules/tracking/filters.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
-import { sentWords } from './sent-copy.ts'
+import { sentCopy } from './sent-copy.ts'
 
 /** `details`: what only those who write are told. */
 export type TrackingRow = {
@@ -14,7 +14,7 @@ export type TrackingRow = {
   recipient: string
   name: string
   advisedOn?: Day | undefined
-  standing: ShownStatus
+  progress: ShownProgress
   sent?: { channel: Channel; on: Day } | undefined
   isReplyLate: boolean
   replyOn?: Day | undefined
@@ -73,7 +73,7 @@ export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: Tracki
 }
 
 function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsaved: boolean }) {
-  const { id, recipient, name, advisedOn, standing, sent, replyOn, details } = row
+  const { id, recipient, name, advisedOn, progress, sent, replyOn, details } = row
   return (
     <tr>
       <th scope="row">
@@ -87,8 +87,8 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
       </th>
       <Cell label="Date conseillée">{advisedOn && shortDay(advisedOn, today)}</Cell>
       <td>
-        <StatusChip standing={standing} />
-        {details?.mail && <p className="small">{unsentWords[details.mail]}</p>}
+        <StatusChip progress={progress} />
+        {details?.mail && <p className="small">{unsentCopy[details.mail]}</p>}
       </td>
       {details && <Cell label="Pièces">{details.pieces > 0 && `${details.atHand}/${details.pieces}`}</Cell>}
       {isUnsaved ? (
@@ -96,7 +96,7 @@ function Row({ row, today, isUnsaved }: { row: TrackingRow; today: Day; isUnsave
           La date n’est pas enregistrée. <a href={`${followUpOf(id)}#sentAt`}>Réessayer</a>
         </td>
       ) : (
-        <Cell label="Envoi">{sent && sentWords(sent, shortDay(sent.on, today))}</Cell>
+        <Cell label="Envoi">{sent && sentCopy(sent, shortDay(sent.on, today))}</Cell>
       )}
       {details && <Cell label="N° de suivi">{details.trackingNumber}</Cell>}
       <Cell label="Réponse">{replyOn && `reçue le ${shortDay(replyOn, today)}`}</Cell>
@@ -136,8 +136,8 @@ function Cell({ label, children }: { label: string; children: string | false | u
 
 /** The one thing that is most likely to be done next. The letter's own page offers the others. */
 function NextStep({ row }: { row: TrackingRow }) {
-  const { id, recipient, name, standing, isReplyLate, details } = row
-  const { words, href } = details?.mail ? { words: 'Voir', href: followUpOf(id) } : nextStep(id, standing, isReplyLate)
+  const { id, recipient, name, progress, isReplyLate, details } = row
+  const { words, href } = details?.mail ? { words: 'Voir', href: followUpOf(id) } : nextStep(id, progress, isReplyLate)
   return (
     <a href={href}>
       {words}
@@ -146,7 +146,7 @@ function NextStep({ row }: { row: TrackingRow }) {
   )
 }
 
-function nextStep(id: DocumentId, { status, isReady }: ShownStatus, isReplyLate: boolean) {
+function nextStep(id: DocumentId, { status, isReady }: ShownProgress, isReplyLate: boolean) {
   if (status === 'sent')
     return isReplyLate ? { words: 'Relancer', href: chaseOf(id) } : { words: 'Voir', href: followUpOf(id) }
   if (status === 'non_pertinent') return { words: 'Reprendre', href: followUpOf(id) }

@@ -8,7 +8,7 @@ import { gapsOf } from '#app/rules/ceremony/gaps.ts'
 import type { CeremonyProgress } from '#app/rules/ceremony/progress-copy.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { SpaceProgress } from '#app/rules/deceased-space/progress-copy.ts'
-import { type Progress, progressOf } from '#app/rules/letters/progress.ts'
+import { type Stage, stageOf } from '#app/rules/letters/stage.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { countCondolences } from '#db/condolences/condolences.ts'
 import type { Db } from '#db/connect.ts'
@@ -25,11 +25,11 @@ export type LettersProgress = {
 /** Where a family stands in its letters. `next`: the first one still to be made, by the advised days still to come. */
 export async function findLettersProgress(db: Db, account: Account, today: Day): Promise<LettersProgress> {
   const { letters } = await readOverview(db, account, today)
-  const stages = letters.map(({ standing }) => progressOf(standing))
-  const countOf = (...wanted: Progress[]) => stages.filter((stage) => wanted.includes(stage)).length
-  const toMake: Progress[] = ['not-started', 'begun', 'waiting']
+  const stages = letters.map(({ progress }) => stageOf(progress))
+  const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
+  const toMake: Stage[] = ['not-started', 'begun', 'waiting']
   const [next] = letters
-    .filter(({ standing }) => toMake.includes(progressOf(standing)))
+    .filter(({ progress }) => toMake.includes(stageOf(progress)))
     .flatMap(({ definition, advisedOn: day }) => (day && !isPast(day, today) ? { day, name: definition.name } : []))
     .sort((one, other) => one.day.localeCompare(other.day))
   return { posted: countOf('sent'), ready: countOf('ready'), begun: countOf('begun', 'waiting'), next }

@@ -37,7 +37,7 @@ export async function readContents(db: Db, account: Account, today: Day): Promis
   const printable = files.filter((file) => canHandOut(file))
 
   const chosen = dossier.letters
-    .filter(({ isInBasket, standing }) => isInBasket && isToLeave(standing))
+    .filter(({ isInBasket, progress }) => isInBasket && isToLeave(progress))
     .map((letter) => {
       const { definition } = letter
       const { answers, enclosures } = letter.letter

@@ -1,5 +1,5 @@
 import { isPast } from '#app/rules/calendar/advised-day.ts'
-import { paperWords } from '#app/rules/calendar/copy.ts'
+import { paperCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, firstLegal, isAhead } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
@@ -29,7 +29,7 @@ export function coverOf(
         byHand: letter.pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
       }
     }),
-    dates: deadlines.filter(isAhead).map(({ day, label, stake }) => ({ day, label, worth: paperWords(stake) })),
+    dates: deadlines.filter(isAhead).map(({ day, label, stake }) => ({ day, label, worth: paperCopy(stake) })),
     photocopies: piecesToCopy(letters, pieces)
       .filter(({ way, type }) => way === 'photocopy' && !printed.includes(type))
       .map(({ type, copies }) => ({ label: attachments[type].label, copies })),

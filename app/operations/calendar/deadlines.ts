@@ -12,7 +12,7 @@ export function calendarOf(
   { forReader = false }: { forReader?: boolean } = {},
 ): Deadline[] {
   if (!deathDay) return []
-  const statuses = Object.fromEntries(letters.map(({ definition, standing }) => [definition.id, standing.status]))
+  const statuses = Object.fromEntries(letters.map(({ definition, progress }) => [definition.id, progress.status]))
   const { applicantRelationshipWithDeceased, defunctDeathTown } = profile
   const known = { relationship: applicantRelationshipWithDeceased, deathTown: defunctDeathTown }
   const definitions = letters.map(({ definition }) => definition)

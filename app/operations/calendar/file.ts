@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { calendarFile } from '#app/adapters/calendar-file.ts'
-import { lateWords, stakeWords } from '#app/rules/calendar/copy.ts'
+import { lateCopy, stakeCopy } from '#app/rules/calendar/copy.ts'
 import { type Deadline, isAhead } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -22,7 +22,7 @@ export function calendarFileOf(account: Account, site: Site, deadlines: readonly
       uid: `${idOf(deadline.code)}@${site.hostname}`,
       day: deadline.day,
       summary: deadline.summary,
-      description: `${deadline.label} (${stakeWords[deadline.stake]}).\n${lateWords(deadline)}\nLe détail\u00A0: ${url}`,
+      description: `${deadline.label} (${stakeCopy[deadline.stake]}).\n${lateCopy(deadline)}\nLe détail\u00A0: ${url}`,
     })),
   })
 }

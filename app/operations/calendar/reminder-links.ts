@@ -7,21 +7,21 @@ export type LinkedMail = 'dates' | SpaceNoticeKind
 
 type Whose = { accountId: Id; userId: Id }
 
-const place = { table: 'reminder', column: 'link', row: '' }
+const sealContext = { table: 'reminder', column: 'link', row: '' }
 
 /**
  * The address where one person's mails of one kind are paused and stopped, without signing in. Sealed, so that nobody
  * reads in it whose it is, and kept nowhere: it is worth what the secrets of the instance are worth, and lets nobody in.
  */
 export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: LinkedMail = 'dates'): string {
-  const told = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]
-  return `/rappels/${keys.seal(place, told.join(' '))}`
+  const parts = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]
+  return `/rappels/${keys.seal(sealContext, parts.join(' '))}`
 }
 
 /** Undefined for what we did not write. */
 export function readReminderToken(keys: KeyRing, token: string): { whose: Whose; kind: LinkedMail } | undefined {
   try {
-    const [accountId = '', userId = '', kind] = keys.open(place, token).split(' ')
+    const [accountId = '', userId = '', kind] = keys.open(sealContext, token).split(' ')
     return { whose: { accountId, userId }, kind: isSpaceNotice(kind) ? kind : 'dates' }
   } catch (error) {
     // By its name: the keys were made by server.ts, and its classes are not those of the bundle.

@@ -32,11 +32,11 @@ export type ReminderSettings = 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 }
 export function saveReminders(
   deps: Deps,
   actor: Actor,
-  wish: ReminderSettings,
+  settings: ReminderSettings,
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   const whose = { accountId: actor.account.id, userId: actor.user.id }
   return withPermission(deps, actor, 'see-letters', async (db) => {
-    await grant(db, whose, wish, deps.now())
+    await applySettings(db, whose, settings, deps.now())
     return accept(undefined)
   })
 }
@@ -45,16 +45,21 @@ export function saveReminders(
 export async function saveRemindersByLink(
   db: Db,
   whose: Pick<Reminder, 'accountId' | 'userId'>,
-  wish: Exclude<ReminderSettings, 'ask'>,
+  settings: Exclude<ReminderSettings, 'ask'>,
   now: Date,
 ): Promise<void> {
-  await grant(db, whose, wish, now)
+  await applySettings(db, whose, settings, now)
 }
 
-async function grant(db: Db, whose: Pick<Reminder, 'accountId' | 'userId'>, wish: ReminderSettings, now: Date) {
-  if (wish === 'ask') return await insertReminder(db, whose, now)
-  if (wish === 'stop') return await deleteReminder(db, whose)
-  const { pauseWeeks } = wish
+async function applySettings(
+  db: Db,
+  whose: Pick<Reminder, 'accountId' | 'userId'>,
+  settings: ReminderSettings,
+  now: Date,
+) {
+  if (settings === 'ask') return await insertReminder(db, whose, now)
+  if (settings === 'stop') return await deleteReminder(db, whose)
+  const { pauseWeeks } = settings
   await pauseReminder(db, whose, pauseWeeks === 0 ? undefined : pausedUntil(parisDay(now), pauseWeeks))
 }
 
@@ -106,22 +111,22 @@ async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }:
   if (!account || !membership || !site) return undefined
 
   const mayWrite = can(membership.role, 'track-letters')
-  const dossier = await readOverview(db, account, today)
-  const [first, ...others] = dueSoon(calendarOf(dossier, today, { forReader: !mayWrite }), today).map(
+  const overview = await readOverview(db, account, today)
+  const [first, ...others] = dueSoon(calendarOf(overview, today, { forReader: !mayWrite }), today).map(
     ({ code, kind, day, letters }): Reminded => ({
       code,
       kind,
       day,
-      letters: dossier.letters
+      letters: overview.letters
         .filter(({ definition }) => letters.includes(definition.id))
-        .map(({ definition, standing }) => ({ name: definition.name, isReady: standing.isReady })),
+        .map(({ definition, progress }) => ({ name: definition.name, isReady: progress.isReady })),
     }),
   )
   const user = first && (await findUser(db, keys, userId))
   if (!user) return undefined
   const stopLink = `${site.origin}${reminderPath(keys, { accountId, userId })}`
   return reminderMail(site, user.email, {
-    ...{ firstName: dossier.firstName, today, mayWrite, stopLink },
+    ...{ firstName: overview.firstName, today, mayWrite, stopLink },
     dates: [first, ...others],
   })
 }

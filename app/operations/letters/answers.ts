@@ -1,13 +1,13 @@
 import type { AppContext } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
-import { differs, movedBy, saveChoices } from '#app/operations/tracking/transitions.ts'
+import { changedBy, differs, saveChoices } from '#app/operations/tracking/transitions.ts'
 import { type Day, type Instant, parisDay } from '#app/rules/days.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { fieldsOf, visibleFields } from '#app/rules/letters/answers.ts'
 import { shiftBeneficiaries } from '#app/rules/letters/beneficiaries/beneficiaries.ts'
 import { checkAnswers, refusedFields } from '#app/rules/letters/checks/checks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { letterSeen, mergeLetter, shownIn } from '#app/rules/letters/conflicts.ts'
+import { formValuesOf, letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { Field, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
 import { choicesIn, entriesToSave, sentencesOf, textOf, unknownTick, valuesIn } from '#app/rules/letters/parsed-form.ts'
@@ -34,15 +34,15 @@ export async function readLetter(
 }
 
 /** What the form of this letter carries in `_seen`, for the day another relative has it open as well. */
-export function seenBy(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
-  return letterSeen(definition, shownIn(definition, letter), fingerprinter(account))
+export function formFingerprint(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
+  return letterFingerprint(definition, formValuesOf(definition, letter), fingerprinter(account))
 }
 
 /**
  * What a letter's form sent. `chosen`: one of `suggestions`, whose address then fills the recipient. `starter`: the
  * key of a text to begin a free letter with.
  */
-export type Posted = {
+export type SubmittedLetter = {
   typed: TypedValues
   suggestions: Suggestion[]
   chosen: string | undefined
@@ -70,7 +70,7 @@ export function saveLetter(
   deps: Pick<AppContext, 'db' | 'now'>,
   actor: Actor,
   definition: LetterDefinition,
-  posted: Posted,
+  submitted: SubmittedLetter,
 ): Promise<Outcome<Saved, 'not-allowed'>> {
   // The inner `db` hides the outer one on purpose: on SQLite the outer connection would wait for ever.
   return withPermission<Saved, never>(deps, actor, 'write-letters', async (db, members) => {
@@ -79,11 +79,11 @@ export function saveLetter(
     const today = parisDay(now)
     const profile = await readProfile(db, account)
     const document = await findDocument(db, account, definition.id)
-    const theirs = shownIn(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
+    const theirs = formValuesOf(definition, inProgress(definition, profile, document?.statusData ?? {}, today))
 
-    const { mine, chosen } = asSent(definition, posted, theirs)
+    const { mine, chosen } = submittedAnswers(definition, submitted, theirs)
     const versions = { mine, theirs, stored: profile }
-    const { values, conflicts } = mergeLetter(definition, posted.typed._seen, versions, fingerprinter(account))
+    const { values, conflicts } = mergeLetter(definition, submitted.typed._seen, versions, fingerprinter(account))
     const after = shiftBeneficiaries(values)
     const remarks = checkAnswers(definition, after, today)
 
@@ -93,10 +93,10 @@ export function saveLetter(
     const choices = choicesIn(definition, { before: theirs, after })
     const hasChanged = differs(profile, entries) || differs({ ...document?.statusData }, choices)
     const saved = { documentId: definition.id, document, choices, hasChanged }
-    await saveChoices(db, account, saved, movedBy(members, actor, now))
+    await saveChoices(db, account, saved, changedBy(members, actor, now))
 
     const { errors } = sentencesOf(remarks)
-    const typed = withoutBegun(definition, posted)
+    const typed = withoutStarter(definition, submitted)
     // What was typed where nothing is asked is not kept, and is shown again all the same.
     const isUnasked = ({ name, type }: Field) =>
       type !== 'checkbox' && values[name] === mine[name] && mine[name] !== theirs[name] && !(name in entries)
@@ -106,7 +106,7 @@ export function saveLetter(
       errors,
       conflicts: await listLastChanges(db, account, conflicts),
       refused: {
-        ...wordsTyped(definition, again, { after, typed }),
+        ...textsTyped(definition, again, { after, typed }),
         ...Object.fromEntries(conflicts.flatMap((name) => bothTicks(name, mine))),
       },
       keptTyped: chosen !== undefined && !isFilledBy(chosen, definition.recipient, after),
@@ -115,16 +115,17 @@ export function saveLetter(
 }
 
 /** The letter as this form alone would leave it: what was typed, the address that was chosen, the text that was begun. */
-function asSent(definition: LetterDefinition, posted: Posted, theirs: Answers) {
+function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
   const { recipient } = definition
-  const typed = valuesIn(definition, posted.typed)
+  const typed = valuesIn(definition, submitted.typed)
   // One whose address is already there was chosen before, and has nothing left to fill.
-  const chosen = posted.suggestions.find(({ id }) => id === posted.chosen)
+  const chosen = submitted.suggestions.find(({ id }) => id === submitted.chosen)
   const isNew = chosen && !isFilledBy(chosen, recipient, typed)
   const previous =
-    suggestionInUse(posted.suggestions, recipient, typed) ?? suggestionInUse(posted.suggestions, recipient, theirs)
+    suggestionInUse(submitted.suggestions, recipient, typed) ??
+    suggestionInUse(submitted.suggestions, recipient, theirs)
   const filled = isNew && applySuggestion(recipient, typed, previous, chosen)
-  const begun = withStarter(definition, { ...theirs, ...typed, ...filled }, posted.starter)
+  const begun = withStarter(definition, { ...theirs, ...typed, ...filled }, submitted.starter)
   return { mine: shiftBeneficiaries(begun), chosen: isNew ? chosen : undefined }
 }
 
@@ -135,7 +136,7 @@ function withStarter({ starters }: LetterDefinition, answers: Answers, key: stri
 }
 
 /** A text that was just begun is shown as it now stands, not as it was typed. */
-function withoutBegun({ starters }: LetterDefinition, { typed, starter }: Posted): TypedValues {
+function withoutStarter({ starters }: LetterDefinition, { typed, starter }: SubmittedLetter): TypedValues {
   if (!starters || !starter) return typed
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== starters.field))
 }
@@ -146,7 +147,7 @@ function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: 
   return [...refusedFields(checkAnswers(definition, mine, today))].filter((name) => !inSight.includes(name))
 }
 
-function wordsTyped(
+function textsTyped(
   definition: LetterDefinition,
   names: string[],
   { after, typed }: { after: Answers; typed: TypedValues },

@@ -32,7 +32,7 @@ export type Confirmation = { firstName: string; ready: ReadyLetter[]; notToForge
 export async function readConfirmation(db: Db, account: Account, today: Day): Promise<Confirmation> {
   const { firstName, letters } = await readOverview(db, account, today)
   const ready = letters
-    .filter(({ standing }) => standing.isReady)
+    .filter(({ progress }) => progress.isReady)
     .map(({ definition, letter, advisedOn }) => ({
       id: definition.id,
       recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,

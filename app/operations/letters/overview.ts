@@ -3,7 +3,7 @@ import { type Day, isDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { type LetterStatus, letterStatusOf } from '#app/rules/letters/letter-status.ts'
+import { type LetterProgress, letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { type PieceStates, pieceStates } from '#app/rules/pieces/states.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -21,7 +21,7 @@ export type OverviewLetter = {
   /** Undefined for a letter that nobody saved. */
   document: DocumentState | undefined
   letter: LetterInProgress
-  standing: LetterStatus
+  progress: LetterProgress
   /** Of the group it belongs to; undefined while the death has no date. */
   advisedOn: Day | undefined
   /** Oldest first, its chases among them. */
@@ -60,7 +60,7 @@ export async function readOverview(db: Db, account: Account, today: Day): Promis
         definition,
         document,
         letter,
-        standing: letterStatusOf(definition, letter, document, pieces),
+        progress: letterProgressOf(definition, letter, document, pieces),
         advisedOn: deathDay && advisedDay(definition.urgency, deathDay),
         sendings: sendings.filter(({ documentId }) => documentId === definition.id),
         isInBasket: basket.includes(definition.id),

@@ -19,50 +19,50 @@ export async function readPicker(
   account: Account,
   { mayWrite, today }: { mayWrite: boolean; today: Day },
 ) {
-  const dossier = await readOverview(db, account, today)
-  const { deathDay, firstName } = dossier
-  const deadlines = calendarOf(dossier, today, { forReader: !mayWrite })
-  const names = mayWrite ? await namesOf({ db, keys }, dossier.letters) : new Map<string, string>()
+  const overview = await readOverview(db, account, today)
+  const { deathDay, firstName } = overview
+  const deadlines = calendarOf(overview, today, { forReader: !mayWrite })
+  const names = mayWrite ? await namesOf({ db, keys }, overview.letters) : new Map<string, string>()
 
-  const rows = dossier.letters.map((letter) => {
+  const rows = overview.letters.map((letter) => {
     const { document } = letter
     const by = document?.updatedBy && names.get(document.updatedBy)
-    const touched = document && by ? { by, on: parisDay(new Date(document.updatedAt)) } : undefined
+    const lastChange = document && by ? { by, on: parisDay(new Date(document.updatedAt)) } : undefined
     const registered = isRegistered(letter.definition, letter.letter.answers)
     const row = toRow(letter, deadlines)
     if (!mayWrite) return row
-    const { missingFields } = letter.standing
+    const { missingFields } = letter.progress
     return {
       ...row,
-      standing: { ...row.standing, missingFields },
-      details: { registered, ...(touched && { touched }) },
+      progress: { ...row.progress, missingFields },
+      details: { registered, ...(lastChange && { lastChange }) },
     }
   })
-  const kept = rows.filter(({ standing }) => standing.status !== 'non_pertinent')
+  const relevant = rows.filter(({ progress }) => progress.status !== 'non_pertinent')
   return {
     ...{ firstName, today, mayWrite },
     isDated: deathDay !== undefined,
-    isFirstTime: dossier.letters.every(({ document }) => !document),
+    isFirstTime: overview.letters.every(({ document }) => !document),
     groups: urgencies
       .map((urgency) => ({
         label: urgencyLabels[urgency],
         day: deathDay && advisedDay(urgency, deathDay),
-        letters: kept.filter((row) => row.urgency === urgency),
+        letters: relevant.filter((row) => row.urgency === urgency),
       }))
       .filter(({ letters }) => letters.length > 0),
-    aside: rows.filter(({ standing }) => standing.status === 'non_pertinent'),
+    aside: rows.filter(({ progress }) => progress.status === 'non_pertinent'),
   }
 }
 
 /** What anyone who shares the account is told of a letter. */
-function toRow({ definition, standing, sendings }: OverviewLetter, deadlines: readonly Deadline[]) {
+function toRow({ definition, progress, sendings }: OverviewLetter, deadlines: readonly Deadline[]) {
   const { id, name, why, minutes, urgency } = definition
-  const { status, isStarted, isReady } = standing
+  const { status, isStarted, isReady } = progress
   const sending = sendings.findLast(({ kind, sentAt }) => kind === 'letter' && sentAt)
   const legal = firstLegal(deadlines, id)
   return {
     ...{ id, name, why, minutes, urgency },
-    standing: { status, isStarted, isReady },
+    progress: { status, isStarted, isReady },
     ...(status === 'sent' && sending?.sentAt && { sent: { channel: sending.channel, on: sending.sentAt } }),
     ...(legal?.day && { legal: { day: legal.day, stake: legal.stake } }),
   }

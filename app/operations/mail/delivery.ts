@@ -1,7 +1,7 @@
 import type { ReadFile } from '#app/adapters/mail.ts'
 import type { AppContext } from '#app/context.ts'
 import { readBytes } from '#app/operations/files/files.ts'
-import { moveLetter } from '#app/operations/tracking/transitions.ts'
+import { applyEvent } from '#app/operations/tracking/transitions.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
 import type { MailAttachment } from '#app/rules/mail/page.ts'
 import { expectedReply } from '#app/rules/tracking/replies.ts'
@@ -49,7 +49,7 @@ export async function recordDelivery(db: Db, keys: KeyRing, mailId: string, now:
   if (!by) return
   // Whoever queued it was allowed to, and agreed to what it lacks. One that was noted as posted meanwhile stays so.
   const move = { kind: 'send', channel: 'email', evenWithout: true } as const
-  await moveLetter(db, account, documentId, move, { by, role: 'administrator', now })
+  await applyEvent(db, account, documentId, move, { by, role: 'administrator', now })
   await appendAudit(db, keys, { accountId: account.id, userId: by, act: 'letter-mailed', object: documentId, at: now })
 }
 

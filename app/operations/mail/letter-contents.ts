@@ -24,7 +24,7 @@ import { findMailState } from '#db/mail/outbox.ts'
 import type { SendRecord } from '#db/tracking/send-records.ts'
 
 /** A letter as it would be mailed: what goes with it, and what does not. */
-export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'standing'> & {
+export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'progress'> & {
   /** It does not say that it comes registered. */
   definition: LetterDefinition
   answers: OverviewLetter['letter']['answers']
@@ -53,7 +53,7 @@ export async function readMailContents(
   today: Day,
 ): Promise<MailContents> {
   const dossier = await readOverview(db, account, today)
-  const { definition, letter, document, sendings, standing } = dossier.letters.find(
+  const { definition, letter, document, sendings, progress } = dossier.letters.find(
     (each) => each.definition.id === documentId,
   )!
   const files = await listFiles(db, account, 'attachment')
@@ -69,7 +69,7 @@ export async function readMailContents(
     definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 
   return {
-    ...{ document, sendings, standing, today, attached, left },
+    ...{ document, sendings, progress, today, attached, left },
     definition: asMailed(definition),
     answers: letter.answers,
     blockers: gapsToFill(definition, blockersOf(definition, letter.answers)),

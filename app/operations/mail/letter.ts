@@ -6,7 +6,7 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { type BundlePrintProblem, printBundle } from '#app/operations/bundle/print.ts'
 import { commitUpload, type FileDeps, readBytes, type StoredUpload, storeBytes } from '#app/operations/files/files.ts'
-import { movedBy, moveLetter } from '#app/operations/tracking/transitions.ts'
+import { applyEvent, changedBy } from '#app/operations/tracking/transitions.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { DAY_MS } from '#app/rules/durations.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
@@ -76,8 +76,8 @@ export async function mailLetter(
 }
 
 function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailing): MailingProblem | undefined {
-  if (contents.standing.status === 'sent') return 'already-sent'
-  if (contents.standing.status === 'non_pertinent') return 'is-set-aside'
+  if (contents.progress.status === 'sent') return 'already-sent'
+  if (contents.progress.status === 'non_pertinent') return 'is-set-aside'
   if (contents.mail === 'waiting') return 'already-waiting'
   if (contents.blockers.length > 0) return 'blocked'
   if (contents.bytes > MOST_BYTES_OF_MAIL) return 'too-heavy'
@@ -115,7 +115,7 @@ function queue(
   const { documentId, to } = mailing
   return withPermission<{ mailId: string }, MailingProblem>(deps, actor, 'track-letters', async (db, members) => {
     const now = deps.now()
-    const looked = await moveLetter(db, account, documentId, { kind: 'look' }, movedBy(members, actor, now))
+    const looked = await applyEvent(db, account, documentId, { kind: 'look' }, changedBy(members, actor, now))
     if (!looked.ok) return refuse('not-allowed')
     if (looked.value.status !== 'pending')
       return refuse(looked.value.status === 'sent' ? 'already-sent' : 'is-set-aside')

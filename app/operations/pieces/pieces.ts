@@ -44,9 +44,9 @@ export type LetterOfPiece = PieceNeed & { piece: LetterPiece | undefined }
 /** In posting order. */
 export function listLettersOf(type: AttachmentType, { letters, pieces }: LettersOverview): LetterOfPiece[] {
   return needsOf(type, letters).map((need) => {
-    const { sendings, standing } = letters.find(({ definition }) => definition.id === need.id)!
+    const { sendings, progress } = letters.find(({ definition }) => definition.id === need.id)!
     const piece = pieceInLetter(type, sendings, pieces[type])
-    const counts = piece.standing === 'sent' || (need.isEnclosed && standing.isStarted && standing.status !== 'sent')
+    const counts = piece.standing === 'sent' || (need.isEnclosed && progress.isStarted && progress.status !== 'sent')
     return { ...need, piece: counts ? piece : undefined }
   })
 }

@@ -30,23 +30,23 @@ export async function readFollowUp(
   const nameFor = await namesOf({ db, keys }, [...shown, ...letter.sendings])
   return {
     today,
-    ...letterStatusOf(letter, today),
+    ...followUpOfLetter(letter, today),
     sendings: letter.sendings.map((sending, at) => ({ ...toSending(sending, nameFor), mail: mails[at] })).toReversed(),
     notes: shown.map((note) => toNote(note, nameFor)),
     hasOlderNotes: notes.length > shown.length,
   }
 }
 
-function letterStatusOf({ definition, letter, standing, document, advisedOn, sendings }: OverviewLetter, today: Day) {
-  const { status, isStarted, isReady, missingFields } = standing
+function followUpOfLetter({ definition, letter, progress, document, advisedOn, sendings }: OverviewLetter, today: Day) {
+  const { status, isStarted, isReady, missingFields } = progress
   const { reason, editedAfterSend = false } = document?.statusData ?? {}
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
   return {
     id: definition.id,
     name: definition.name,
     recipient: letter.answers[definition.recipient.name]?.trim(),
-    standing: { status, isStarted, isReady, missingFields },
-    missing: standing.missingAttachments.map((type) => attachments[type].printed),
+    progress: { status, isStarted, isReady, missingFields },
+    missing: progress.missingAttachments.map((type) => attachments[type].printed),
     ...{ advisedOn, reason, editedAfterSend, expectedReplyOn },
     isReplyLate: isReplyLate(expectedReplyOn, today),
   }

@@ -26,7 +26,7 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import { findLetterPrint } from '#db/letters/prints.ts'
 import { findSendRecord, insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
-import { type MovedBy, type MovedLetter, movedBy, moveLetter } from './transitions.ts'
+import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
 /** What a family says of a letter that left. */
 export type Sending = {
@@ -73,15 +73,15 @@ function writeSending(deps: TrackingDeps, actor: Actor, sending: Sending, receip
     const now = deps.now()
     const sentAt = await readSentDay(db, account, sending.sentAt, now)
     if (!sentAt.ok) return sentAt
-    const left = await leave(db, account, sending, movedBy(members, actor, now))
-    if (!left.ok) return left
+    const changed = await leave(db, account, sending, changedBy(members, actor, now))
+    if (!changed.ok) return changed
     if (receipt) {
       const file = { ...receipt, kind: 'receipt', type: '' } as const
       const room = await checkRoom(db, account, file)
       if (!room.ok) return room
       await insertFile(db, account, file, { by: user.id, now })
     }
-    const record = await recordOf(db, account, sending, { ...left.value, sentAt: sentAt.value })
+    const record = await recordOf(db, account, sending, { ...changed.value, sentAt: sentAt.value })
     const receiptFileId = receipt && { receiptFileId: receipt.id }
     const sendId = await insertSendRecord(db, account, { ...record, ...receiptFileId }, { by: user.id, now })
     const entry = { accountId: account.id, userId: user.id, act: 'letter-sent', object: sending.documentId } as const
@@ -100,21 +100,21 @@ async function leave(
   db: Db,
   account: Account,
   { documentId, kind, channel, trackingNumber, evenWithout = false }: Sending,
-  mover: MovedBy,
-): Promise<Outcome<MovedLetter, TransitionProblem>> {
+  by: ChangedBy,
+): Promise<Outcome<ChangedLetter, TransitionProblem>> {
   if (kind === 'letter') {
     const number = trackingNumber && { trackingNumber }
-    return await moveLetter(db, account, documentId, { kind: 'send', channel, evenWithout, ...number }, mover)
+    return await applyEvent(db, account, documentId, { kind: 'send', channel, evenWithout, ...number }, by)
   }
-  const unmoved = await moveLetter(db, account, documentId, { kind: 'look' }, mover)
-  return unmoved.ok && unmoved.value.status !== 'sent' ? refuse('not-sent') : unmoved
+  const unchanged = await applyEvent(db, account, documentId, { kind: 'look' }, by)
+  return unchanged.ok && unchanged.value.status !== 'sent' ? refuse('not-sent') : unchanged
 }
 
 async function recordOf(
   db: Db,
   account: Account,
   { documentId, kind, channel, trackingNumber }: Sending,
-  { letter, trail, sentAt }: MovedLetter & { sentAt: Day },
+  { letter, trail, sentAt }: ChangedLetter & { sentAt: Day },
 ) {
   const definition = letterOf(documentId)
   const { answers, enclosures } = letter

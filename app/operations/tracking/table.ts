@@ -2,7 +2,7 @@ import { type OverviewLetter, readOverview } from '#app/operations/letters/overv
 import { unsentMailIn } from '#app/operations/mail/letter-contents.ts'
 import type { Day } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
-import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
+import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import { isAtHand, type PieceStates } from '#app/rules/pieces/states.ts'
 import { beginningOf } from '#app/rules/tracking/filters.ts'
@@ -19,7 +19,7 @@ export type TrackedLetter = {
   recipient: string
   name: string
   advisedOn: Day | undefined
-  standing: Pick<LetterStatus, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
+  progress: Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
   /** Undefined too while its mail waits. */
   sent: { channel: Channel; on: Day } | undefined
   /** The day from which it may be chased. */
@@ -60,11 +60,11 @@ export async function listTracked(
   return tracked.map((letter, at) => forWriters(toRow(letter, today), letter, { pieces, notes, mail: mails[at] }))
 }
 
-const isTracked = ({ standing, isInBasket, sendings }: OverviewLetter) =>
-  standing.isStarted || isInBasket || sendings.length > 0
+const isTracked = ({ progress, isInBasket, sendings }: OverviewLetter) =>
+  progress.isStarted || isInBasket || sendings.length > 0
 
-function toRow({ definition, standing, advisedOn, sendings }: OverviewLetter, today: Day): TrackedLetter {
-  const { status, isStarted, isReady } = standing
+function toRow({ definition, progress, advisedOn, sendings }: OverviewLetter, today: Day): TrackedLetter {
+  const { status, isStarted, isReady } = progress
   const last = sendings.findLast(({ sentAt }) => sentAt !== undefined)
   const expectedReplyOn = status === 'sent' ? awaitedReply(sendings) : undefined
   return {
@@ -72,7 +72,7 @@ function toRow({ definition, standing, advisedOn, sendings }: OverviewLetter, to
     recipient: definition.name,
     name: definition.name,
     advisedOn,
-    standing: { status, isStarted, isReady },
+    progress: { status, isStarted, isReady },
     sent: last?.sentAt ? { channel: last.channel, on: last.sentAt } : undefined,
     expectedReplyOn,
     isReplyLate: isReplyLate(expectedReplyOn, today),
@@ -82,18 +82,18 @@ function toRow({ definition, standing, advisedOn, sendings }: OverviewLetter, to
 
 function forWriters(
   row: TrackedLetter,
-  { definition, letter, standing, sendings }: OverviewLetter,
+  { definition, letter, progress, sendings }: OverviewLetter,
   { pieces, notes, mail }: { pieces: PieceStates; notes: Commentary[]; mail: TrackedDetails['mail'] },
 ): TrackedLetter {
   const note = notes.find(({ documentId }) => documentId === definition.id)
   return {
     ...row,
     recipient: letter.answers[definition.recipient.name]?.trim() || definition.name,
-    standing: { ...row.standing, missingFields: standing.missingFields },
+    progress: { ...row.progress, missingFields: progress.missingFields },
     details: {
       atHand: letter.enclosures.filter((type) => isAtHand(pieces[type])).length,
       pieces: letter.enclosures.length,
-      missing: standing.missingAttachments.map((type) => attachments[type].printed),
+      missing: progress.missingAttachments.map((type) => attachments[type].printed),
       mail,
       trackingNumber: sendings.findLast(({ sentAt }) => sentAt !== undefined)?.trackingNumber,
       note: note && beginningOf(note.text, NOTE_LENGTH),

@@ -4,10 +4,15 @@ import type { Role } from '#app/rules/accounts/roles.ts'
 import { parisDay } from '#app/rules/days.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { inProgress, type LetterChoices, type LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import { letterStatusOf } from '#app/rules/letters/letter-status.ts'
+import { letterProgressOf } from '#app/rules/letters/letter-progress.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
-import { type LetterMove, type To, type TransitionProblem, transition } from '#app/rules/tracking/transitions.ts'
+import {
+  type LetterEvent,
+  type TransitionProblem,
+  type TransitionTo,
+  transition,
+} from '#app/rules/tracking/transitions.ts'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Membership } from '#db/accounts/memberships.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
@@ -18,41 +23,41 @@ import { type DocumentState, findDocument, saveDocument } from '#db/letters/docu
 import { letterOf } from '#letters/index.ts'
 
 /** Who moves a letter, in which role, and when. */
-export type MovedBy = { by: string; role: Role; now: Date }
+export type ChangedBy = { by: string; role: Role; now: Date }
 
 /** Where a letter is brought, and what it says then. */
-export type MovedLetter = To & { letter: LetterInProgress }
+export type ChangedLetter = TransitionTo & { letter: LetterInProgress }
 
 /** For a rule that asks the role: `withPermission` has read it again. */
-export const movedBy = (members: Membership[], { user }: Actor, now: Date): MovedBy => ({
+export const changedBy = (members: Membership[], { user }: Actor, now: Date): ChangedBy => ({
   by: user.id,
   role: members.find(({ userId }) => userId === user.id)?.role ?? 'reader',
   now,
 })
 
 /** Moves one letter and keeps it, in the transaction of the act that moves it. */
-export async function moveLetter(
+export async function applyEvent(
   db: Db,
   account: Account,
   documentId: DocumentId,
-  move: LetterMove,
-  { by, role, now }: MovedBy,
-): Promise<Outcome<MovedLetter, TransitionProblem>> {
+  event: LetterEvent,
+  { by, role, now }: ChangedBy,
+): Promise<Outcome<ChangedLetter, TransitionProblem>> {
   const definition = letterOf(documentId)
   const profile = await readProfile(db, account)
   const document = await findDocument(db, account, documentId)
   const letter = inProgress(definition, profile, document?.statusData ?? {}, parisDay(now))
   const pieces = pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), profile)
-  const { missingAttachments: missing } = letterStatusOf(definition, letter, document, pieces)
+  const { missingAttachments: missing } = letterProgressOf(definition, letter, document, pieces)
 
   const from = { status: document?.status, missing, trail: document?.statusData ?? {} }
-  const moved = transition(from, move, { role, by, at: now.toISOString() })
-  if (!moved.ok) return moved
-  const { status, trail } = moved.value
+  const changed = transition(from, event, { role, by, at: now.toISOString() })
+  if (!changed.ok) return changed
+  const { status, trail } = changed.value
   if (trail !== from.trail || status !== from.status) {
     await saveDocument(db, account, { documentId, status, statusData: trail }, { by, now })
   }
-  return accept({ ...moved.value, letter })
+  return accept({ ...changed.value, letter })
 }
 
 /** « Cette démarche ne me concerne pas », « Reprendre cette démarche », « Envoyer de nouveau ». Nothing is deleted. */
@@ -60,11 +65,11 @@ export function changeStatus(
   deps: Deps,
   actor: Actor,
   documentId: DocumentId,
-  move: Extract<LetterMove, { kind: 'set-aside' | 'resume' | 'send-again' }>,
+  event: Extract<LetterEvent, { kind: 'set-aside' | 'resume' | 'send-again' }>,
 ): Promise<Outcome<undefined, TransitionProblem>> {
   return withPermission(deps, actor, 'track-letters', async (db, members) => {
-    const moved = await moveLetter(db, actor.account, documentId, move, movedBy(members, actor, deps.now()))
-    return moved.ok ? accept(undefined) : refuse(moved.problem)
+    const changed = await applyEvent(db, actor.account, documentId, event, changedBy(members, actor, deps.now()))
+    return changed.ok ? accept(undefined) : refuse(changed.problem)
   })
 }
 
@@ -80,13 +85,13 @@ export async function saveChoices(
   db: Db,
   account: Account,
   { document, documentId, choices, hasChanged }: Saved,
-  { by, role, now }: MovedBy,
+  { by, role, now }: ChangedBy,
 ): Promise<void> {
   const from = { status: document?.status, missing: [], trail: document?.statusData ?? {} }
   const kind = !document ? 'begin' : hasChanged ? 'change' : 'look'
-  const moved = transition(from, { kind }, { role, by, at: now.toISOString() })
-  if (!moved.ok) throw new Error(`A letter that is saved was refused: ${moved.problem}.`)
-  const { status, trail } = moved.value
+  const changed = transition(from, { kind }, { role, by, at: now.toISOString() })
+  if (!changed.ok) throw new Error(`A letter that is saved was refused: ${changed.problem}.`)
+  const { status, trail } = changed.value
   await saveDocument(db, account, { documentId, status, statusData: { ...trail, ...choices } }, { by, now })
 }
 

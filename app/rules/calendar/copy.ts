@@ -4,7 +4,7 @@ import type { Deadline } from './deadlines.ts'
 import type { Stake } from './entry.ts'
 
 /** Why a date matters, for who reads it. Screens 3.7; never a threat, and true of that date. */
-export const stakeWords: Readonly<Record<Stake, string>> = {
+export const stakeCopy: Readonly<Record<Stake, string>> = {
   duty: 'obligatoire',
   right: 'obligatoire pour ne pas perdre un droit',
   rank: 'obligatoire pour rester prioritaire',
@@ -15,19 +15,19 @@ export const stakeWords: Readonly<Record<Stake, string>> = {
 }
 
 /** The same in a few words, on paper. Of a note there is no day. */
-export function paperWords(stake: Stake): string {
-  if (stake === 'protection') return stakeWords.protection
+export function paperCopy(stake: Stake): string {
+  if (stake === 'protection') return stakeCopy.protection
   return stake === 'advice' || stake === 'note' ? 'date conseillée' : 'délai fixé par la loi'
 }
 
 /** What being late costs, or what to do once it is past; where nobody can be late, what to know. */
-export function lateWords({ ifLate, remark, isPast }: Pick<Deadline, 'ifLate' | 'remark' | 'isPast'>): string {
+export function lateCopy({ ifLate, remark, isPast }: Pick<Deadline, 'ifLate' | 'remark' | 'isPast'>): string {
   if (!ifLate) return remark ?? ''
   return `${isPast ? 'Maintenant' : 'En retard'}\u00A0: ${lowerFirst(ifLate)}`
 }
 
 /** « avant le jeudi 12 mars », « au printemps qui suit le décès ». */
-export function whenWords({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {
+export function whenCopy({ day, when, code }: Pick<Deadline, 'day' | 'when' | 'code'>, today: Day): string {
   if (!day) return when ?? ''
   if (code === 'D_FUNERAL_MIN_24H') return `à partir du ${shortWeekday(day, today)}`
   return code === 'D_OPTION_NO_SUMMONS_4M'

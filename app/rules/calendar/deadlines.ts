@@ -45,7 +45,7 @@ export type Deadline = Pick<Entry, 'label' | 'summary' | 'who' | 'reason' | 'sou
   elsewhere: string | undefined
 }
 
-export type CalendarFacts = Known & {
+export type CalendarInput = Known & {
   deathDay: Day
   today: Day
   /** All of them, in posting order. */
@@ -58,10 +58,10 @@ export type CalendarFacts = Known & {
  * The dates of a death in their order, first those of one day in the order of the table. Left out: what an answer says
  * is for nobody here, what was set aside with all its letters, and what nobody can do any more once its day is past.
  */
-export function deadlinesOf(facts: CalendarFacts): Deadline[] {
+export function deadlinesOf(input: CalendarInput): Deadline[] {
   return codes
-    .filter((code) => !isLeftOut(deadlineTable[code], facts))
-    .map((code) => ({ deadline: toDeadline(code, facts), at: orderOf(deadlineTable[code], facts.deathDay) }))
+    .filter((code) => !isLeftOut(deadlineTable[code], input))
+    .map((code) => ({ deadline: toDeadline(code, input), at: orderOf(deadlineTable[code], input.deathDay) }))
     .sort((one, other) => one.at.localeCompare(other.at))
     .map(({ deadline }) => deadline)
 }
@@ -85,13 +85,13 @@ function typeset(entry: Entry): Entry {
   return { ...entry, ...Object.fromEntries(set) }
 }
 
-function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
+function toDeadline(code: DeadlineCode, input: CalendarInput): Deadline {
   const entry = deadlineTable[code]
   const { label, summary, who, reason, sources, stake, due, elsewhere } = entry
-  const letters = lettersOf(entry, facts)
-  const isAway = elsewhere !== undefined && isElsewhere(facts.deathTown)
-  const day = dayOf(entry, facts)
-  const left = letters.filter((id) => !isSettled(facts, id))
+  const letters = lettersOf(entry, input)
+  const isAway = elsewhere !== undefined && isElsewhere(input.deathTown)
+  const day = dayOf(entry, input)
+  const left = letters.filter((id) => !isSettled(input, id))
   return {
     ...{ code, label, summary, who, reason, sources, stake },
     ifLate: 'ifLate' in entry ? entry.ifLate : undefined,
@@ -101,15 +101,15 @@ function toDeadline(code: DeadlineCode, facts: CalendarFacts): Deadline {
     when: day ? undefined : 'words' in due ? due.words : 'une date à demander',
     letters: left,
     isDone: letters.length > 0 && left.length === 0,
-    isPast: day !== undefined && isPast(day, facts.today),
+    isPast: day !== undefined && isPast(day, input.today),
     elsewhere: isAway ? elsewhere : undefined,
   }
 }
 
 /** The letters that its line names and those of its group, in posting order. */
-function lettersOf(entry: Entry, { letters }: CalendarFacts): DocumentId[] {
+function lettersOf(entry: Entry, { letters }: CalendarInput): DocumentId[] {
   const named = advisedOn(entry.due)
-  const isOfGroup = ({ id, urgency, isUndated }: CalendarFacts['letters'][number]) =>
+  const isOfGroup = ({ id, urgency, isUndated }: CalendarInput['letters'][number]) =>
     urgency === entry.group && !isUndated && !named.includes(id)
   return letters.filter((letter) => entry.letters.includes(letter.id) || isOfGroup(letter)).map(({ id }) => id)
 }
@@ -122,21 +122,21 @@ const advisedOn = (due: Entry['due']): readonly DocumentId[] =>
     .flatMap(({ letters }) => letters)
 
 /** None where the place of the death decides and is elsewhere, unless the day can only be too early. */
-function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarFacts): Day | undefined {
+function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarInput): Day | undefined {
   if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
   return dayAfter(deathDay, due)
 }
 
-function isLeftOut(entry: Entry, facts: CalendarFacts): boolean {
+function isLeftOut(entry: Entry, input: CalendarInput): boolean {
   const { cannotConcern, endsWithItsDay, due } = entry
-  const letters = lettersOf(entry, facts)
-  if (cannotConcern?.(facts)) return true
-  if (letters.length > 0 && letters.every((id) => facts.statuses[id] === 'non_pertinent')) return true
+  const letters = lettersOf(entry, input)
+  if (cannotConcern?.(input)) return true
+  if (letters.length > 0 && letters.every((id) => input.statuses[id] === 'non_pertinent')) return true
   const end = 'words' in due ? due.after : due
-  return endsWithItsDay === true && end !== undefined && isPast(dayAfter(facts.deathDay, end), facts.today)
+  return endsWithItsDay === true && end !== undefined && isPast(dayAfter(input.deathDay, end), input.today)
 }
 
-const isSettled = ({ statuses }: CalendarFacts, id: DocumentId): boolean =>
+const isSettled = ({ statuses }: CalendarInput, id: DocumentId): boolean =>
   statuses[id] === 'sent' || statuses[id] === 'non_pertinent'
 
 /** Where it stands among the others; what waits for something else than the death comes last. */

@@ -9,13 +9,13 @@ import { unknownTick } from './parsed-form.ts'
 // Two relatives may have the same letter open (rules/forms/merge.ts).
 
 /** The values of a form, by input name: the answers, and the enclosures as boxes. */
-export function shownIn(definition: LetterDefinition, { answers, ticked }: LetterInProgress): Answers {
+export function formValuesOf(definition: LetterDefinition, { answers, ticked }: LetterInProgress): Answers {
   const boxes = definition.enclosures.map(({ type }) => [type, ticked.includes(type) ? 'on' : ''])
   return { ...answers, ...Object.fromEntries(boxes) }
 }
 
 /** What the form of a letter carries in `_seen`. */
-export const letterSeen = (definition: LetterDefinition, shown: Answers, fingerprint: Fingerprint): string =>
+export const letterFingerprint = (definition: LetterDefinition, shown: Answers, fingerprint: Fingerprint): string =>
   seenIn(partsOf(definition, shown), fingerprint)
 
 type Versions = {

@@ -11,13 +11,13 @@ export function gapsToFill(definition: LetterDefinition, missing: (Field | Gap)[
   const fields = missing.filter((one): one is Field => 'name' in one)
   const named = fields
     .filter(({ name }) => !gaps.some(({ field }) => field === name))
-    .map((field) => ({ field: field.name, words: wordsOf(definition, field) }))
+    .map((field) => ({ field: field.name, words: describe(definition, field) }))
   const all = [...gaps, ...named]
   return all.filter((gap, index) => all.findIndex(({ field }) => field === gap.field) === index).map(capitalised)
 }
 
 /** « votre prénom », « code postal du défunt », « adresse du destinataire ». */
-function wordsOf({ groups }: LetterDefinition, { name, label }: Field): string {
+function describe({ groups }: LetterDefinition, { name, label }: Field): string {
   const group = groups.find(({ fields }) => fields.some((field) => field.name === name))
   switch (group?.kind) {
     case 'applicant':

@@ -23,7 +23,7 @@ export function noticeOf(answers: Answers): Notice | undefined {
 }
 
 /** « 1 semaine », « 2 mois », with a space that does not break; '' without a number or a unit. */
-export function noticeWords(duration: string, unit: string): string {
+export function noticeCopy(duration: string, unit: string): string {
   if (!duration || !unit) return ''
   const word = unit === 'month' ? 'mois' : Number(duration) >= 2 ? 'semaines' : 'semaine'
   return `${duration.replace('.', ',')}\u00A0${word}`

@@ -1,14 +1,14 @@
 import { de } from '../french.ts'
 import type { Answers } from './conditions.ts'
 import { replaceGaps } from './paper/gaps.ts'
-import { deceasedWords } from './paper/people.ts'
+import { deceasedView } from './paper/people.ts'
 
 /** A text to start a free letter from. Brief §1.17, « Amorces ». */
 export type Starter = { key: string; title: string; text: string }
 
 /** With the deceased already named; what is not known yet stands between brackets. */
 export function starters(answers: Answers): Starter[] {
-  const { PronomD, deceasedNamed, deceasedInline } = deceasedWords(answers)
+  const { PronomD, deceasedNamed, deceasedInline } = deceasedView(answers)
   const home = deceasedInline || '[adresse du logement]'
   const texts: Starter[] = [
     {

@@ -1,6 +1,6 @@
 import type { DocumentId, Enclosure, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { LetterInProgress } from '#app/rules/letters/in-progress.ts'
-import type { LetterStatus } from '#app/rules/letters/letter-status.ts'
+import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 import type { PieceState, PieceStates } from './states.ts'
 
@@ -10,13 +10,13 @@ export type NeedingLetter = {
   letter: Pick<LetterInProgress, 'enclosures'>
 }
 
-type ChosenLetter = NeedingLetter & { standing: Pick<LetterStatus, 'status' | 'isStarted'>; isInBasket: boolean }
+type ChosenLetter = NeedingLetter & { progress: Pick<LetterProgress, 'status' | 'isStarted'>; isInBasket: boolean }
 
 /** The letters still to leave that a family works on: its basket, else all those it has begun. In the order given. */
 export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Letter[]): Letter[] {
-  const toLeave = letters.filter(({ standing }) => standing.status !== 'sent' && standing.status !== 'non_pertinent')
+  const toLeave = letters.filter(({ progress }) => progress.status !== 'sent' && progress.status !== 'non_pertinent')
   const basket = toLeave.filter(({ isInBasket }) => isInBasket)
-  return basket.length > 0 ? basket : toLeave.filter(({ standing }) => standing.isStarted)
+  return basket.length > 0 ? basket : toLeave.filter(({ progress }) => progress.isStarted)
 }
 
 /**
@@ -79,7 +79,7 @@ export function lettersTouched<Letter extends ChosenLetter>(
   type: AttachmentType,
   letters: readonly Letter[],
 ): Letter[] {
-  return letters.filter(({ standing: { status, isStarted }, isInBasket, letter }) => {
+  return letters.filter(({ progress: { status, isStarted }, isInBasket, letter }) => {
     const isToLeave = status !== 'sent' && status !== 'non_pertinent'
     return isToLeave && (isStarted || isInBasket) && letter.enclosures.includes(type)
   })

@@ -11,7 +11,7 @@ import type { Channel } from './sending.ts'
 type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string; replyOn?: Day }
 
 /** One that left. */
-type Left<Some extends Sending> = Some & { sentAt: Day }
+type Sent<Some extends Sending> = Some & { sentAt: Day }
 
 /**
  * What a chase is about: the letter as it left last, and, if they are, the day it was last recalled since and the day a
@@ -19,8 +19,8 @@ type Left<Some extends Sending> = Some & { sentAt: Day }
  */
 export function chaseOf<Some extends Sending>(
   sendings: readonly Some[],
-): { first: Left<Some>; chasedOn: Day | undefined; replyOn: Day | undefined } | undefined {
-  const left = sendings.filter((sending): sending is Left<Some> => sending.sentAt !== undefined)
+): { first: Sent<Some>; chasedOn: Day | undefined; replyOn: Day | undefined } | undefined {
+  const left = sendings.filter((sending): sending is Sent<Some> => sending.sentAt !== undefined)
   const at = left.findLastIndex(({ kind }) => kind === 'letter')
   const first = left[at]
   const replyOn = left.slice(at).findLast((sending) => sending.replyOn)?.replyOn
@@ -28,7 +28,7 @@ export function chaseOf<Some extends Sending>(
 }
 
 /** « Je vous ai écrit le 5 mars 2026, par lettre recommandée n° 1A 123 456 7890 1 »: the start of a sentence. */
-function firstSendingWords({ channel, sentAt, trackingNumber }: Left<Sending>): string {
+function firstSendingCopy({ channel, sentAt, trackingNumber }: Sent<Sending>): string {
   const day = dateFr(sentAt)
   const number = trackingNumber ? ` n°\u00A0${trackingNumber}` : ''
   switch (channel) {
@@ -63,10 +63,10 @@ export function answersToChase(definition: LetterDefinition, first: Answers, tod
 /** What a chase's page may print beside the view of its letter. */
 export function chaseView(
   { closing }: LetterDefinition,
-  { first, chasedOn, replyOn }: { first: Left<Sending>; chasedOn?: Day | undefined; replyOn?: Day | undefined },
+  { first, chasedOn, replyOn }: { first: Sent<Sending>; chasedOn?: Day | undefined; replyOn?: Day | undefined },
 ) {
   return {
-    firstSending: firstSendingWords(first),
+    firstSending: firstSendingCopy(first),
     chasedOn: chasedOn ?? '',
     replyOn: replyOn ?? '',
     isToPerson: closing === 'F4',

@@ -4,7 +4,7 @@ import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 /** What a row of the tracking table is filtered by. */
 type Tracked = {
   recipient: string
-  standing: { status: DocumentStatus; isReady: boolean }
+  progress: { status: DocumentStatus; isReady: boolean }
   replyOn: Day | undefined
   expectedReplyOn: Day | undefined
 }
@@ -19,12 +19,12 @@ export const trackingFilters = {
 } as const
 export type TrackingFilter = keyof typeof trackingFilters
 
-const keeps: Record<TrackingFilter, (row: Tracked) => boolean> = {
+const matches: Record<TrackingFilter, (row: Tracked) => boolean> = {
   tous: () => true,
-  'a-imprimer': ({ standing }) => standing.isReady,
-  postes: ({ standing }) => standing.status === 'sent',
-  'sans-reponse': ({ standing, replyOn }) => standing.status === 'sent' && !replyOn,
-  'non-urgent': ({ standing }) => standing.status === 'non_pertinent',
+  'a-imprimer': ({ progress }) => progress.isReady,
+  postes: ({ progress }) => progress.status === 'sent',
+  'sans-reponse': ({ progress, replyOn }) => progress.status === 'sent' && !replyOn,
+  'non-urgent': ({ progress }) => progress.status === 'non_pertinent',
 }
 
 /** Another word is « Tous ». */
@@ -34,10 +34,10 @@ export const readFilter = (word: string | null): TrackingFilter =>
 /** The rows of one list, and how many each of them has. */
 export function filterRows<Row extends Tracked>(rows: Row[], filter: TrackingFilter) {
   const names = Object.keys(trackingFilters) as TrackingFilter[]
-  const counted = names.map((name) => [name, rows.filter(keeps[name]).length])
+  const counted = names.map((name) => [name, rows.filter(matches[name]).length])
   return {
     filter,
-    rows: rows.filter(keeps[filter]),
+    rows: rows.filter(matches[filter]),
     counts: Object.fromEntries(counted) as Record<TrackingFilter, number>,
   }
 }

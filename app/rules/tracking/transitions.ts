@@ -6,7 +6,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Channel } from './sending.ts'
 
 /** What a family does with a letter, or what befalls it. */
-export type LetterMove =
+export type LetterEvent =
   /** Only read: it stays where it is. T10 */
   | { kind: 'look' }
   /** Saved for the first time. T1 */
@@ -23,12 +23,12 @@ export type LetterMove =
   | { kind: 'send-again' }
 
 /** By a user's id and not by an address: addresses change, and the letter must still say who. */
-export type Moved = { kind: Exclude<LetterMove['kind'], 'look' | 'change'>; by: string; at: Instant }
+export type StatusChange = { kind: Exclude<LetterEvent['kind'], 'look' | 'change'>; by: string; at: Instant }
 
 /** How a letter came where it stands. Brief §7.3, `statusData`. */
-export type Trail = {
+export type StatusHistory = {
   /** Oldest first. */
-  moves?: Moved[]
+  moves?: StatusChange[]
   /** Why it was set aside, in the family's words. */
   reason?: string
   sentVia?: Channel
@@ -41,10 +41,10 @@ export type Trail = {
 }
 
 /** `status` is undefined for a letter that nobody saved; `missing` are the pieces it needs and that are not at hand. */
-export type From = { status: DocumentStatus | undefined; missing: AttachmentType[]; trail: Trail }
+export type TransitionFrom = { status: DocumentStatus | undefined; missing: AttachmentType[]; trail: StatusHistory }
 
 /** `attachment_pending` is never among them: it follows from the pieces (`letterStatusOf`), and is so never out of date. */
-export type To = { status: Exclude<DocumentStatus, 'attachment_pending'>; trail: Trail }
+export type TransitionTo = { status: Exclude<DocumentStatus, 'attachment_pending'>; trail: StatusHistory }
 
 export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'is-set-aside' | 'attachments-missing'
 
@@ -54,21 +54,27 @@ export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'i
  * What is already so changes nothing: two relatives may ask the same. Brief §7.3, §7.4.
  */
 export function transition(
-  from: From,
-  move: LetterMove,
+  from: TransitionFrom,
+  event: LetterEvent,
   { role, by, at }: { role: Role; by: string; at: Instant },
-): Outcome<To, TransitionProblem> {
+): Outcome<TransitionTo, TransitionProblem> {
   if (!can(role, 'track-letters')) return refuse('not-allowed')
   const status = from.status === undefined || from.status === 'attachment_pending' ? 'pending' : from.status
   const { trail } = from
-  const same: To = { status, trail }
-  const went = (to: To['status'], more: Trail, without: (keyof Trail)[] = []): Outcome<To, TransitionProblem> => {
-    const kind = move.kind as Moved['kind']
-    const kept = Object.fromEntries(Object.entries(trail).filter(([name]) => !without.includes(name as keyof Trail)))
+  const same: TransitionTo = { status, trail }
+  const went = (
+    to: TransitionTo['status'],
+    more: StatusHistory,
+    without: (keyof StatusHistory)[] = [],
+  ): Outcome<TransitionTo, TransitionProblem> => {
+    const kind = event.kind as StatusChange['kind']
+    const kept = Object.fromEntries(
+      Object.entries(trail).filter(([name]) => !without.includes(name as keyof StatusHistory)),
+    )
     return accept({ status: to, trail: { ...kept, ...more, moves: [...(trail.moves ?? []), { kind, by, at }] } })
   }
 
-  switch (move.kind) {
+  switch (event.kind) {
     case 'look':
       return accept(same)
     case 'begin':
@@ -78,15 +84,15 @@ export function transition(
     case 'set-aside':
       if (status === 'sent') return refuse('already-sent')
       if (status === 'non_pertinent') return accept(same)
-      return went('non_pertinent', move.reason ? { reason: move.reason } : {})
+      return went('non_pertinent', event.reason ? { reason: event.reason } : {})
     case 'resume':
       if (status === 'sent') return refuse('already-sent')
       return status === 'non_pertinent' ? went('pending', {}, ['reason']) : accept(same)
     case 'send': {
       if (status === 'sent') return refuse('already-sent')
       if (status === 'non_pertinent') return refuse('is-set-aside')
-      if (from.missing.length > 0 && !move.evenWithout) return refuse('attachments-missing')
-      const { channel, trackingNumber } = move
+      if (from.missing.length > 0 && !event.evenWithout) return refuse('attachments-missing')
+      const { channel, trackingNumber } = event
       return went('sent', {
         sentVia: channel,
         ...(trackingNumber && { trackingNumber }),
@@ -102,4 +108,4 @@ export function transition(
 }
 
 /** What the record of the sending keeps for ever, and the letter only until it is sent again. */
-const ofOneSending: (keyof Trail)[] = ['sentVia', 'trackingNumber', 'sentWithoutAttachments', 'editedAfterSend']
+const ofOneSending: (keyof StatusHistory)[] = ['sentVia', 'trackingNumber', 'sentWithoutAttachments', 'editedAfterSend']

@@ -4,7 +4,7 @@ import { conservatoryRemark } from '#app/rules/letters/checks/estate.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { applicantWords, civilityWord, deceasedWords } from '#app/rules/letters/paper/people.ts'
+import { applicantView, civilityWord, deceasedView } from '#app/rules/letters/paper/people.ts'
 import { choice, civility, date, nameOfApplicant, personName, reference, wholeAddress } from '#letters/groups/fields.ts'
 import {
   applicantGroup,
@@ -92,12 +92,12 @@ export const assuranceHabitationCourrierComplet: LetterDefinition = {
     notaryGroup(),
   ],
   defaults: (known, today) => ({
-    dwellingInsuranceConcernedAddress: deceasedWords(known).deceasedInline,
+    dwellingInsuranceConcernedAddress: deceasedView(known).deceasedInline,
     dwellingInsuranceAction: 'termination',
     dwellingInsuranceTerminationDate: addMonths(today, 1),
     dwellingInsurancePayerCivility: known.applicantCivility ?? '',
     dwellingInsurancePayerName: nameOfApplicant(known),
-    dwellingInsurancePayerAddress: applicantWords(known).applicantInline,
+    dwellingInsurancePayerAddress: applicantView(known).applicantInline,
     dwellingInsuranceNewHolderCivility: known.applicantCivility ?? '',
     dwellingInsuranceNewHolderName: nameOfApplicant(known),
   }),

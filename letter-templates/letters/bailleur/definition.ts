@@ -3,7 +3,7 @@ import { conservatoryRemark, leaseRemarks } from '#app/rules/letters/checks/esta
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { deceasedWords } from '#app/rules/letters/paper/people.ts'
+import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import {
   addressIn,
   addressNames,
@@ -102,7 +102,7 @@ export const bailleur: LetterDefinition = {
     notaryGroup(toNotary),
   ],
   defaults: (known, today) => ({
-    bailleurDwellingAddress: deceasedWords(known).deceasedInline,
+    bailleurDwellingAddress: deceasedView(known).deceasedInline,
     bailleurAction: 'terminate',
     bailleurNobodyRemains: 'on',
     bailleurTerminationDate: handoverDay(known, today),

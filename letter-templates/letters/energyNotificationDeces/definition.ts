@@ -2,7 +2,7 @@ import { addDays } from '#app/rules/days.ts'
 import { figures } from '#app/rules/figures.ts'
 import { cardinal, lastName } from '#app/rules/french.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { deceasedWords } from '#app/rules/letters/paper/people.ts'
+import { deceasedView } from '#app/rules/letters/paper/people.ts'
 import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { energyContract, isTransferred, toNotary } from '#letters/groups/energy-contract.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
@@ -47,7 +47,7 @@ export const energyNotificationDeces: LetterDefinition = {
   defaults: (known, today) => ({
     energyContractType: 'both',
     // A town alone is worded by the letter itself.
-    energyContractDeliveryAddress: known.deceasedAddress ? deceasedWords(known).deceasedInline : '',
+    energyContractDeliveryAddress: known.deceasedAddress ? deceasedView(known).deceasedInline : '',
     energyContractAction: 'stop',
     energyContractTerminationDate: addDays(today, 15),
     energyContractInvoiceRecipient: 'myself',

@@ -1,7 +1,7 @@
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { monthsOfService, noticeOf, noticeWords } from '#app/rules/letters/notice-period.ts'
+import { monthsOfService, noticeCopy, noticeOf } from '#app/rules/letters/notice-period.ts'
 import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
 // The indemnity is due from 8 months of service: not confirmed, so the letter adds « si votre ancienneté y ouvre droit ».
@@ -126,13 +126,13 @@ export const licenciementEmployeurParticulier: LetterDefinition = {
 }
 
 function typedNotice(answers: Answers): string {
-  return noticeWords(answers.licenciementEmployeurNoticeDuration ?? '', answers.licenciementEmployeurNoticeUnit ?? '')
+  return noticeCopy(answers.licenciementEmployeurNoticeDuration ?? '', answers.licenciementEmployeurNoticeUnit ?? '')
 }
 
 function noticeRemarks(answers: Answers): Remark[] {
   const notice = noticeOf(answers)
   if (!notice) return []
-  const calculated = noticeWords(notice.duration, notice.unit)
+  const calculated = noticeCopy(notice.duration, notice.unit)
   if (typedNotice(answers) === '' || typedNotice(answers) === calculated) return []
   const message = `D’après la date d’embauche, le préavis serait de ${calculated}.`
   return [{ field: 'licenciementEmployeurNoticeDuration', code: 'notice-differs', level: 'information', message }]

@@ -36,8 +36,8 @@ describe('where a family stands in its letters', () => {
     for (const documentId of ['copieActeDeces', 'bailleur'] as const) {
       await saveDocument(db, account, { documentId, status: 'pending', statusData: {} }, { by: owner.id, now: noon })
     }
-    const standing = await findLettersProgress(db, account, '2026-03-05')
-    expect(standing).toMatchObject({ ready: 1, begun: 1, next: { day: '2026-03-08' } })
+    const progress = await findLettersProgress(db, account, '2026-03-05')
+    expect(progress).toMatchObject({ ready: 1, begun: 1, next: { day: '2026-03-08' } })
   })
 
   test('names no date once all are past: it is not too late to write, and no date says so', async () => {

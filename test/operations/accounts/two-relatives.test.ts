@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
-import { readLetter, seenBy } from '#app/operations/letters/answers.ts'
+import { formFingerprint, readLetter } from '#app/operations/letters/answers.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { shownIn } from '#app/rules/letters/conflicts.ts'
+import { formValuesOf } from '#app/rules/letters/conflicts.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertUser, type User } from '#db/accounts/users.ts'
@@ -30,10 +30,10 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     await insertMembership(db, { accountId: account.id, userId: marc.id, role: 'administrator' }, noon)
     const letter = letterOf(id)
     const suggestions = suggestionsFor(id)
-    const read = async () => shownIn(letter, await readLetter(db, account, letter, today))
+    const read = async () => formValuesOf(letter, await readLetter(db, account, letter, today))
     async function openForm() {
       const state = await readLetter(db, account, letter, today)
-      const shown: Answers = { ...shownIn(letter, state), _seen: seenBy(account, letter, state) }
+      const shown: Answers = { ...formValuesOf(letter, state), _seen: formFingerprint(account, letter, state) }
       return (
         user: User,
         typed: Record<string, string>,

@@ -43,7 +43,7 @@ describe('the list of letters', () => {
     const letters = (await read(account)).groups.flatMap((group) => group.letters)
     expect(letters.find(({ id }) => id === 'cpamCourrierComplet')).toMatchObject({
       legal: { day: '2026-04-01', stake: 'rank' },
-      details: { touched: { by: 'Claire', on: '2026-03-05' } },
+      details: { lastChange: { by: 'Claire', on: '2026-03-05' } },
     })
     expect(letters.find(({ id }) => id === 'bailleur')).toMatchObject({
       sent: { channel: 'registered', on: '2026-03-09' },

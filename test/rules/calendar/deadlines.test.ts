@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advisedDay } from '#app/rules/calendar/advised-day.ts'
-import { lateWords, paperWords, stakeWords, whenWords } from '#app/rules/calendar/copy.ts'
-import { type CalendarFacts, type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
+import { lateCopy, paperCopy, stakeCopy, whenCopy } from '#app/rules/calendar/copy.ts'
+import { type CalendarInput, type DeadlineCode, deadlinesOf, deadlineTable } from '#app/rules/calendar/deadlines.ts'
 import { addDays, type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { letters } from '#letters/index.ts'
 
-const calendar = (facts: Partial<CalendarFacts> & { deathDay: Day }) =>
-  deadlinesOf({ today: facts.deathDay, letters, statuses: {}, ...facts })
+const calendar = (input: Partial<CalendarInput> & { deathDay: Day }) =>
+  deadlinesOf({ today: input.deathDay, letters, statuses: {}, ...input })
 
 const dayOf = (deathDay: Day, code: DeadlineCode) => calendar({ deathDay }).find((line) => line.code === code)?.day
 
@@ -98,7 +98,7 @@ describe('each line of the calendar', () => {
 
   const wordsOf = (code: DeadlineCode) => {
     const line = calendar({ deathDay: '2026-03-01' }).find((each) => each.code === code)!
-    return `${whenWords(line, '2026-03-01')}, ${stakeWords[line.stake]}. ${lateWords(line)}`
+    return `${whenCopy(line, '2026-03-01')}, ${stakeCopy[line.stake]}. ${lateCopy(line)}`
   }
 
   test('asks nothing, and calls nobody late, where somebody else acts or nothing is lost', () => {
@@ -118,9 +118,9 @@ describe('each line of the calendar', () => {
   })
 
   test('is a delay on paper, an advice, or a protection, and no protection is a delay', () => {
-    expect(paperWords('duty')).toBe('délai fixé par la loi')
-    expect(paperWords('advice')).toBe('date conseillée')
-    expect(paperWords(deadlineTable.D_OPTION_NO_SUMMONS_4M.stake)).toBe('la loi vous protège')
+    expect(paperCopy('duty')).toBe('délai fixé par la loi')
+    expect(paperCopy('advice')).toBe('date conseillée')
+    expect(paperCopy(deadlineTable.D_OPTION_NO_SUMMONS_4M.stake)).toBe('la loi vous protège')
   })
 
   test('is law or advice, and what the brief doubts has no day', () => {

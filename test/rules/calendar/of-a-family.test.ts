@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarFacts, deadlinesOf, firstLegal } from '#app/rules/calendar/deadlines.ts'
+import { type CalendarInput, deadlinesOf, firstLegal } from '#app/rules/calendar/deadlines.ts'
 import { isElsewhere } from '#app/rules/calendar/entry.ts'
 import { nothingToDo } from '#app/rules/calendar/nothing-to-do.ts'
 import type { Day } from '#app/rules/days.ts'
 import { letters } from '#letters/index.ts'
 
-const calendar = (facts: Partial<CalendarFacts> & { deathDay: Day }) =>
-  deadlinesOf({ today: facts.deathDay, letters, statuses: {}, ...facts })
+const calendar = (input: Partial<CalendarInput> & { deathDay: Day }) =>
+  deadlinesOf({ today: input.deathDay, letters, statuses: {}, ...input })
 
 describe('what concerns a family', () => {
   const deathDay = '2026-03-01'
-  const codes = (facts: Partial<CalendarFacts>) => calendar({ deathDay, ...facts }).map(({ code }) => code)
+  const codes = (input: Partial<CalendarInput>) => calendar({ deathDay, ...input }).map(({ code }) => code)
 
   test('leaves out the lines whose letters were all set aside, and marks done those whose letters left', () => {
     const statuses = { poleEmploi: 'non_pertinent', cpamCourrierComplet: 'sent' } as const

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FINGERPRINT_LENGTH, type Fingerprint } from '#app/rules/forms/merge.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
-import { letterSeen, mergeLetter } from '#app/rules/letters/conflicts.ts'
+import { letterFingerprint, mergeLetter } from '#app/rules/letters/conflicts.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { letterOf } from '#letters/index.ts'
 import { asking } from '#test/support/letters/small-letter.ts'
@@ -24,7 +24,7 @@ const fingerprint: Fingerprint = (name, value) =>
 /** What is kept when one form showed `shown`, the other has saved `theirs` since, and the first sends `mine`. */
 function keep({ shown = {}, theirs = {}, mine = {} }: Partial<Record<'shown' | 'theirs' | 'mine', Answers>>) {
   const versions = { mine: { ...shown, ...mine }, theirs: { ...shown, ...theirs }, stored: { ...shown, ...theirs } }
-  return mergeLetter(letter, letterSeen(letter, shown, fingerprint), versions, fingerprint)
+  return mergeLetter(letter, letterFingerprint(letter, shown, fingerprint), versions, fingerprint)
 }
 
 describe('an answer of a letter that two relatives have open', () => {
@@ -53,7 +53,7 @@ describe('an answer of a letter that two relatives have open', () => {
   })
 
   test('may be one that I wrote while its default moved: nobody wrote the default', () => {
-    const seen = letterSeen(letter, { town: 'Lyon' }, fingerprint)
+    const seen = letterFingerprint(letter, { town: 'Lyon' }, fingerprint)
     const versions = { mine: { town: 'Nantes' }, theirs: { town: 'Brest' }, stored: {} }
     expect(mergeLetter(letter, seen, versions, fingerprint)).toEqual({ values: { town: 'Nantes' }, conflicts: [] })
   })
@@ -72,5 +72,5 @@ describe('an answer of a letter that two relatives have open', () => {
 test('a form says what it showed in a few characters an answer', () => {
   const all = letterOf('agiraRechercheBeneficiaire')
   const count = all.groups.flatMap(({ fields }) => fields).length + all.enclosures.length
-  expect(letterSeen(all, {}, fingerprint)).toHaveLength(count * FINGERPRINT_LENGTH)
+  expect(letterFingerprint(all, {}, fingerprint)).toHaveLength(count * FINGERPRINT_LENGTH)
 })

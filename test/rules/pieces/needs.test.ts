@@ -20,7 +20,7 @@ function aLetter(
   return {
     definition,
     letter: inProgress(definition, answers, {}, '2026-03-05'),
-    standing: { status, isStarted },
+    progress: { status, isStarted },
     isInBasket,
   }
 }

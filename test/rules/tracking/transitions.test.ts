@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '#app/rules/accounts/roles.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
-import { type LetterMove, type Trail, type TransitionProblem, transition } from '#app/rules/tracking/transitions.ts'
+import {
+  type LetterEvent,
+  type StatusHistory,
+  type TransitionProblem,
+  transition,
+} from '#app/rules/tracking/transitions.ts'
 
 const at = '2026-03-09T10:00:00.000Z'
 const claire = { role: 'owner', by: 'claire', at } as const
@@ -15,7 +20,7 @@ const move = {
   send: { kind: 'send', channel: 'plain', evenWithout: false },
   sendWithout: { kind: 'send', channel: 'plain', evenWithout: true },
   sendAgain: { kind: 'send-again' },
-} as const satisfies Record<string, LetterMove>
+} as const satisfies Record<string, LetterEvent>
 
 type Move = keyof typeof move
 type Line = [Move, DocumentStatus | undefined, DocumentStatus | TransitionProblem]
@@ -51,7 +56,7 @@ const table: Line[] = [
 ]
 
 function goes(
-  from: { status?: DocumentStatus | undefined; missing?: 'deathCertificate'[]; trail?: Trail },
+  from: { status?: DocumentStatus | undefined; missing?: 'deathCertificate'[]; trail?: StatusHistory },
   what: Move,
 ) {
   const moved = transition({ status: undefined, missing: [], trail: {}, ...from }, move[what], claire)
@@ -119,7 +124,7 @@ describe('where a letter goes', () => {
   })
 
   test('what the form of the letter chose is never lost on the way', () => {
-    const trail: Trail & { enclosures: string[] } = { enclosures: ['deathCertificate'] }
+    const trail: StatusHistory & { enclosures: string[] } = { enclosures: ['deathCertificate'] }
     expect(goes({ status: 'pending', trail }, 'send')).toMatchObject({ trail: { enclosures: ['deathCertificate'] } })
   })
 

@@ -1,12 +1,12 @@
 import type { Actor } from '#app/operations/accounts/permissions.ts'
-import { type Posted, readLetter, saveLetter } from '#app/operations/letters/answers.ts'
+import { readLetter, type SubmittedLetter, saveLetter } from '#app/operations/letters/answers.ts'
 import type { DocumentId, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Db } from '#db/connect.ts'
 import { letterOf } from '#letters/index.ts'
 import { insertFamily, noon } from '#test/support/db/factories.ts'
 
 /** What saving a letter's form at noon answers someone who may. */
-export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinition, posted: Posted) {
+export async function saveAtNoon(db: Db, actor: Actor, definition: LetterDefinition, posted: SubmittedLetter) {
   const saved = await saveLetter({ db, now: () => noon }, actor, definition, posted)
   if (!saved.ok) throw new Error(saved.problem)
   return saved.value

@@ -4,15 +4,15 @@ import { dateFr } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
 /** « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first. */
-export function changedWords(changes: Change[], now: Date): string {
+export function changedCopy(changes: Change[], now: Date): string {
   const latestFirst = changes.toSorted((one, other) => (one.at > other.at ? -1 : 1))
   const people = latestFirst.filter((one, index) => latestFirst.findIndex((other) => isSame(one, other)) === index)
-  const said = people.map(({ by, isMe, at }) =>
+  const sentences = people.map(({ by, isMe, at }) =>
     isMe
       ? `Vous avez modifié cette lettre ${agoCopy(at, now)}, dans une autre fenêtre.`
       : `${by ?? 'Un proche'} a modifié cette lettre ${agoCopy(at, now)}.`,
   )
-  return [...said, versionsOf(people)].join(' ')
+  return [...sentences, versionsOf(people)].join(' ')
 }
 
 function versionsOf(people: Change[]): string {
@@ -23,7 +23,7 @@ function versionsOf(people: Change[]): string {
 const isSame = (one: Change, other: Change) => one.isMe === other.isMe && one.by === other.by
 
 /** What stands before the other version of an answer. */
-export function wroteWords({ by, isMe }: Change, isEmpty: boolean): string {
+export function wroteCopy({ by, isMe }: Change, isEmpty: boolean): string {
   if (isMe) return isEmpty ? 'Dans l’autre fenêtre, vous avez effacé cette réponse.' : 'Dans l’autre fenêtre\u00A0:'
   return `${by ?? 'Un proche'} a ${isEmpty ? 'effacé cette réponse.' : 'écrit\u00A0:'}`
 }

@@ -3,7 +3,7 @@ import type { OtherVersion } from '#app/components/letters/form-state.ts'
 import { frTypo } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 import { theirsTick } from '#app/rules/letters/parsed-form.ts'
-import { readable, wroteWords } from './copy.ts'
+import { readable, wroteCopy } from './copy.ts'
 
 /** Under the label of an answer that two relatives have changed: what the other wrote, and a box to take it. */
 export function TheirVersion({ field, other }: { field: Field; other: OtherVersion }) {
@@ -11,7 +11,7 @@ export function TheirVersion({ field, other }: { field: Field; other: OtherVersi
   return (
     <>
       <div className="theirs" id={`${field.name}-autre`}>
-        <p className="hint">{wroteWords(other, words === '')}</p>
+        <p className="hint">{wroteCopy(other, words === '')}</p>
         {words && <blockquote>{words}</blockquote>}
         <Checkbox name={theirsTick(field.name)}>
           {other.isMe ? 'Prendre cette version' : 'Prendre sa version'}

@@ -4,7 +4,7 @@ import { counted, shortWeekday } from '#app/rules/french.ts'
 type Counts = { posted: number; ready: number; begun: number }
 
 /** « 1 lettre postée, 2 prêtes à imprimer, 3 commencées. » */
-export function countWords({ posted, ready, begun }: Counts): string {
+export function countCopy({ posted, ready, begun }: Counts): string {
   const states = [
     { count: posted, word: (count: number) => `postée${many(count)}` },
     { count: ready, word: (count: number) => `prête${many(count)} à imprimer` },
@@ -20,6 +20,6 @@ export function countWords({ posted, ready, begun }: Counts): string {
 const many = (count: number) => (count > 1 ? 's' : '')
 
 /** « Claire, aujourd’hui », « Marc, vendredi 6 mars ». */
-export function touchedWords({ by, on }: { by: string; on: Day }, today: Day): string {
+export function lastChangeCopy({ by, on }: { by: string; on: Day }, today: Day): string {
   return `${by}, ${on === today ? 'aujourd’hui' : shortWeekday(on, today)}`
 }

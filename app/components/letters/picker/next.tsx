@@ -1,5 +1,5 @@
 import { bundleFormPath, confirmationPath, formOf } from '#app/components/letters/addresses.ts'
-import { progressOf } from '#app/rules/letters/progress.ts'
+import { stageOf } from '#app/rules/letters/stage.ts'
 import type { PickerLetter } from './row.tsx'
 
 type NextProps = { letter: PickerLetter | undefined; hasReady: boolean; isDated: boolean; hasPastDays: boolean }
@@ -20,7 +20,7 @@ export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
             {hasPastDays && <p>Certaines dates sont passées. Ce n’est pas trop tard pour écrire.</p>}
             <p className="actions">
               <a className="button" href={formOf(letter.id)}>
-                {progressOf(letter.standing) === 'begun' ? 'Continuer cette lettre' : 'Commencer cette lettre'}
+                {stageOf(letter.progress) === 'begun' ? 'Continuer cette lettre' : 'Commencer cette lettre'}
               </a>
             </p>
           </div>

@@ -3,8 +3,8 @@ import { Icon, type IconName } from '#app/components/page/icon.tsx'
 import { isPast } from '#app/rules/calendar/advised-day.ts'
 import type { Day } from '#app/rules/days.ts'
 import { de, shortWeekday } from '#app/rules/french.ts'
-import { nextLetter, type Progress, progressOf } from '#app/rules/letters/progress.ts'
-import { countWords } from './copy.ts'
+import { nextLetter, type Stage, stageOf } from '#app/rules/letters/stage.ts'
+import { countCopy } from './copy.ts'
 import { FirstTime, Next } from './next.tsx'
 import { LetterList, type PickerGroup, type PickerLetter } from './row.tsx'
 
@@ -23,18 +23,18 @@ type PickerProps = {
 /** « Essentiels », the one category of S2 §2: every letter, most pressing first. */
 export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, mayWrite }: PickerProps) {
   const letters = groups.flatMap((group) => group.letters)
-  const stages = letters.map(({ standing }) => progressOf(standing))
-  const countOf = (...wanted: Progress[]) => stages.filter((stage) => wanted.includes(stage)).length
+  const stages = letters.map(({ progress }) => stageOf(progress))
+  const countOf = (...wanted: Stage[]) => stages.filter((stage) => wanted.includes(stage)).length
   const ready = countOf('ready')
   const counts = { posted: countOf('sent'), ready, begun: countOf('begun', 'waiting') }
   const hasPastDays = groups.some(
-    ({ day, letters }) => day && isPast(day, today) && letters.some(({ standing }) => progressOf(standing) !== 'sent'),
+    ({ day, letters }) => day && isPast(day, today) && letters.some(({ progress }) => stageOf(progress) !== 'sent'),
   )
   return (
     <>
       <div className="stack">
         <h1>Les courriers {de(firstName)}</h1>
-        <p className="lede">{countWords(counts)}</p>
+        <p className="lede">{countCopy(counts)}</p>
         <Tally stages={stages} />
       </div>
       <Tabs />
@@ -75,9 +75,9 @@ export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, 
   )
 }
 
-const icons: Partial<Record<Progress, IconName>> = { begun: 'env', waiting: 'clip', ready: 'ready', sent: 'posted' }
+const icons: Partial<Record<Stage, IconName>> = { begun: 'env', waiting: 'clip', ready: 'ready', sent: 'posted' }
 
-function Tally({ stages }: { stages: Progress[] }) {
+function Tally({ stages }: { stages: Stage[] }) {
   const begun = stages.filter((stage) => icons[stage])
   if (begun.length === 0) return null
   return (

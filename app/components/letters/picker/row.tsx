@@ -1,15 +1,15 @@
 import { formOf } from '#app/components/letters/addresses.ts'
 import { StatusChip } from '#app/components/letters/status-chip.tsx'
-import type { ShownStatus } from '#app/components/letters/status-copy.ts'
+import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { Icon } from '#app/components/page/icon.tsx'
-import { sentWords } from '#app/components/tracking/sent-copy.ts'
-import { stakeWords } from '#app/rules/calendar/copy.ts'
+import { sentCopy } from '#app/components/tracking/sent-copy.ts'
+import { stakeCopy } from '#app/rules/calendar/copy.ts'
 import type { Stake } from '#app/rules/calendar/entry.ts'
 import type { Day } from '#app/rules/days.ts'
 import { shortWeekday } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
-import { touchedWords } from './copy.ts'
+import { lastChangeCopy } from './copy.ts'
 
 /** `details`: what only those who write are told. A reader sees where each letter stands (decision 13). */
 export type PickerLetter = {
@@ -17,13 +17,13 @@ export type PickerLetter = {
   name: string
   why: string
   minutes: number
-  standing: ShownStatus
+  progress: ShownProgress
   /** When it left, and how. */
   sent?: { channel: Channel; on: Day }
   /** The first date the law asks for, and what it is worth. */
   legal?: { day: Day; stake: Stake }
   /** `touched`: who changed it last, and when. */
-  details?: { registered: boolean; touched?: { by: string; on: Day } }
+  details?: { registered: boolean; lastChange?: { by: string; on: Day } }
 }
 
 /** `day`: the date the group is advised for; undefined while the death has no date. */
@@ -40,7 +40,7 @@ export function LetterList({ letters, today }: { letters: PickerLetter[]; today:
 }
 
 function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
-  const { id, name, why, minutes, standing, sent, legal, details } = letter
+  const { id, name, why, minutes, progress, sent, legal, details } = letter
   const way = details?.registered ? 'lettre recommandée' : 'lettre simple'
   return (
     <li className="letter-row">
@@ -50,19 +50,19 @@ function LetterRow({ letter, today }: { letter: PickerLetter; today: Day }) {
         <p className="status">
           <Icon name="law" />
           <span>
-            Avant le {shortWeekday(legal.day, today)} – <strong>{stakeWords[legal.stake]}</strong>
+            Avant le {shortWeekday(legal.day, today)} – <strong>{stakeCopy[legal.stake]}</strong>
           </span>
         </p>
       )}
       <div className="row">
-        <StatusChip standing={standing} />
-        {sent && <span>{sentWords(sent, shortWeekday(sent.on, today))}</span>}
+        <StatusChip progress={progress} />
+        {sent && <span>{sentCopy(sent, shortWeekday(sent.on, today))}</span>}
         {details && !sent && (
           <span>
             {way} · {minutes} minutes
           </span>
         )}
-        {details?.touched && <span>{touchedWords(details.touched, today)}</span>}
+        {details?.lastChange && <span>{lastChangeCopy(details.lastChange, today)}</span>}
       </div>
     </li>
   )

@@ -11,7 +11,7 @@ export const civilityWord = (civility: string | undefined): string =>
   civility === 'madame' ? 'Madame' : civility === 'monsieur' ? 'Monsieur' : ''
 
 /** Gender comes from the civility alone; without it the wording is epicene. */
-export function deceasedWords(answers: Answers) {
+export function deceasedView(answers: Answers) {
   const civility = answers.deceasedCivility ?? ''
   const first = answers.deceasedFirstName || gapText('prénom du défunt', 'deceasedFirstName')
   const last = lastName(answers.deceasedLastName ?? '') || gapText('nom du défunt', 'deceasedLastName')
@@ -37,7 +37,7 @@ export function deceasedWords(answers: Answers) {
   }
 }
 
-export function applicantWords(answers: Answers) {
+export function applicantView(answers: Answers) {
   const civility = answers.applicantCivility ?? ''
   const relationship = answers.applicantRelationshipWithDeceased ?? ''
   const typed = answers.applicantLastName ?? ''
@@ -67,7 +67,7 @@ export function applicantWords(answers: Answers) {
 /** Typed with their own title, these stand as they are: never « Maître Maître ». Brief §0.4. */
 const TITLED = /^(ma[iî]tre|me|étude|etude|scp|selarl|office|sas|selas)(?![\p{L}])/iu
 
-export function notaryWords(answers: Answers) {
+export function notaryView(answers: Answers) {
   const name = (answers.notaryName ?? '').trim()
   const named = name === '' || TITLED.test(name) ? name : `Maître ${name}`
   return {

@@ -7,7 +7,7 @@ import { attachments } from '#app/rules/pieces/attachments.ts'
 import { notaryLines, recipientLines, recipientName, senderLines } from './address-blocks.ts'
 import { closingOf } from './closings.ts'
 import { withoutSymbols } from './glyphs.ts'
-import { applicantWords, deceasedWords, notaryWords } from './people.ts'
+import { applicantView, deceasedView, notaryView } from './people.ts'
 
 /** What a letter's page may print: its answers by field name, and the computed names of the brief, §0.2. */
 export type LetterView = Readonly<Record<string, unknown>>
@@ -35,12 +35,12 @@ export function letterView(
 ): LetterView {
   const counted = trimmed(visibleAnswers(definition, answers))
   const names = [...sharedNames, ...fieldsOf(definition).map((field) => field.name)]
-  const applicant = applicantWords(counted)
-  const notary = notaryWords(counted)
+  const applicant = applicantView(counted)
+  const notary = notaryView(counted)
 
   return {
     ...Object.fromEntries(names.map((name) => [name, counted[name] ?? ''])),
-    ...deceasedWords(counted),
+    ...deceasedView(counted),
     ...applicant,
     ...notary,
     ...closingOf(definition, counted),

@@ -9,7 +9,7 @@ import type { LetterInProgress } from './in-progress.ts'
 export type StoredStatus = { status: DocumentStatus } | undefined
 
 /** Where a letter stands. Brief §7.2. */
-export type LetterStatus = {
+export type LetterProgress = {
   /** As stored, less `attachment_pending`, which follows from the pieces: it is never out of date. */
   status: DocumentStatus
   /** Saved once: opening a letter starts nothing. */
@@ -25,12 +25,12 @@ export type LetterStatus = {
 }
 
 /** `pending` shows as `attachment_pending` once every field is answered and a piece is still missing: T2, T3, T4. */
-export function letterStatusOf(
+export function letterProgressOf(
   definition: LetterDefinition,
   letter: Pick<LetterInProgress, 'answers' | 'enclosures'>,
   stored: StoredStatus,
   pieces: PieceStates,
-): LetterStatus {
+): LetterProgress {
   const missing = missingFields(definition, letter.answers).length
   const needed = definition.enclosures.filter(
     ({ type, level }) => level !== 'F' && letter.enclosures.includes(type) && !isAtHand(pieces[type]),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#app/rules/letters/answers.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { gapsToFill } from '#app/rules/letters/missing.ts'
-import { nextLetter, progressOf } from '#app/rules/letters/progress.ts'
+import { nextLetter, stageOf } from '#app/rules/letters/stage.ts'
 import { letterOf, letters } from '#letters/index.ts'
 
 const landlord = letterOf('bailleur')
@@ -16,8 +16,8 @@ const stages = {
   aside: { status: 'non_pertinent', isStarted: true, isReady: false },
 } as const
 
-test.each(Object.entries(stages))('a letter is %s', (progress, standing) => {
-  expect(progressOf(standing)).toBe(progress)
+test.each(Object.entries(stages))('a letter is %s', (stage, progress) => {
+  expect(stageOf(progress)).toBe(stage)
 })
 
 describe('the next letter', () => {
@@ -28,7 +28,7 @@ describe('the next letter', () => {
     ['never one that left, was set aside, or only waits for a piece', ['sent', 'aside', 'waiting', 'not-started'], 3],
     ['none, when all are ready or gone', ['ready', 'sent'], undefined],
   ] as const)('is %s', (_which, list, index) => {
-    const letters = list.map((stage, id) => ({ id, standing: stages[stage] }))
+    const letters = list.map((stage, id) => ({ id, progress: stages[stage] }))
     expect(nextLetter(letters)?.id).toBe(index)
   })
 })

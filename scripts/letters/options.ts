@@ -4,12 +4,12 @@ import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { type DocumentId, isDocumentId } from '#app/rules/letters/definition.ts'
 import { type Entry, readFamilies } from './families.ts'
 
-export type Order = { entries: Entry[]; folder: string; today: Day; only: DocumentId | undefined }
+export type CommandOptions = { entries: Entry[]; folder: string; today: Day; only: DocumentId | undefined }
 
 const usage = 'Écrivez : npm run letters -- <families.json> <out-dir> [--date YYYY-MM-DD] [--only <documentId>]'
 
 /** What the command was asked. Makes the folder. Throws one sentence when it cannot be obeyed at all. */
-export function readOrder(args: string[]): Order {
+export function readOptions(args: string[]): CommandOptions {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, options })
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(options, name))
   if (unknown) throw new Error(`L’option ${unknown.length > 1 ? '--' : '-'}${unknown} n’existe pas. ${usage}`)

@@ -1,12 +1,12 @@
-import type { LetterStatus } from './letter-status.ts'
+import type { LetterProgress } from './letter-progress.ts'
 
 /** Enough of where a letter stands to say what comes next. */
-export type Stage = Pick<LetterStatus, 'status' | 'isStarted' | 'isReady'>
+export type StageInput = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'>
 
 /** How far a letter is, for who writes it: not begun, begun, complete but for a piece, ready, gone, or set aside. */
-export type Progress = 'not-started' | 'begun' | 'waiting' | 'ready' | 'sent' | 'aside'
+export type Stage = 'not-started' | 'begun' | 'waiting' | 'ready' | 'sent' | 'aside'
 
-export function progressOf({ status, isStarted, isReady }: Stage): Progress {
+export function stageOf({ status, isStarted, isReady }: StageInput): Stage {
   if (status === 'sent') return 'sent'
   if (status === 'non_pertinent') return 'aside'
   if (status === 'attachment_pending') return 'waiting'
@@ -15,7 +15,7 @@ export function progressOf({ status, isStarted, isReady }: Stage): Progress {
 }
 
 /** The letter to write next: the first begun and not complete, else the first not begun, most pressing first. */
-export function nextLetter<Letter extends { standing: Stage }>(letters: Letter[]): Letter | undefined {
-  const first = (wanted: Progress) => letters.find(({ standing }) => progressOf(standing) === wanted)
+export function nextLetter<Letter extends { progress: StageInput }>(letters: Letter[]): Letter | undefined {
+  const first = (wanted: Stage) => letters.find(({ progress }) => stageOf(progress) === wanted)
   return first('begun') ?? first('not-started')
 }
