@@ -25,7 +25,6 @@ import {
 import { authorForm } from '#app/rules/condolences/form.ts'
 import { authorPage, authorPhoto } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
-import { DAY_MS } from '#app/rules/durations.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
 export const handle = { layout: 'public' }
