@@ -1,22 +1,19 @@
-/** What a rendered letter says it is about, and its references, as plain text: '' for what it has not. */
-export function letterHead(html: string): { object: string; references: string } {
-  return { object: lineOf(html, 'subject'), references: lineOf(html, 'reference') }
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { replaceGaps } from '#app/rules/letters/paper/gaps.ts'
+import type { LetterView } from '#app/rules/letters/paper/view.ts'
+import { readPages } from './letter-pages.ts'
+import { openTemplates } from './liquid.ts'
+
+/** What a letter says it is about, and its references, as plain text: '' for what it has not. */
+export type LetterHead = { object: string; references: string }
+
+const pages = readPages()
+const heads = openTemplates({ ...pages, letter: pages['letter-head'] ?? '' }, 'text')
+
+/** The blocks of the letter's own page, over partials/letter-head.html. What is still to be filled is left out. */
+export function letterHead({ id }: LetterDefinition, view: LetterView): LetterHead {
+  const { object, references }: LetterHead = JSON.parse(heads.renderFileSync(id, view))
+  return { object: filled(object), references: filled(references) }
 }
 
-/** `<p class="subject">Objet : …</p>` → « … ». */
-function lineOf(html: string, className: string): string {
-  const [, inner = ''] = new RegExp(`<p class="${className}">[^<:]*:([\\s\\S]*?)</p>`).exec(html) ?? []
-  return inner
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(lt|gt|#34|#39|amp);/g, (entity) => characters[entity] ?? entity)
-    .trim()
-}
-
-/** As the template engine escapes them. */
-const characters: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
+const filled = (line: string): string => replaceGaps(line, () => '').trim()

@@ -1,67 +1,11 @@
-import { Liquid } from 'liquidjs'
-import {
-  a,
-  agree,
-  cardinal,
-  copies,
-  dateFr,
-  de,
-  deTown,
-  euros,
-  frTypo,
-  lowerFirst,
-  upperFr,
-} from '#app/rules/french.ts'
-import { formatIban, formatNir, formatTaxNumber } from '#app/rules/identifiers.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
-import { type Gap, gapText, replaceGaps } from '#app/rules/letters/paper/gaps.ts'
+import { type Gap, replaceGaps } from '#app/rules/letters/paper/gaps.ts'
 import type { LetterView } from '#app/rules/letters/paper/view.ts'
-import { formatPhone } from '#app/rules/phone.ts'
 import { readPages } from './letter-pages.ts'
+import { openTemplates } from './liquid.ts'
 
-/** Strict on purpose: a name nobody asks for fails, every answer is escaped, and no page can run code. */
-export const liquid = new Liquid({
-  templates: readPages(),
-  outputEscape: 'escape',
-  strictVariables: true,
-  strictFilters: true,
-  ownPropertyOnly: true,
-  // Without it an empty string counts as true.
-  jsTruthy: true,
-  cache: true,
-})
-
-/** Each works on one answer; '' stays ''. What our own pages pass as arguments is typeset like their text. */
-const filters: Record<string, (value: string, ...words: string[]) => string> = {
-  date: dateFr,
-  a,
-  de,
-  deTown,
-  nir: formatNir,
-  phone: formatPhone,
-  iban: formatIban,
-  euros,
-  copies: (count) => copies(Number(count)),
-  letters: (count) => cardinal(Number(count)),
-  spaces: formatTaxNumber,
-  upper: upperFr,
-  lower: lowerFirst,
-  typo: frTypo,
-}
-for (const [name, filter] of Object.entries(filters)) {
-  liquid.registerFilter(name, (value: unknown) => (text(value) === '' ? '' : filter(text(value))))
-}
-liquid.registerFilter('agree', (civility: unknown, ...words: string[]) => {
-  const [masculine = '', feminine = '', unknown = ''] = words.map(frTypo)
-  return agree(text(civility), masculine, feminine, unknown)
-})
-liquid.registerFilter('gap', (value: unknown, words: string, field: string) =>
-  text(value) === '' ? gapText(frTypo(words), field) : text(value),
-)
-
-function text(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value).trim()
-}
+/** The pages of letters, of ceremonies and of spaces, as HTML. */
+export const liquid = openTemplates(readPages(), 'html')
 
 /** On the page a gap says its words; on paper it is a dotted line to fill by pen. `linkTo` leads to its field. */
 export type GapStyle = { gaps: 'words'; linkTo?: (field: string) => string } | { gaps: 'lines' }

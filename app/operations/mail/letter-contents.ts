@@ -1,5 +1,4 @@
 import { letterHead } from '#app/adapters/printing/letter-head.ts'
-import { renderLetter } from '#app/adapters/printing/letter-html.ts'
 import { type OverviewLetter, readOverview } from '#app/operations/letters/overview.ts'
 import type { Day } from '#app/rules/days.ts'
 import { canHandOut } from '#app/rules/files/downloads.ts'
@@ -109,7 +108,7 @@ export function composeMail(
   const view = letterView(definition, answers, { today, enclosures })
   return letterMail(site, {
     ...{ to, replyTo, today, enclosures },
-    ...letterHead(renderLetter(definition, view, { gaps: 'lines' }).html),
+    ...letterHead(definition, view),
     ...closingOf(definition, answers),
     applicant: String(view.applicantSigned),
     deceased: String(view.deceasedNamed),

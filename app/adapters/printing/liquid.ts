@@ -1,0 +1,67 @@
+import { Liquid } from 'liquidjs'
+import {
+  a,
+  agree,
+  cardinal,
+  copies,
+  dateFr,
+  de,
+  deTown,
+  euros,
+  frTypo,
+  lowerFirst,
+  upperFr,
+} from '#app/rules/french.ts'
+import { formatIban, formatNir, formatTaxNumber } from '#app/rules/identifiers.ts'
+import { gapText } from '#app/rules/letters/paper/gaps.ts'
+import { formatPhone } from '#app/rules/phone.ts'
+
+/** Each works on one answer; '' stays ''. What our own pages pass as arguments is typeset like their text. */
+const filters: Record<string, (value: string) => string> = {
+  date: dateFr,
+  a,
+  de,
+  deTown,
+  nir: formatNir,
+  phone: formatPhone,
+  iban: formatIban,
+  euros,
+  copies: (count) => copies(Number(count)),
+  letters: (count) => cardinal(Number(count)),
+  spaces: formatTaxNumber,
+  upper: upperFr,
+  lower: lowerFirst,
+  typo: frTypo,
+}
+
+/**
+ * What renders our pages, by name. Strict on purpose: a name nobody asks for fails, and no page can run code. Every
+ * answer is escaped in `html`, and stays as it was typed in `text`.
+ */
+export function openTemplates(templates: Record<string, string>, output: 'html' | 'text'): Liquid {
+  const liquid = new Liquid({
+    templates,
+    ...(output === 'html' && { outputEscape: 'escape' }),
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    // Without it an empty string counts as true.
+    jsTruthy: true,
+    cache: true,
+  })
+  for (const [name, filter] of Object.entries(filters)) {
+    liquid.registerFilter(name, (value: unknown) => (text(value) === '' ? '' : filter(text(value))))
+  }
+  liquid.registerFilter('agree', (civility: unknown, ...words: string[]) => {
+    const [masculine = '', feminine = '', unknown = ''] = words.map(frTypo)
+    return agree(text(civility), masculine, feminine, unknown)
+  })
+  liquid.registerFilter('gap', (value: unknown, words: string, field: string) =>
+    text(value) === '' ? gapText(frTypo(words), field) : text(value),
+  )
+  return liquid
+}
+
+function text(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value).trim()
+}
