@@ -1,5 +1,6 @@
-// One process: it makes what lives long (database, keys, browser, outbox worker), puts the gate in front of Remix,
-// and hands both to every request. The build and this file share one of each, through the context.
+// One process: it makes what lives long (database, keys, browser, outbox worker), puts the middleware in front of
+// Remix, and hands all of it to every request. The build and this file share one of each, through the context.
+import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import { readEnv } from '#app/adapters/env.ts'
@@ -40,13 +41,13 @@ const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
 const files = await openFileStore(env.filesFolder)
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
-// One dossier at a time: all its pieces are in memory while it is made.
+// One print bundle at a time: all its pieces are in memory while it is made.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-const postOffice = startOutboxWorker({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
+const outbox = startOutboxWorker({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
 const sites = await keepSites(db, env.origin)
-const rounds = { db, keys, sites: sites.current, now: () => new Date(), queued: postOffice.wake }
-const [reminders, spaceNotices] = [scheduleReminders(rounds), scheduleSpaceNotices(rounds)]
-const scanRounds = startScans({ db, files, keys, scanner })
+const scheduleDeps = { db, keys, sites: sites.current, now: () => new Date(), queued: outbox.wake }
+const [reminders, spaceNotices] = [scheduleReminders(scheduleDeps), scheduleSpaceNotices(scheduleDeps)]
+const scans = startScans({ db, files, keys, scanner })
 
 /** Old links, closed windows, sent mails and files that nobody has have no reason to stay. */
 const SWEEP_MS = 10 * 60_000
@@ -90,7 +91,7 @@ app.use(
       files,
       scanner,
       now: () => new Date(),
-      mailIsWaiting: postOffice.wake,
+      mailIsWaiting: outbox.wake,
     })),
   ),
 )
@@ -124,22 +125,19 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-/** Finishes what is under way, then closes the browser, the mail and the database. A second signal insists. */
-let closing = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (closing) process.exit(1)
-    closing = true
-    setTimeout(() => process.exit(1), 10_000).unref()
-    server.close(async () => {
-      sites.close()
-      await Promise.all([reminders.close(), spaceNotices.close()])
-      await jobs.close()
-      await Promise.allSettled([printer.close(), postOffice.close(), scanRounds.close(), vite?.close()])
-      await Promise.allSettled([db.destroy(), rates.destroy()])
-      log('stopped')
-      process.exit(0)
-    })
-    server.closeIdleConnections()
-  })
-}
+const faults = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const
+const unexpected = ['uncaughtException', 'unhandledRejection', 'beforeExit', 'SIGUSR2'] as const
+
+// Told to stop, finishes what is under way, then closes the browser, the mail and the database, within ten seconds. A
+// second signal stops at once. A fault stops at once too: nothing can be relied upon after it to close the rest.
+closeWithGrace({ delay: 10_000, logger: false, skip: [...faults, ...unexpected] }, async () => {
+  const drained = new Promise((resolve) => server.close(resolve))
+  server.closeIdleConnections()
+  await drained
+  sites.close()
+  await Promise.all([reminders.close(), spaceNotices.close()])
+  await jobs.close()
+  await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])
+  await Promise.allSettled([db.destroy(), rates.destroy()])
+  log('stopped')
+})

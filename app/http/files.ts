@@ -1,5 +1,19 @@
-import { attachmentDisposition, fileHeaders } from '#app/rules/files/downloads.ts'
+import contentDisposition from 'content-disposition'
+import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { leavingName } from '#app/rules/files/uploads.ts'
+
+/**
+ * The `Content-Disposition` of a file that a browser saves and never shows: the name in plain letters for the oldest,
+ * and as it is, percent-encoded, for the others. RFC 6266, RFC 8187.
+ */
+export function attachmentDisposition(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œŒ]/g, 'oe')
+    .replace(/[^\w .()-]/g, '_')
+  return contentDisposition(name.replace(/\p{Cs}/gu, '_'), { fallback: plain })
+}
 
 /** A file of a family, as every address of one hands it out: to be saved, and never shown by the browser. trust A.6. */
 export function fileAnswer(file: { name: string; mediaType: string }, bytes: Uint8Array): Response {

@@ -1,35 +1,26 @@
-import { isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { KeyRing } from '#db/encryption/keys.ts'
 
 /** Keyed hashes of where a request comes from, so that no address is stored. */
 export type Networks = {
   /** Of its address; an IPv6 household is its first 64 bits. */
   network: string | undefined
-  /** Of its neighbourhood, which one person may well have whole: an IPv4 /24, an IPv6 /48. */
+  /** Of the range it is in, which one person may well have whole: an IPv4 /24, an IPv6 /48. */
   networkRange: string | undefined
 }
 
 /** Both undefined for loopback, which has no limits unless tests ask for them (decision 47). */
 export function networksOf(address: string, keys: KeyRing, { limitLoopback }: { limitLoopback: boolean }): Networks {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  const isLoopback = plain === '::1' || plain.startsWith('127.')
-  if (isLoopback && !limitLoopback) return { network: undefined, networkRange: undefined }
+  const ip = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
+  if (ip?.range() === 'loopback' && !limitLoopback) return { network: undefined, networkRange: undefined }
 
-  const groups = isIPv6(plain) ? groupsOf(plain) : undefined
-  const household = groups?.slice(0, 4).join(':') ?? plain
-  const neighbourhood = groups?.slice(0, 3).join(':') ?? plain.split('.').slice(0, 3).join('.')
-  return {
-    network: keys.sign('network', household),
-    networkRange: keys.sign('network', `${neighbourhood}/${groups ? 48 : 24}`),
-  }
+  const [own, range] = ip ? prefixesOf(ip) : [address, address]
+  return { network: keys.sign('network', own), networkRange: keys.sign('network', range) }
 }
 
-/** The eight groups of an IPv6 address: « :: » stands for as many zeros as are missing, and a zone is nobody's network. */
-function groupsOf(address: string): string[] {
-  const [before = '', after] = address.split('%', 1)[0]!.split('::')
-  const [head, tail] = [before, after ?? ''].map((part) => (part === '' ? [] : part.split(':')))
-  const missing = after === undefined ? 0 : Math.max(0, 8 - head!.length - tail!.length)
-  return [...head!, ...Array<string>(missing).fill('0'), ...tail!].map((group) =>
-    group.replace(/^0+(?=.)/, '').toLowerCase(),
-  )
+/** What one household has of an address, then its range. */
+function prefixesOf(ip: ipaddr.IPv4 | ipaddr.IPv6): [own: string, range: string] {
+  if (ip instanceof ipaddr.IPv4) return [ip.toString(), `${ip.octets.slice(0, 3).join('.')}/24`]
+  const groups = ip.parts.map((part) => part.toString(16))
+  return [groups.slice(0, 4).join(':'), `${groups.slice(0, 3).join(':')}/48`]
 }

@@ -8,23 +8,6 @@ export function canHandOut({ scan, createdBy }: { scan: ScanState; createdBy?: s
   return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && !!userId && createdBy === userId)
 }
 
-/**
- * The `Content-Disposition` of a file that a browser saves and never shows: the name in plain letters for the oldest,
- * and as it is, percent-encoded, for the others. RFC 6266, RFC 8187.
- */
-export function attachmentDisposition(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[œŒ]/g, 'oe')
-    .replace(/[^\w .()-]/g, '_')
-  const encoded = encodeURIComponent(name.replace(/\p{Cs}/gu, '_')).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}
-
 /** What a family's own file carries besides: nothing keeps it, nothing in it runs, no other site shows it. trust A.6. */
 export const fileHeaders = {
   'Cache-Control': 'private, no-store',
