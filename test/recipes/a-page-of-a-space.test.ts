@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as addresses from '#app/rules/deceased-space/addresses.ts'
+import type { Db } from '#db/connect.ts'
+import { doorsOfSpace } from '#test/roles/space-endpoints.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { aMoment } from '#test/support/deceased-space/moments.ts'
+import { openSpacePages } from '#test/support/deceased-space/pages.ts'
+import { endpointsOf, locksOf } from '#test/support/source/guards.ts'
+import { filesIn, importsOf } from '#test/support/source/source.ts'
+
+const hashid = 'a'.repeat(26)
+const routes = filesIn('app/routes').filter((file) => path.basename(file).startsWith('espace-defunt.$hashid'))
+const forRelatives = routes.filter((file) => endpointsOf(file).every((name) => locksOf(file, name) === 'locked'))
+const forVisitors = routes.filter((file) => !forRelatives.includes(file))
+
+/** The address of a route, by the convention of its file's name, with these parameters. */
+function addressOf(file: string, params: Record<string, string>): string {
+  const segments = path
+    .basename(file)
+    .replace(/\.tsx?$/, '')
+    .replaceAll('[.]', '\0')
+    .split('.')
+  const filled = segments.map((segment) =>
+    segment.replace(/_$/, '').replace(/\$(\w+)/, (_, name: string) => params[name]!),
+  )
+  return `/${filled.join('/').replaceAll('\0', '.')}`
+}
+
+describe('a page of the deceased’s space', () => {
+  test.each(routes)('%s has its address among those of the space', (file) => {
+    const given = { hashid, moment: 'snack', condolenceId: 'snack' }
+    const made = Object.values(addresses).flatMap((address) => {
+      if (typeof address !== 'function') return []
+      try {
+        const one = (address as (...args: string[]) => unknown)(hashid, 'snack', 'version')
+        return typeof one === 'string' ? [one.replace(/\?.*/, '')] : []
+      } catch {
+        return [] // it reads an address instead of making one
+      }
+    })
+    expect(made).toContain(addressOf(file, given))
+  })
+
+  test.each(forRelatives)('%s is for relatives, and every role is tried at it', (file) => {
+    expect(readFileSync(file, 'utf8')).toContain('await requireSpaceMember(')
+    const tried = Object.keys(doorsOfSpace).map((name) => name.replace(/#.*/, ''))
+    for (const endpoint of endpointsOf(file)) expect(tried).toContain(`${file} ${endpoint}`)
+  })
+
+  test.each(forVisitors)('%s is for visitors: its components receive neither the space nor a condolence', (file) => {
+    expect(readFileSync(file, 'utf8')).toMatch(/await (?:require|find)SpaceVisit\(/)
+    const drawn = new Set<string>()
+    const follow = (from: string) => {
+      for (const imported of importsOf(from).files.filter((one) => one.startsWith('app/components/'))) {
+        if (drawn.has(imported)) continue
+        drawn.add(imported)
+        follow(imported)
+      }
+    }
+    follow(file)
+    for (const component of drawn) {
+      const text = readFileSync(component, 'utf8')
+      expect(text, component).not.toMatch(/import (?:type )?\{[^}]*\b(?:DeceasedSpace|Condolence)\b[^}]*\}/)
+    }
+  })
+
+  describe('that visitors may open', () => {
+    let db: Db
+    beforeAll(async () => {
+      db = await databases.sqlite()
+    })
+    afterAll(() => db.destroy())
+
+    test('answers alike for a space restricted to relatives and for one that does not exist', async () => {
+      const family = await openSpacePages(db)
+      await family.changeMoments({ snack: aMoment() })
+      const condolenceId = await family.addCondolence({ picture: await family.take('condolence') })
+      const params = { hashid: family.account.hashid, moment: 'snack', condolenceId }
+      const loaded = forVisitors.filter((file) => endpointsOf(file).includes('loader'))
+      const open = async (given: typeof params) => {
+        const answers = loaded.map((file) => family.visit(addressOf(file, given)))
+        return (await Promise.all(answers)).map(({ status, text }) => [status, text.replaceAll(given.hashid, 'hashid')])
+      }
+      await family.change({ portrait: await family.take('portrait') })
+      expect((await open(params)).map(([status]) => status)).toEqual(loaded.map(() => 200))
+
+      await family.change({ visibility: 'relatives' })
+      const restricted = await open(params)
+      expect(restricted.map(([status]) => status)).toEqual(loaded.map(() => 404))
+      expect(restricted).toEqual(await open({ ...params, hashid }))
+    })
+  })
+})
