@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { scripted, scriptedOnly } from '#test/support/page/scripted.ts'
 import { journeys } from '#test/support/server/journeys.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -9,8 +10,9 @@ const browser = {
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: isRoot ? ['--no-sandbox'] : [] },
 } as const
 
-// Every journey runs twice: with JavaScript, and without. A 404 or a 422 is an error in the browser's console too:
-// where a test expects one, it says so.
+// A page that ships no script is the same with JavaScript and without: what is tested of it is tested without, and
+// walk.scripted.spec.ts goes over every page with. A 404 or a 422 is an error in the browser's console too: where a
+// test expects one, it says so.
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: `${journeys.folder}/results`,
@@ -21,12 +23,8 @@ export default defineConfig({
   reporter: 'line',
   use: { baseURL: journeys.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'with JavaScript', use: { ...browser, javaScriptEnabled: true } },
-    {
-      name: 'without JavaScript',
-      testIgnore: '**/*-vive.spec.ts', // what scripts add, where there is one
-      use: { ...browser, javaScriptEnabled: false },
-    },
+    { name: 'with JavaScript', testMatch: [...scripted, scriptedOnly], use: { ...browser, javaScriptEnabled: true } },
+    { name: 'without JavaScript', testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } },
   ],
   webServer: {
     command: `"${process.execPath}" server.ts`,

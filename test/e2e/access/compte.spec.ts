@@ -4,11 +4,11 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const password = 'le vent du nord'
 
-test('a password is chosen, lets in, and a weak one is not taken', async ({ page, javaScriptEnabled }) => {
+test('a password is chosen, lets in, and a weak one is not taken', async ({ page }) => {
   const email = await signUp(page)
   await page.goto('/utilisateurs/sessions')
   await page.getByRole('link', { name: 'Choisir un mot de passe' }).click()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const field = page.getByLabel('Nouveau mot de passe')
   await expect(field).toHaveAttribute('type', 'password')
   await page.getByRole('link', { name: 'Montrer ce que j’écris' }).click()
@@ -22,7 +22,7 @@ test('a password is chosen, lets in, and a weak one is not taken', async ({ page
     await expect(page.getByRole('alert')).toContainText(sentence)
     await expect(field).toHaveValue('')
   }
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await field.fill(password)
   await page.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click()
   await expect(page).toHaveURL(/\/utilisateurs\/sessions/)
@@ -37,27 +37,27 @@ test('a password is chosen, lets in, and a weak one is not taken', async ({ page
   await expect(page.getByRole('alert')).toContainText('ne correspondent pas')
   await expect(page.locator('#passwordEmail')).toHaveValue(email)
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page).toHaveURL('/utilisateurs/sessions')
 })
 
-test('another address asks for a fresh link, then for its own', async ({ page, javaScriptEnabled }) => {
+test('another address asks for a fresh link, then for its own', async ({ page }) => {
   const email = await signUp(page)
   const wanted = aFamilyEmail()
   await ageSession(page, { beganMinutesAgo: 11 })
   await page.goto('/utilisateurs/sessions')
   await page.getByRole('link', { name: 'Changer d’adresse e-mail' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vérifier que c’est vous')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien par e-mail' }).click())
   await expect(page).toHaveURL('/check-email')
   await page.goto(mail.link)
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
 
   await expect(page).toHaveURL('/utilisateurs/adresse')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('Nouvelle adresse e-mail').fill(email)
   await page.getByRole('button', { name: 'Recevoir un lien à cette adresse' }).click()
   await expect(page.getByRole('alert')).toContainText('C’est déjà votre adresse.')
@@ -66,14 +66,14 @@ test('another address asks for a fresh link, then for its own', async ({ page, j
   await expect(page.getByText('votre adresse reste')).toContainText(email)
 
   await page.goto(await readInMail(wanted, /https?:\S+nouvelle-adresse\S+/))
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Confirmer cette adresse' }).click()
   await expect(page).toHaveURL(/\/utilisateurs\/sessions/)
   await expect(page.locator('main').getByText(wanted)).toBeVisible()
   await readInMail(email, /Celle-ci ne permet plus d’entrer/)
 })
 
-test('a connection is closed from another device', async ({ page, other, javaScriptEnabled }) => {
+test('a connection is closed from another device', async ({ page, other }) => {
   const email = await signUp(page)
   await other.goto('/connexion')
   await other.getByLabel('Adresse e-mail').first().fill(email)
@@ -86,7 +86,7 @@ test('a connection is closed from another device', async ({ page, other, javaScr
 
   await page.goto('/utilisateurs/sessions')
   await expect(page.getByRole('button', { name: /^Fermer la connexion/ })).toHaveCount(2)
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Chrome sur Linux', hasNotText: 'cet appareil' })

@@ -12,9 +12,9 @@ const profile = {
 }
 
 /** Claire and Marc, each with a browser, have the same letter open. */
-async function twoForms(page: Page, browser: Browser, javaScriptEnabled: boolean) {
+async function twoForms(page: Page, browser: Browser) {
   const account = await signIn(page.context(), { profile, displayName: 'Claire' })
-  const his = await browser.newPage({ javaScriptEnabled })
+  const his = await browser.newPage()
   await signIn(his.context(), { joined: account, role: 'administrator', displayName: 'Marc' })
   await Promise.all([page.goto(form), his.goto(form)])
   return his
@@ -28,8 +28,8 @@ async function save(page: Page): Promise<number> {
   return response.status()
 }
 
-test('each keeps what the other did not touch', async ({ page, browser, javaScriptEnabled }) => {
-  const his = await twoForms(page, browser, javaScriptEnabled)
+test('each keeps what the other did not touch', async ({ page, browser }) => {
+  const his = await twoForms(page, browser)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await his.getByLabel('Acte de décès').uncheck()
   expect(await save(his)).toBe(303)
@@ -42,8 +42,8 @@ test('each keeps what the other did not touch', async ({ page, browser, javaScri
   await expect(page.getByLabel('Acte de décès')).not.toBeChecked()
 })
 
-test('the second to change an answer sees both, and decides', async ({ page, browser, javaScriptEnabled }) => {
-  const his = await twoForms(page, browser, javaScriptEnabled)
+test('the second to change an answer sees both, and decides', async ({ page, browser }) => {
+  const his = await twoForms(page, browser)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await his.locator('#defunctDeathDate').fill('2026-03-01')
   await save(his)
@@ -61,7 +61,7 @@ test('the second to change an answer sees both, and decides', async ({ page, bro
   await expect(page.locator('#bailleurOwnerName-autre')).toContainText('Agence des Halles')
   await expect(page.locator('#defunctDeathDate-autre')).toContainText(/1er\smars 2026/)
   await expect(page.locator('#bailleurOwnerTown')).toHaveValue('Rennes')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await said.getByRole('link', { name: 'Nom du destinataire' }).click()
   await expect(page.locator('#bailleurOwnerName')).toBeFocused()
 
@@ -72,8 +72,8 @@ test('the second to change an answer sees both, and decides', async ({ page, bro
   await expect(page.locator('#defunctDeathDate')).toHaveValue('2026-03-01')
 })
 
-test('a wrong answer and an answer of the other are told apart', async ({ page, browser, javaScriptEnabled }) => {
-  const his = await twoForms(page, browser, javaScriptEnabled)
+test('a wrong answer and an answer of the other are told apart', async ({ page, browser }) => {
+  const his = await twoForms(page, browser)
   await his.locator('#bailleurOwnerName').fill('Agence des Halles')
   await save(his)
   await his.context().close()

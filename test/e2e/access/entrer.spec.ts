@@ -4,7 +4,7 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 const area = '/demarches-administratives'
 
-test('the page that was wanted comes back after the code is copied', async ({ page, javaScriptEnabled }) => {
+test('the page that was wanted comes back after the code is copied', async ({ page }) => {
   const email = await signUp(page)
   await page.context().clearCookies()
   await page.goto('/utilisateurs/sessions')
@@ -13,11 +13,11 @@ test('the page that was wanted comes back after the code is copied', async ({ pa
   const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click())
   await expect(page).toHaveURL('/check-email')
   await expect(page.getByText('Si cette adresse a déjà un espace')).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Redemander un message' }).click()
   await expect(page.getByRole('alert')).toContainText('Attendez une minute')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.goto('/check-email')
   await page.getByLabel('Code reçu par e-mail').fill('AAAA-AAAA')
@@ -29,7 +29,7 @@ test('the page that was wanted comes back after the code is copied', async ({ pa
   expect(await readInMail(email, /Quelqu’un est entré.*/)).toContain('Quelqu’un est entré')
 })
 
-test('what was being written when the session ended is given back', async ({ page, javaScriptEnabled }) => {
+test('what was being written when the session ended is given back', async ({ page }) => {
   const email = await signUp(page)
   await page.goto(`${area}/courriers/bailleur`)
   await page.locator('#bailleurOwnerName').fill('Agence <des> Halles')
@@ -37,7 +37,7 @@ test('what was being written when the session ended is given back', async ({ pag
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page).toHaveURL(/\/connexion\?raison=formulaire/)
   await expect(page.getByText('ce que vous veniez d’écrire est gardé ici')).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel('Adresse e-mail').first().fill(email)
   const mail = await mailAfter(email, () => page.getByRole('button', { name: 'Recevoir un lien de connexion' }).click())
@@ -45,7 +45,7 @@ test('what was being written when the session ended is given back', async ({ pag
   await page.getByRole('button', { name: 'Entrer dans mon espace' }).click()
   await expect(page).toHaveURL('/reprendre')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce que vous aviez écrit est gardé')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Reprendre et enregistrer' }).click()
   await page.goto(`${area}/courriers/bailleur`)
   await expect(page.locator('#bailleurOwnerName')).toHaveValue('Agence <des> Halles')

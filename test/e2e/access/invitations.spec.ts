@@ -3,19 +3,14 @@ import { anAddress, invitationLink, invite, isSound, jeanne } from '#test/suppor
 import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 
-test('an invitation is refused by a button, and its link is then dead', async ({
-  page,
-  context,
-  other,
-  javaScriptEnabled,
-}) => {
+test('an invitation is refused by a button, and its link is then dead', async ({ page, context, other }) => {
   await signIn(context, { profile: jeanne })
   const link = await invite(page, anAddress(), 'Lecteur')
   await other.goto(link)
   await other.getByRole('button', { name: 'Refuser' }).click()
   await expect(other.getByText('Vous n’avez pas accepté cette invitation.')).toBeVisible()
   expect((await other.goto(link))?.status()).toBe(410)
-  await isSound(other, javaScriptEnabled)
+  await isSound(other)
   await page.reload()
   await expect(page.getByText('Cette personne a refusé.')).toBeVisible()
 })
@@ -38,7 +33,6 @@ test('someone else who is signed in is told that the invitation is for another a
   page,
   context,
   other,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile: jeanne })
   const link = await invite(page, anAddress(), 'Lecteur')
@@ -46,14 +40,10 @@ test('someone else who is signed in is told that the invitation is for another a
   await other.goto(link)
   await expect(other.getByText('cette invitation est pour une autre adresse')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
-  await isSound(other, javaScriptEnabled)
+  await isSound(other)
 })
 
-test('what is wrong in an invitation is said beside it, and what was typed stays', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('what is wrong in an invitation is said beside it, and what was typed stays', async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/utilisateurs')
   await page.getByLabel('Son adresse e-mail').fill('paul.moreau@')
@@ -61,5 +51,5 @@ test('what is wrong in an invitation is said beside it, and what was typed stays
   await page.getByRole('button', { name: 'Envoyer l’invitation', exact: true }).click()
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
   await expect(page.getByLabel('Son adresse e-mail')).toHaveValue('paul.moreau@')
-  await isSound(page, javaScriptEnabled)
+  await isSound(page)
 })

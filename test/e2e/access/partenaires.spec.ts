@@ -45,7 +45,7 @@ async function signUp(page: Page, origin: string, email: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
 }
 
-test('a partner’s pages bear its name, its logo, its colour and its telephone', async ({ page, javaScriptEnabled }) => {
+test('a partner’s pages bear its name, its logo, its colour and its telephone', async ({ page }) => {
   const loaded = page.waitForResponse((response) => response.url().endsWith('.webp'))
   await page.goto(kervella)
   const brand = page.locator('.brand')
@@ -59,7 +59,7 @@ test('a partner’s pages bear its name, its logo, its colour and its telephone'
   await expect(page.locator('footer')).toContainText('Ce service vous est offert par Maison Kervella, avec Auprès.')
   await expect(page.locator('footer').getByRole('link', { name: '01 99 00 56 78' })).toBeVisible()
   expect(await page.locator('head style').textContent()).toBe(':root{--brand:#e0a021}')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('a family signs up at a partner’s, in few questions, and stays there', async ({ page }) => {
@@ -123,7 +123,7 @@ test('two slashes at the beginning of an address lead to nobody else', async ({ 
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 })
 
-test('what a partner does not offer is nowhere, and says so', async ({ page, javaScriptEnabled }) => {
+test('what a partner does not offer is nowhere, and says so', async ({ page }) => {
   const ceremonies = originOf('ceremonies')
   for (const path of ['/', '/connexion']) {
     await page.goto(`${ceremonies}${path}`)
@@ -136,5 +136,5 @@ test('what a partner does not offer is nowhere, and says so', async ({ page, jav
     await expect(page.getByText('appelez-nous')).toBeVisible()
     await expect(page.locator('.brand')).toContainText('Cérémonies du Lac')
   }
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -9,18 +9,17 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
   page,
   context,
   other: marc,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
   const email = anAddress()
   const link = await invite(page, email, 'Éditeur')
-  await isSound(page, javaScriptEnabled)
+  await isSound(page)
 
   await test.step('the invitation says who invites, for whom and to do what', async () => {
     await marc.goto(link)
     await expect(marc.getByText('Claire Moreau vous invite à l’aider pour Jeanne Moreau.')).toBeVisible()
     await expect(marc.getByText('lire et remplir les courriers')).toBeVisible()
-    await isSound(marc, javaScriptEnabled)
+    await isSound(marc)
     await marc.getByLabel('Votre nom').fill('Marc')
     await marc.getByRole('button', { name: 'Accepter' }).click()
     await expect(marc).toHaveURL(area)
@@ -36,13 +35,13 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await marc.goto('/utilisateurs')
     await expect(marc.getByRole('rowheader', { name: /Claire Moreau/ })).toBeVisible()
     await expect(marc.getByRole('button', { name: 'Envoyer l’invitation', exact: true })).toHaveCount(0)
-    await isSound(marc, javaScriptEnabled)
+    await isSound(marc)
   })
 
   await test.step('a reader sees where letters stand, and no more', async () => {
     await page.goto('/utilisateurs')
     await page.getByRole('link', { name: 'Changer le rôle de Marc' }).click()
-    await isSound(page, javaScriptEnabled)
+    await isSound(page)
     await page.getByLabel(/^Lecteur/).check()
     await page.getByRole('button', { name: 'Changer le rôle' }).click()
     await expect(page.getByText('Marc peut maintenant')).toBeVisible()
@@ -50,9 +49,9 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await marc.goto(area)
     await expect(marc.getByText('Vous voyez où en est chaque lettre.')).toBeVisible()
     await expect(marc.locator('.letters').getByRole('link')).toHaveCount(0)
-    await isSound(marc, javaScriptEnabled)
+    await isSound(marc)
     expect((await marc.goto(`${area}/courriers/mutuelleCourrierComplet`))?.status()).toBe(403)
-    await isSound(marc, javaScriptEnabled)
+    await isSound(marc)
   })
 
   await test.step('one click later, who was removed finds nothing', async () => {
@@ -60,7 +59,7 @@ test('a relative is invited, accepts, writes, changes role, and is removed while
     await page.goto('/utilisateurs')
     await page.getByRole('link', { name: 'Retirer Marc' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Retirer Marc/)
-    await isSound(page, javaScriptEnabled)
+    await isSound(page)
     await page.getByRole('button', { name: 'Retirer Marc' }).click()
     await expect(page.getByText('Cette personne n’a plus accès au dossier.')).toBeVisible()
     await expect(page.getByRole('rowheader', { name: /Marc/ })).toHaveCount(0)
@@ -75,7 +74,6 @@ test('the account is handed over on a page of its own, and who handed it over ma
   page,
   context,
   other,
-  javaScriptEnabled,
 }) => {
   const account = await signIn(context, { profile: jeanne, displayName: 'Claire Moreau' })
   await signIn(other.context(), { role: 'administrator', displayName: 'Marc', joined: account })
@@ -83,24 +81,24 @@ test('the account is handed over on a page of its own, and who handed it over ma
   await expect(page.getByText('Choisissez d’abord qui prend le relais pour partir.')).toBeVisible()
   await page.getByRole('link', { name: 'Passer le relais' }).click()
   await page.getByLabel(/^Marc/).check()
-  await isSound(page, javaScriptEnabled)
+  await isSound(page)
   await page.getByRole('button', { name: 'Passer le relais' }).click()
   await expect(page.getByText('Vous êtes maintenant éditeur de ce dossier.')).toBeVisible()
   await other.goto('/utilisateurs')
   await expect(other.getByRole('button', { name: 'Envoyer l’invitation', exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Quitter ce dossier' }).click()
-  await isSound(page, javaScriptEnabled)
+  await isSound(page)
   await page.getByRole('button', { name: 'Quitter ce dossier' }).click()
   await expect(page.getByText('Vous avez quitté le dossier.')).toBeVisible()
   expect((await page.goto('/utilisateurs'))?.status()).toBe(404)
 })
 
-test('a name is given on a page of its own', async ({ page, context, javaScriptEnabled }) => {
+test('a name is given on a page of its own', async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/utilisateurs')
   await page.getByRole('link', { name: 'Donner votre nom' }).click()
-  await isSound(page, javaScriptEnabled)
+  await isSound(page)
   await page.getByLabel('Votre nom').fill('Claire Moreau')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('rowheader', { name: /Claire Moreau/ })).toBeVisible()

@@ -2,7 +2,7 @@ import { signIn } from '#test/support/access/sign-in.ts'
 import { answerTo, momentsOf, aLife as profile } from '#test/support/ceremony/programme.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-test('an editor finds a programme to change, made once', async ({ page, context, javaScriptEnabled }) => {
+test('an editor finds a programme to change, made once', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La cérémonie de Jeanne')
@@ -20,25 +20,21 @@ test('an editor finds a programme to change, made once', async ({ page, context,
   ])
   await page.reload()
   await expect(page.locator('.programme > li')).toHaveCount(9)
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
-test('the day, the place and the hall are told, and what is wrong is said beside it', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('the day, the place and the hall are told, and what is wrong is said beside it', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('À l’église').check()
   await page.getByLabel('Adresse').fill('Église Saint-Similien, Nantes')
   await page.getByLabel(/Durée de réservation/).fill('quarante')
   expect(await answerTo(page, () => page.getByRole('button', { name: 'Enregistrer' }).click())).toBe(422)
   await expect(page.getByText('Écrivez un nombre de minutes, par exemple 45.').first()).toBeVisible()
   await expect(page.getByLabel('Adresse')).toHaveValue('Église Saint-Similien, Nantes')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel(/Durée de réservation/).fill('15')
   await page.getByLabel('Jour et heure').fill('2026-03-30T14:30')
@@ -65,11 +61,7 @@ test('a date that is none is refused in the words of the specification, and kept
   expect(html).toContain('value="mardi"')
 })
 
-test('moments are added in the middle, several at once, and taken away after a question', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('moments are added in the middle, several at once, and taken away after a question', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByText('Ajouter plusieurs moments d’un coup').click()
@@ -79,7 +71,7 @@ test('moments are added in the middle, several at once, and taken away after a q
 
   await page.locator('.programme > li', { hasText: 'Diaporama' }).getByRole('link', { name: 'Retirer' }).click()
   await expect(page.getByRole('heading', { name: /Retirer «.Diaporama.».\?/ })).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Retirer' }).click()
   await expect(page.getByText('Le diaporama est retiré.')).toBeVisible()
   expect(await momentsOf(page)).not.toContain('Diaporama')
@@ -88,14 +80,13 @@ test('moments are added in the middle, several at once, and taken away after a q
 test('two ceremonies stand side by side, a third is refused, and the last leaves an empty place', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByRole('button', { name: 'Ajouter une deuxième cérémonie' }).click()
   const both = page.getByRole('navigation', { name: 'Les deux cérémonies' }).getByRole('link')
   await expect(both).toHaveText([/^1\. Au crématorium, .+, 14.h$/, /^2\. À l’église, .+, 14.h$/])
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   const token = await page.locator('main input[name=_csrf]').first().inputValue()
   const third = await page.request.post('/espace-ceremonie?onglet=ceremonies', {
     form: { _csrf: token, intent: 'add-ceremony' },
@@ -111,14 +102,14 @@ test('two ceremonies stand side by side, a third is refused, and the last leaves
     await expect(page.getByText('La cérémonie est supprimée.')).toBeVisible()
   }
   await expect(page.getByText(/Il n’y a plus de cérémonie. Repartir de la trame.\?/)).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Repartir de la trame' }).click()
   await expect(page.locator('.programme > li')).toHaveCount(9)
 })
 
-test('a reader reads, makes nothing and finds no button', async ({ page, context, browser, javaScriptEnabled }) => {
+test('a reader reads, makes nothing and finds no button', async ({ page, context, browser }) => {
   const account = await signIn(context, { profile })
-  const her = await browser.newPage({ javaScriptEnabled })
+  const her = await browser.newPage()
   await signIn(her.context(), { joined: account, role: 'reader' })
   await her.goto('/espace-ceremonie')
   await expect(her.getByText('La cérémonie n’est pas encore préparée.')).toBeVisible()
@@ -127,7 +118,7 @@ test('a reader reads, makes nothing and finds no button', async ({ page, context
   await expect(her.locator('.programme > li')).toHaveCount(9)
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
   await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer|Supprimer/ })).toHaveCount(0)
-  if (javaScriptEnabled) expect(await violationsOf(her)).toEqual([])
+  expect(await violationsOf(her)).toEqual([])
   await her.context().close()
 })
 

@@ -5,20 +5,19 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 test('a family that writes no letter tells the dates of a life once, and is warned of the day of the funeral', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Ajouter les dates de naissance et de décès' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les dates de Jeanne')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const save = () => page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByLabel('Date de naissance').fill('2020-01-01')
   await page.getByLabel('Date du décès').fill('2019-01-01')
   expect(await answerTo(page, save)).toBe(422)
   await expect(page.getByLabel('Date de naissance')).toHaveValue('2020-01-01')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel('Date de naissance').fill('1940-05-02')
   await page.getByLabel('Date du décès').fill('2019-01-01')

@@ -34,14 +34,13 @@ async function post(page: Page, name: string): Promise<number> {
 test('the running order is read whole before it leaves, leaves with its file, and is noted', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile, displayName: 'Claire Moreau' })
   const id = await confirm(page)
   await page.goto(`/espace-ceremonie/envoi?ceremonie=${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer le déroulé du mardi 24 novembre')
   await expect(page.getByText(/Il manque \d+.choses.: .*les photos/)).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel('Adresse e-mail', { exact: true }).fill('obseques.example')
   await page.getByLabel('Votre message').fill('Merci de votre aide.')
@@ -49,7 +48,7 @@ test('the running order is read whole before it leaves, leaves with its file, an
   await expect(page.getByText(/Cette adresse ne semble pas complète.: il manque le @\./).first()).toBeVisible()
   await expect(page.getByLabel('Adresse e-mail', { exact: true })).toHaveValue('obseques.example')
   await expect(page.getByLabel('Votre message')).toHaveValue('Merci de votre aide.')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const [desk, priest] = [anAddress('accueil'), anAddress('officiant')]
   await page.getByLabel('Adresse e-mail', { exact: true }).fill(desk)
@@ -58,7 +57,7 @@ test('the running order is read whole before it leaves, leaves with its file, an
   await expect(page.getByText(/Le déroulé du mardi 24.novembre est prêt \(\d.pages?\)\./)).toBeVisible()
   await expect(page.getByText('Cérémonie de Jeanne Moreau – mardi 24 novembre, 14 h 30 – déroulé')).toBeVisible()
   await expect(page.getByText('ni le téléphone de la famille')).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   expect(await post(page, 'Modifier')).toBe(200)
   await expect(page.getByLabel('Adresse e-mail 2')).toHaveValue(priest)
@@ -73,7 +72,7 @@ test('the running order is read whole before it leaves, leaves with its file, an
     await page.reload()
     await expect(page.locator('.mailed').getByText('Parti', { exact: true })).toHaveCount(2)
   }).toPass()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const mail = await readInMail(desk, /Bonjour,[\s\S]*/)
   expect(mail).toContain('Voici le déroulé de la cérémonie de Jeanne Moreau.')

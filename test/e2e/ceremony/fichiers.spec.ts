@@ -14,7 +14,6 @@ const pictures = (page: Page) => page.locator('#pictures li a').allTextContents(
 
 test('pieces of music are added row by row, and one is taken away, with what is typed elsewhere kept', async ({
   page,
-  javaScriptEnabled,
 }) => {
   await openEvent(page, 'meditation')
   const row = (number: number) => page.getByRole('group', { name: `Musique ${number}` })
@@ -28,7 +27,7 @@ test('pieces of music are added row by row, and one is taken away, with what is 
   await page.getByLabel('Minutes').fill('7')
   expect(await press(page, 'Ajouter une musique')).toBe(303)
   await expect(page.getByRole('group', { name: /^Musique \d$/ })).toHaveCount(3)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   expect(await press(page, 'Retirer la musique 1')).toBe(303)
   await expect(row(1).getByLabel('Titre')).toHaveValue('Ma plus belle histoire d’amour')
   await expect(page.getByLabel('Minutes')).toHaveValue('7')
@@ -41,10 +40,7 @@ test('pieces of music are added row by row, and one is taken away, with what is 
   await expect(page.getByText(/«.Ma plus belle histoire d’amour.», 4:02. Apporté par Louise./)).toBeVisible()
 })
 
-test('pictures come one by one, with their words and their weight, change places, and leave', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('pictures come one by one, with their words and their weight, change places, and leave', async ({ page }) => {
   await openEvent(page, 'pictures')
   expect(await choose(page, 'plage.jpg', await aPhoto())).toBe(303)
   await expect(page.getByText('Le diaporama est enregistré.')).toBeVisible()
@@ -53,7 +49,7 @@ test('pictures come one by one, with their words and their weight, change places
   expect(await choose(page, 'noel.jpg', await aPhoto({ width: 500 }))).toBe(303)
   await expect(page.getByLabel('Légende de la photo 1')).toHaveValue('À la plage')
   await expect(page.getByText(/2.photos, \d+.Ko en tout\./)).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   expect(await press(page, 'Monter la photo 2')).toBe(303)
   expect(await pictures(page)).toEqual(['noel.jpg', 'plage.jpg'])
@@ -69,20 +65,20 @@ test('pictures come one by one, with their words and their weight, change places
   await expect(page.getByText('Ce fichier est déjà là.').first()).toBeVisible()
   expect(await choose(page, 'texte.pdf', await aPdf(), 'application/pdf')).toBe(422)
   await expect(page.getByText('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.').first()).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })
 
-test('a speech may be in a file, which another one replaces', async ({ page, javaScriptEnabled }) => {
+test('a speech may be in a file, which another one replaces', async ({ page }) => {
   const { address } = await openEvent(page, 'familyIntervention')
   await page.getByLabel('Qui parle').fill('Marc')
   expect(await choose(page, 'discours.pdf', await aPdf(), 'application/pdf')).toBe(303)
   await expect(page.getByRole('link', { name: 'discours.pdf' })).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   expect(await choose(page, 'nouveau.pdf', await aPdf({ pages: 2 }), 'application/pdf')).toBe(303)
   await expect(page.getByRole('link', { name: 'discours.pdf' })).toHaveCount(0)
   await page.goto(address(false))
   await expect(page.getByRole('link', { name: 'nouveau.pdf' })).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.goto(address())
   expect(await press(page, 'Retirer ce fichier')).toBe(303)
   await expect(page.locator('main').getByRole('link', { name: /pdf$/ })).toHaveCount(0)

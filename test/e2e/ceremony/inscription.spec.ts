@@ -4,7 +4,6 @@ import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
 test('what is known of the ceremony at sign-up is there when it begins, and « Pas encore » is an answer', async ({
   page,
-  javaScriptEnabled,
 }) => {
   const email = aFamilyEmail()
   await page.goto('/espace-ceremonie')
@@ -17,7 +16,7 @@ test('what is known of the ceremony at sign-up is there when it begins, and « P
   await page.getByRole('button', { name: 'Créer mon espace' }).click()
   await expect(page.getByLabel('Une inhumation')).toBeChecked()
   await expect(page.getByLabel('Pas encore')).toBeChecked()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByLabel('J’accepte les conditions d’utilisation').check()
   await page.getByRole('button', { name: 'Créer mon espace' }).click()
@@ -30,5 +29,5 @@ test('what is known of the ceremony at sign-up is there when it begins, and « P
   await page.goto('/services')
   const card = page.getByRole('link', { name: /^Cérémonie/ }).first()
   await expect(card).toContainText(/à confirmer\. Durée prévue.: \d+.min\. Il manque \d+.choses\./)
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })

@@ -5,11 +5,11 @@ import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 
 for (const type of eventTypes) {
-  test(`${type}: every field of its form is filled, kept and read`, async ({ page, javaScriptEnabled }) => {
+  test(`${type}: every field of its form is filled, kept and read`, async ({ page }) => {
     await openEvent(page, type, 'poem')
     const { label, fields, messages } = definitionOf(type)
     await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
 
     const texts = fields.filter(isText)
     for (const { name, kind } of texts) {
@@ -23,7 +23,7 @@ for (const type of eventTypes) {
     for (const { name, kind } of texts) {
       await expect(page.getByText(kind === 'count' ? '12' : `Pour ${name}.`, { exact: true }).first()).toBeVisible()
     }
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 }
 
@@ -35,17 +35,14 @@ test('an eulogy is helped by questions about the person, and says how long it ta
   await expect(page.getByText(/Qu’est-ce qui faisait rire Jeanne.\?/)).toBeVisible()
   await page.getByLabel('Le texte').fill('Elle riait. '.repeat(195))
   const said = /Environ 3.minutes à voix haute, 130.mots par minute\./
-  if (javaScriptEnabled) await expect(page.getByText(said)).toBeVisible()
+  await expect(page.getByText(said)).toBeVisible({ visible: javaScriptEnabled })
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByText(said)).toBeVisible()
   await page.goto(address())
   await expect(page.getByText(said)).toBeVisible()
 })
 
-test('a text that is too long and a duration that is none are refused, and nothing is lost', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a text that is too long and a duration that is none are refused, and nothing is lost', async ({ page }) => {
   const { address } = await openEvent(page, 'poem')
   const text = 'vers '.repeat(2001)
   await page.getByLabel('Titre').fill('Demain, dès l’aube')
@@ -58,7 +55,7 @@ test('a text that is too long and a duration that is none are refused, and nothi
   await expect(page.getByLabel('Le texte')).toHaveValue(text)
   await expect(page.getByLabel('Titre')).toHaveValue('Demain, dès l’aube')
   await expect(page.getByLabel('Minutes')).toHaveValue('-3')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.goto(address(false))
   await expect(page.getByText('Demain, dès l’aube')).toHaveCount(0)
 })
@@ -67,7 +64,8 @@ test('the last tribute counts its own length', async ({ page, javaScriptEnabled 
   await openEvent(page, 'farewellGesture')
   await expect(page.getByText('50\u00A0personnes × 6\u00A0secondes = 5\u00A0minutes.', { exact: true })).toBeVisible()
   await page.getByLabel('Combien de personnes').fill('120')
-  if (javaScriptEnabled) await expect(page.getByText(/120.personnes × 6.secondes = 12.minutes\./)).toBeVisible()
+  const counted = page.getByText(/120.personnes × 6.secondes = 12.minutes\./)
+  await expect(counted).toBeVisible({ visible: javaScriptEnabled })
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByText('12\u00A0min', { exact: true })).toBeVisible()
 })
@@ -75,10 +73,9 @@ test('the last tribute counts its own length', async ({ page, javaScriptEnabled 
 test('two relatives write in the same event: the second sees both versions and loses nothing', async ({
   page,
   browser,
-  javaScriptEnabled,
 }) => {
   const { account, address } = await openEvent(page, 'poem')
-  const his = await joinAs(browser, account, { role: 'administrator', javaScriptEnabled })
+  const his = await joinAs(browser, account, 'administrator')
   await his.goto(address())
   await his.getByLabel('Titre').fill('Demain, dès l’aube')
   await his.getByLabel('Qui lit').fill('Louise')
@@ -93,7 +90,7 @@ test('two relatives write in the same event: the second sees both versions and l
   await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Le Dormeur du val')
   await expect(page.getByLabel('Auteur')).toHaveValue('Arthur Rimbaud')
   await expect(page.getByLabel('Qui lit')).toHaveValue('Louise')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByLabel(/Prendre sa version/).check()
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByText('Demain, dès l’aube')).toBeVisible()
@@ -103,24 +100,23 @@ test('two relatives write in the same event: the second sees both versions and l
 test('a reader reads an event, without its files and without what is for the master of ceremonies alone', async ({
   page,
   browser,
-  javaScriptEnabled,
 }) => {
   const { account, address } = await openEvent(page, 'ceremonyMasterWords', 'poem')
   await page.getByLabel('Ce que vous aimeriez').fill('Accueillez chacun par son nom.')
   await page.getByLabel('À ne pas évoquer').fill('Le divorce.')
   expect(await press(page, 'Enregistrer')).toBe(303)
   await expect(page.getByText('Le divorce.')).toBeVisible()
-  const her = await joinAs(browser, account, { role: 'reader', javaScriptEnabled })
+  const her = await joinAs(browser, account, 'reader')
   await her.goto(address())
   await expect(her.getByText('Accueillez chacun par son nom.')).toBeVisible()
   expect(await her.content()).not.toContain('Le divorce.')
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
   await expect(her.locator('main').getByRole('link', { name: /Modifier|Retirer/ })).toHaveCount(0)
-  await expectSound(her, javaScriptEnabled)
+  await expectSound(her)
   await her.context().close()
 })
 
-test('an event that a relative has removed meanwhile says so', async ({ page, javaScriptEnabled }) => {
+test('an event that a relative has removed meanwhile says so', async ({ page }) => {
   await openEvent(page, 'poem', 'meditation')
   const form = page.url()
   await page.goto(
@@ -129,5 +125,5 @@ test('an event that a relative has removed meanwhile says so', async ({ page, ja
   await page.getByRole('button', { name: 'Retirer' }).click()
   await page.goto(form)
   await expect(page.getByText(/Ce moment n’est plus dans la cérémonie/)).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })

@@ -12,17 +12,13 @@ async function download(page: Page, name: string) {
   return { name: file.suggestedFilename(), pdf: await readPdf(await readFile(await file.path())) }
 }
 
-test('a family prints the papers of the day, each says what is still to be confirmed', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a family prints the papers of the day, each says what is still to be confirmed', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   const transmit = page.locator('.section', { has: page.getByRole('heading', { name: 'Transmettre' }) })
   await expect(transmit.getByText(/^Il manque \d+.choses.: le jour et l’heure, le lieu, .*les photos/)).toBeVisible()
   await expect(transmit.getByText(/Le déroulé les marque «.à confirmer.»\./)).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   const sheet = await download(page, 'Déroulé (PDF)')
   expect(sheet.name).toBe('deroule.pdf')
@@ -59,12 +55,12 @@ test('what is typed of the day is what is printed, and no longer missing', async
   expect(pdf.text).toMatch(/15 min – environ \d+ min de trop/)
 })
 
-test('a reader is offered no paper, and has none', async ({ page, context, browser, javaScriptEnabled }) => {
+test('a reader is offered no paper, and has none', async ({ page, context, browser }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   const href = (await page.getByRole('link', { name: 'Déroulé (PDF)' }).getAttribute('href'))!
 
-  const hers = await browser.newContext({ javaScriptEnabled })
+  const hers = await browser.newContext()
   await signIn(hers, { joined: account, role: 'reader' })
   const read = await hers.newPage()
   await read.goto('/espace-ceremonie')

@@ -28,23 +28,19 @@ async function toProgramme(page: Page) {
   await page.getByRole('link', { name: /mprimer le programme/ }).click()
 }
 
-test('a family chooses a picture and the texts, and prints the programme', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a family chooses a picture and the texts, and prints the programme', async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'À l’heure où blanchit la campagne,\nJe partirai.')
   await toProgramme(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le programme de la cérémonie de Jeanne')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   const photo = { name: 'portrait.jpeg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   await page.getByLabel(/La photo de la couverture/).setInputFiles(photo)
   await page.getByRole('button', { name: 'Ajouter la photo' }).click()
   await expect(page.getByText('La photo est ajoutée à la couverture.')).toBeVisible()
   await expect(page.getByText('Une photo est choisie pour la couverture.')).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   const read = await download(page, 'Le programme pour lire à l’écran')
   expect(read.name).toBe('programme.pdf')
@@ -68,12 +64,11 @@ test('a family chooses a picture and the texts, and prints the programme', async
 test('the picture is asked for under the appointment too, and what is none is said beside it', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await page.getByRole('link', { name: 'Modifier le rendez-vous' }).click()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   const paper = { name: 'portrait.pdf', mimeType: 'application/pdf', buffer: await aPdf() }
   await page.getByLabel(/La photo de la couverture/).setInputFiles(paper)
   const [response] = await Promise.all([
@@ -82,37 +77,33 @@ test('the picture is asked for under the appointment too, and what is none is sa
   ])
   expect(response.status()).toBe(422)
   await expect(page.getByRole('alert')).toContainText('Ce fichier n’est pas une photo. Choisissez un JPEG ou un PNG.')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Ajouter la photo' }).click()
   await expect(page.getByRole('alert')).toContainText('Choisissez un fichier.')
 })
 
-test('a text that twelve pages cannot hold is named, and then left out', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a text that twelve pages cannot hold is named, and then left out', async ({ page, context }) => {
   await signIn(context, { profile })
   await writePoem(page, 'Un vers.\n'.repeat(450))
   await toProgramme(page)
   await page.getByRole('link', { name: 'Le programme à plier' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le programme dépasse douze pages')
   await expect(page.getByText(/Raccourcissez «.Demain, dès l’aube.»/)).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByRole('link', { name: 'Choisir les textes du programme' }).click()
   await page.getByLabel('Demain, dès l’aube').uncheck()
   await page.getByRole('button', { name: 'Enregistrer ces choix' }).click()
   expect((await download(page, 'Le programme à plier')).pdf.pages).toHaveLength(2)
 })
 
-test('a reader prints the programme and changes nothing', async ({ page, context, browser, javaScriptEnabled }) => {
+test('a reader prints the programme and changes nothing', async ({ page, context, browser }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
-  const her = await browser.newPage({ javaScriptEnabled })
+  const her = await browser.newPage()
   await signIn(her.context(), { joined: account, role: 'reader' })
   await toProgramme(her)
   await expect(her.locator('main').getByRole('button')).toHaveCount(0)
-  await expectSound(her, javaScriptEnabled)
+  await expectSound(her)
   expect((await download(her, 'Le programme à plier')).pdf.text).toContain('Jeanne Moreau')
   await her.context().close()
 })

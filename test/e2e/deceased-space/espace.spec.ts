@@ -14,7 +14,6 @@ const profile = {
 test('a friend opens the address of a card, keeps the day in a diary, says how many will come', async ({
   page,
   other,
-  javaScriptEnabled,
 }) => {
   const account = await signIn(other.context(), { profile })
   const { page: space, shortCode } = await insertJourneySpace(account, { condolences: manyCondolences(45) })
@@ -27,7 +26,7 @@ test('a friend opens the address of a card, keeps the day in a diary, says how m
     await expect(page.getByRole('heading', { name: 'Se recueillir' })).toBeVisible()
     await expect(page.getByText('Mise en bière')).toHaveCount(0)
     await expect(page.locator('script, header.masthead, footer.colophon')).toHaveCount(0)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('the ceremony goes into a diary, and its place onto a map', async () => {
@@ -66,11 +65,7 @@ test('a friend opens the address of a card, keeps the day in a diary, says how m
   })
 })
 
-test('an editor makes the space by opening it, and finds what to change and what to share', async ({
-  page,
-  other,
-  javaScriptEnabled,
-}) => {
+test('an editor makes the space by opening it, and finds what to change and what to share', async ({ page, other }) => {
   const { hashid } = await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
   await expect(page).toHaveURL(`/espace-defunt/${hashid}`)
@@ -78,7 +73,7 @@ test('an editor makes the space by opening it, and finds what to change and what
   const manage = page.getByRole('navigation', { name: 'Gérer l’espace' })
   await expect(manage.getByRole('link', { name: 'Présentation' })).toBeVisible()
   await expect(page.getByText(/\/e\/[a-z2-7]{5}-[a-z2-7]{5}/)).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await other.goto(`/espace-defunt/${hashid}`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Jeanne Moreau')
@@ -88,7 +83,6 @@ test('an editor makes the space by opening it, and finds what to change and what
 test('a space for relatives opens for a reader who signs in, and is nothing to anyone else', async ({
   page,
   other,
-  javaScriptEnabled,
 }) => {
   const account = await signIn(other.context(), { profile })
   const { page: space } = await insertJourneySpace(account, {
@@ -102,7 +96,7 @@ test('a space for relatives opens for a reader who signs in, and is nothing to a
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(refused)
   }
   await page.goto(space)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await expect(page.getByRole('link', { name: 'Connectez-vous' })).toHaveAttribute(
     'href',
     `/connexion?returnTo=${encodeURIComponent(space)}`,
@@ -113,5 +107,5 @@ test('a space for relatives opens for a reader who signs in, and is nothing to a
   await expect(page.getByText('Entre nous, sa recette est dans le tiroir.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'La mise en bière Pour la famille' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Gérer l’espace' })).toHaveCount(0)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })

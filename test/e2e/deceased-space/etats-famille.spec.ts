@@ -5,17 +5,12 @@ import { expect, test } from '#test/support/page/pages.ts'
 
 // The pages by which a family keeps its space, in each of their states.
 
-test('what a family is shown of its space is sound in every state', async ({
-  page,
-  context,
-  javaScriptEnabled: isScripted,
-}) => {
+test('what a family is shown of its space is sound in every state', async ({ page, context }) => {
   test.setTimeout(180_000)
   const space = await openSpace(await signIn(context, { profile, displayName: 'Claire' }))
-  const look = { page, isScripted }
   const open = async (path: string, title: RegExp | string = /./) => {
     await page.goto(`${space}${path}`)
-    await expectState(look, title)
+    await expectState(page, title)
   }
 
   await test.step('the page, with what leads elsewhere', async () => {
@@ -35,7 +30,7 @@ test('what a family is shown of its space is sound in every state', async ({
     await page.locator('[name="funeralChamberEndDatetime"]').fill('2026-03-07T10:00')
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(page.getByRole('alert').first()).toContainText('L’heure de fin est avant l’heure de début.')
-    await expectState(look, /./)
+    await expectState(page, /./)
   })
 
   await test.step('the lists of messages', async () => {
@@ -43,7 +38,7 @@ test('what a family is shown of its space is sound in every state', async ({
       await open(`/messages${view}`)
     await open('/messages')
     await page.getByRole('button', { name: 'Publier', exact: true }).first().click()
-    await expectState(look, /./)
+    await expectState(page, /./)
   })
 
   await test.step('one message, and those that may be answered', async () => {
@@ -53,10 +48,10 @@ test('what a family is shown of its space is sound in every state', async ({
         .getByRole('link', { name: /^Ouvrir/ })
         .last()
         .click()
-      await expectState(look, /./)
+      await expectState(page, /./)
     }
     await page.goto(`${page.url()}?supprimer`)
-    await expectState(look, /Supprimer/)
+    await expectState(page, /Supprimer/)
   })
 
   await test.step('the thanks', async () => {
@@ -67,6 +62,6 @@ test('what a family is shown of its space is sound in every state', async ({
       .filter({ has: page.getByLabel('Votre message de remerciement') })
       .getByRole('button')
       .click()
-    await expectState(look, 'Remerciements')
+    await expectState(page, 'Remerciements')
   })
 })

@@ -6,39 +6,34 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 // The pages of a space that visitors and readers see, in each of their states.
 
-test('what a visitor is shown of a space is sound in every state', async ({
-  page,
-  other: claire,
-  javaScriptEnabled: isScripted,
-}) => {
+test('what a visitor is shown of a space is sound in every state', async ({ page, other: claire }) => {
   test.setTimeout(120_000)
   const space = await openSpace(await signIn(claire.context(), { profile, displayName: 'Claire' }))
-  const look = { page, isScripted }
 
   await test.step('the page, with its form', async () => {
     await page.goto(space)
     await expect(page.locator('header.masthead')).toHaveCount(0)
     await expect(page.locator('script')).toHaveCount(0)
-    await expectState(look, 'Étienne Kowalczyk')
+    await expectState(page, 'Étienne Kowalczyk')
   })
 
   await test.step('a form that lacks everything', async () => {
     await page.getByRole('button', { name: 'Laisser ce mot' }).click()
     await expect(page.getByRole('alert').first()).toBeVisible()
-    await expectState(look, 'Étienne Kowalczyk')
+    await expectState(page, 'Étienne Kowalczyk')
   })
 
   await test.step('how many come to the snack, when it is no number', async () => {
     await page.goto(space)
     await page.getByLabel(/Combien serez-vous/).fill('beaucoup')
     await page.locator('button[value="snack"]').click()
-    await expectState(look, 'Étienne Kowalczyk')
+    await expectState(page, 'Étienne Kowalczyk')
   })
 
   await test.step('a message to report', async () => {
     await page.goto(space)
     await page.getByRole('link', { name: /^Signaler le message de Mehdi/ }).click()
-    await expectState(look, 'Signaler ce message')
+    await expectState(page, 'Signaler ce message')
   })
 
   await test.step('the page after, and what may be done there', async () => {
@@ -46,21 +41,21 @@ test('what a visitor is shown of a space is sound in every state', async ({
     await page.getByLabel('Votre message').fill('Je pense à vous.')
     await page.getByLabel('Votre nom').fill('Anne')
     await page.getByRole('button', { name: 'Laisser ce mot' }).click()
-    await expectState(look, 'Merci. Votre mot est arrivé.')
+    await expectState(page, 'Merci. Votre mot est arrivé.')
     await page.getByText('Retirer mon mot').first().click()
-    await expectSound(page, isScripted)
+    await expectSound(page)
     await page.getByRole('button', { name: 'Retirer mon mot' }).click()
-    await expectState(look, /mot/)
+    await expectState(page, /mot/)
   })
 
   await test.step('an address that leads nowhere', async () => {
     const response = await page.goto(`/espace-defunt/${'a'.repeat(26)}`)
     expect(response?.status()).toBe(404)
-    await expectState(look, 'Cet espace n’existe pas, ou il est réservé aux proches.')
+    await expectState(page, 'Cet espace n’existe pas, ou il est réservé aux proches.')
     expect((await page.goto('/e/aaaaa-aaaaa'))?.status()).toBe(404)
-    await expectState(look, 'Cet espace n’existe pas, ou il est réservé aux proches.')
+    await expectState(page, 'Cet espace n’existe pas, ou il est réservé aux proches.')
     await page.goto('/mots/aaaa.bbbb')
-    await expectSound(page, isScripted)
+    await expectSound(page)
   })
 
   await test.step('once the book is closed and the information folded', async () => {
@@ -74,7 +69,7 @@ test('what a visitor is shown of a space is sound in every state', async ({
       has: page.getByText('Les informations sur les obsèques', { exact: true }),
     })
     await folded.locator('summary').click()
-    await expectState(look, 'Étienne Kowalczyk')
+    await expectState(page, 'Étienne Kowalczyk')
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await expectUnder(folded.locator('summary'), folded.locator('.facts').first())
@@ -82,25 +77,19 @@ test('what a visitor is shown of a space is sound in every state', async ({
   })
 })
 
-test('what a relative who reads is shown of a space is sound', async ({
-  page,
-  context,
-  other: marc,
-  javaScriptEnabled: isScripted,
-}) => {
+test('what a relative who reads is shown of a space is sound', async ({ page, context, other: marc }) => {
   const account = await signIn(context, { profile, displayName: 'Claire' })
   await signIn(marc.context(), { joined: account, role: 'reader', displayName: 'Marc' })
-  const look = { page: marc, isScripted }
   await marc.goto('/espace-defunt')
-  await expectState(look, /./)
+  await expectState(marc, /./)
   const space = await openSpace(account)
   for (const path of ['', '/livre', '/avis']) {
     await marc.goto(`${space}${path}`)
-    await expectState(look, /./)
+    await expectState(marc, /./)
   }
   for (const path of ['/messages', '/reglages', '/presentation', '/remerciements']) {
     expect((await marc.goto(`${space}${path}`))?.status(), path).toBe(403)
-    await expectState(look, /./)
+    await expectState(marc, /./)
   }
   await page.goto('/services')
   await expect(page.getByText(/3\smessages à relire/)).toBeVisible()

@@ -9,7 +9,6 @@ const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 test('a family opens the space by its sign-up, for the relatives until it chooses otherwise', async ({
   page,
   browser,
-  javaScriptEnabled,
 }) => {
   const email = aFamilyEmail()
   await page.goto('/espace-defunt/inscription')
@@ -18,7 +17,7 @@ test('a family opens the space by its sign-up, for the relatives until it choose
   await page.getByLabel('Sa date de naissance').fill('1941-05-02')
   await page.getByLabel('La date du décès').fill('2026-03-01')
   await expect(page.getByLabel('Les proches que j’invite')).toBeChecked()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel('J’accepte les conditions d’utilisation').check()
   await page.getByRole('button', { name: 'Créer mon espace' }).click()
   await page.goto((await readSignInMail(email)).link)
@@ -29,7 +28,7 @@ test('a family opens the space by its sign-up, for the relatives until it choose
   await expect(page.getByText('1941 – 2026')).toBeVisible()
   await expect(page.getByText('Bienvenue dans l’espace de Jeanne.')).toBeVisible()
 
-  const visitor = await browser.newPage({ javaScriptEnabled })
+  const visitor = await browser.newPage()
   const address = page.url()
   expect((await visitor.goto(address))?.status()).toBe(404)
   await page.getByRole('link', { name: 'Réglages' }).click()
@@ -44,7 +43,6 @@ test('a family opens the space by its sign-up, for the relatives until it choose
 test('a family presents the space, with a photo, and announces a moment for the family and one for all', async ({
   page,
   browser,
-  javaScriptEnabled,
 }) => {
   await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
@@ -56,7 +54,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await page.getByLabel('Montrer les dates en entier').check()
   const photo = { name: 'jeanne.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
   await page.getByLabel(/La photo de l’espace/).setInputFiles(photo)
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`^${address}`))
   await expect(page.getByText('Elle faisait des confitures de mirabelles.')).toBeVisible()
@@ -74,7 +72,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await expect(errors).toContainText('L’heure de fin est avant l’heure de début.')
   await expect(errors).toContainText('Choisissez pour qui est ce moment.')
   await expect(page.getByLabel(/^Lieu/)).toHaveValue('Chambre funéraire des Tilleuls')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByLabel(/^Fin/).fill('2031-03-09T18:00')
   await page.getByLabel('Pour tous ceux qui voient l’espace').check()
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -87,7 +85,7 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Chez Claire')).toBeVisible()
 
-  const visitor = await browser.newPage({ javaScriptEnabled })
+  const visitor = await browser.newPage()
   await visitor.goto(address)
   await expect(visitor.getByText('Chambre funéraire des Tilleuls')).toBeVisible()
   await expect(visitor.getByRole('img', { name: 'Jeanne Moreau' })).toBeVisible()
@@ -95,19 +93,15 @@ test('a family presents the space, with a photo, and announces a moment for the 
   await visitor.context().close()
 })
 
-test('an owner replaces the address: the one before leads no visitor anywhere', async ({
-  page,
-  browser,
-  javaScriptEnabled,
-}) => {
+test('an owner replaces the address: the one before leads no visitor anywhere', async ({ page, browser }) => {
   await signIn(page.context(), { profile })
   await page.goto('/espace-defunt')
   const before = page.url()
   await page.goto(`${before}/reglages`)
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Remplacer l’adresse' }).click()
   await expect(page.getByText('Les codes et les cartes déjà imprimés ne marchent plus.')).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Remplacer l’adresse' }).click()
   await expect(page.getByText('L’adresse de l’espace est remplacée.')).toBeVisible()
   await page.getByRole('link', { name: 'Revenir à l’espace' }).click()
@@ -116,7 +110,7 @@ test('an owner replaces the address: the one before leads no visitor anywhere', 
   await page.goto(before)
   expect(page.url()).toBe(after)
 
-  const visitor = await browser.newPage({ javaScriptEnabled })
+  const visitor = await browser.newPage()
   expect((await visitor.goto(before))?.status()).toBe(404)
   expect((await visitor.goto(after))?.status()).toBe(200)
   await visitor.context().close()

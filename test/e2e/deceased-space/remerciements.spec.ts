@@ -32,7 +32,7 @@ const addCondolence = (account: Account, given: Pick<NewCondolence, 'name'> & Pa
     return insertCondolence(db, account, newCondolenceId(), whole, new Date())
   })
 
-test('a family thanks those who wrote, by mail and by post', async ({ page, context, javaScriptEnabled }) => {
+test('a family thanks those who wrote, by mail and by post', async ({ page, context }) => {
   const account = await signIn(context, { profile, displayName: 'Claire Moreau' })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
@@ -45,11 +45,11 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
   await test.step('reads again what leaves, corrects it, and sends it', async () => {
     await page.goto(`${space}/remerciements`)
     await expect(page.getByText(/Il part à 2.personnes/)).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await page.getByLabel('Votre message de remerciement').fill('Merci.')
     await page.getByRole('button', { name: 'Relire avant d’envoyer' }).click()
     await expect(page.getByText('Merci pour votre mot – Jeanne Moreau')).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await page.getByRole('button', { name: 'Modifier' }).click()
     await expect(page.getByLabel('Votre message de remerciement')).toHaveValue('Merci.')
     await page.getByLabel('Votre message de remerciement').fill('Merci de vos mots.\nIls nous tiennent chaud.')
@@ -73,7 +73,7 @@ test('a family thanks those who wrote, by mail and by post', async ({ page, cont
     await page.getByLabel('Adresse postale').fill(`${'trop long '.repeat(6)}\n44000 NANTES`)
     await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
     await expect(page.getByText('Une ligne d’adresse a 38 signes au plus.').first()).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await page.getByLabel('Adresse postale').fill('3 avenue du Cimetière\n44300 NANTES')
     await page.getByRole('button', { name: 'Enregistrer l’adresse' }).click()
     await expect(page.getByText('L’adresse est notée.')).toBeVisible()
@@ -91,13 +91,12 @@ test('an editor asks for the summary of the messages, receives it, and stops it 
   page,
   context,
   other,
-  javaScriptEnabled,
 }) => {
   const account = await signIn(context, { profile })
   const space = `/espace-defunt/${account.hashid}`
   await page.goto(space)
   await page.goto(`${space}/avis`)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   const [email] = /\S+@famille\.example/.exec((await page.locator('#digest').textContent()) ?? '') ?? ['']
   await page.getByRole('button', { name: 'Recevoir le résumé' }).click()
   await expect(page.getByText('C’est noté. Vous recevrez cet e-mail.')).toBeVisible()
@@ -110,7 +109,7 @@ test('an editor asks for the summary of the messages, receives it, and stops it 
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Le résumé des messages')
   await expect(other.locator('body')).not.toContainText('Jeanne')
-  await expectSound(other, javaScriptEnabled)
+  await expectSound(other)
   await other.getByRole('button', { name: 'Ne plus recevoir cet e-mail' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vous ne recevez plus cet e-mail')
   await page.goto(`${space}/avis`)

@@ -6,11 +6,11 @@ import { expectSound } from '#test/support/page/sound.ts'
 
 const confirmation = '/demarches-administratives/confirmation'
 
-test('what is ready and what not to forget is read, saved and sent', async ({ page, context, javaScriptEnabled }) => {
+test('what is ready and what not to forget is read, saved and sent', async ({ page, context }) => {
   await signIn(context, { profile: { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' } })
   await page.goto(confirmation)
   await expect(page.getByText('Aucun courrier n’est prêt pour le moment.')).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await page.goto('/demarches-administratives/courriers/contratTelecom')
   // A letter with no piece to wait for.
@@ -23,7 +23,7 @@ test('what is ready and what not to forget is read, saved and sent', async ({ pa
   await expect(page.getByRole('rowheader', { name: /Organisme Essai/ })).toBeVisible()
   await expect(page.getByText('Le courrier au nom d’Élie Octave')).toBeVisible()
   await expect(page.locator('script')).toHaveCount(0)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -8,11 +8,7 @@ import { expectSound } from '#test/support/page/sound.ts'
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '', applicantEmail: '' }
 
-test('a letter leaves by mail when the family asks for it, and is then « Validé »', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a letter leaves by mail when the family asks for it, and is then « Validé »', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -20,7 +16,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Envoyer par e-mail')
   await expect(page.locator('.lede')).toHaveText('Téléphone et internet')
   await expect(page.locator('script')).toHaveCount(0)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   const send = page.getByRole('button', { name: 'Envoyer le message' })
 
   await test.step('an address that is none is said beside its field, with what was typed', async () => {
@@ -28,7 +24,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
     await send.click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
     await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue('service@')
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   const to = `service-${crypto.randomUUID()}@operateur.example`
@@ -39,7 +35,7 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
     await send.click()
     await expect(page.getByRole('alert')).toContainText('Cochez cette case pour envoyer sans ces pièces')
     await expect(page.getByLabel('Adresse e-mail du destinataire')).toHaveValue(to)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('it leaves once, and the letter says so', async () => {
@@ -52,6 +48,6 @@ test('a letter leaves by mail when the family asks for it, and is then « Valid�
     await expect(page.getByText(`E-mail à ${to}`)).toBeVisible()
     await page.goto(`${form}/e-mail`)
     await expect(page.getByText('Cette lettre est déjà envoyée')).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 })

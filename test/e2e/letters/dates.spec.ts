@@ -17,7 +17,6 @@ const written = (day: string) =>
 test('a family reads its dates, puts them in its diary, and sees them go as letters leave', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile })
   await page.goto(area)
@@ -37,7 +36,7 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     await expect(page.getByText('Certaines dates sont passées. Ce n’est pas trop tard pour écrire.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Ce que vous n’avez pas besoin de faire' })).toBeVisible()
     await expect(page.locator('script')).toHaveCount(0)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('the file for a diary holds those days, and no name', async () => {
@@ -61,29 +60,21 @@ test('a family reads its dates, puts them in its diary, and sees them go as lett
     // What is left leads to the law that a line names, on its official page.
     const article = page.locator('.letters small').getByRole('link', { name: 'C. civ. art. 771' })
     await expect(article).toHaveAttribute('href', /^https:\/\/www\.legifrance\.gouv\.fr\//)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 })
 
-test('without the date of the death there is no date, and the page says what to give', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('without the date of the death there is no date, and the page says what to give', async ({ page, context }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne' } })
   await page.goto(`${area}/dates`)
   await expect(page.getByText('Donnez la date du décès pour voir les dates limites.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Télécharger les dates' })).toHaveCount(0)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByRole('link', { name: 'Écrire la date du décès' }).click()
   await expect(page.locator('#defunctDeathDate')).toBeVisible()
 })
 
-test('the list of letters says what comes first, by which date, and where it stands', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('the list of letters says what comes first, by which date, and where it stands', async ({ page, context }) => {
   await signIn(context, { profile, displayName: 'Claire' })
   await page.goto(area)
   await expect(page.getByText('Aucun courrier pour l’instant. Commencez par l’acte de décès')).toBeVisible()
@@ -92,7 +83,7 @@ test('the list of letters says what comes first, by which date, and where it sta
     `Avant le ${written(addMonths(deathDay, 1))} – obligatoire pour rester prioritaire`,
   )
   await expect(page.getByText('obligatoire pour ne pas perdre un droit').first()).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await page.goto(`${area}/courriers/mutuelleCourrierComplet`)
   await page.locator('#deceasedMutualName').fill('Mutuelle Essai')
@@ -100,7 +91,7 @@ test('the list of letters says what comes first, by which date, and where it sta
   await page.goto(area)
   await expect(page.getByRole('listitem').filter({ hasText: 'Mutuelle' }).first()).toContainText('Claire, aujourd’hui')
   await expect(page.getByRole('link', { name: 'Continuer cette lettre' })).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })
 
 test('the list of letters and the dates are light, and run no script', async ({ page, context }) => {

@@ -37,24 +37,20 @@ async function download(page: Page, button: string): Promise<Download> {
   return download
 }
 
-test('a family goes from letters and pieces to one file to print, and to a ZIP', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a family goes from letters and pieces to one file to print, and to a ZIP', async ({ page, context }) => {
   await signIn(context, { profile: everything })
 
   await test.step('an empty dossier says so, and where letters are', async () => {
     await page.goto(dossier)
     await expect(page.getByText('Aucun courrier pour l’instant')).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('a letter joins it from its own page, once', async () => {
     await choose(page, 'bailleur')
     await expect(page.getByRole('status')).toHaveText(/La lettre est dans votre dossier\./)
     await expect(page.getByRole('button', { name: 'Ajouter à mon dossier' })).toHaveCount(0)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('another is ticked among those begun', async () => {
@@ -74,7 +70,7 @@ test('a family goes from letters and pieces to one file to print, and to a ZIP',
     await page.locator('form:has(input[type=file]) button[type=submit]').click()
     await page.goto(dossier)
     await expect(page.locator('ol.letters li').last()).toContainText('Acte de décès (2 pages)')
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('one file has a cover, each letter and its pieces', async () => {
@@ -115,13 +111,12 @@ test('every letter comes in one file, whatever the time it takes', async ({ page
 test('a letter that cannot be printed is named, and left out only when the family says so', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile: { ...everything, employeurName: '' } })
   for (const id of ['bailleur', 'employeur'] as const) await choose(page, id)
   await page.goto(dossier)
   await expect(page.getByRole('heading', { name: 'Une lettre ne peut pas encore être imprimée' })).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   const [response] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('dossier.pdf')),
@@ -129,7 +124,7 @@ test('a letter that cannot be printed is named, and left out only when the famil
   ])
   expect(response.status()).toBe(422)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ne peut pas encore être imprimée')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -139,7 +134,7 @@ test('a letter that cannot be printed is named, and left out only when the famil
   expect(text).not.toContain('assistant commercial')
 })
 
-test('the page that waits is sound, and asks again by itself', async ({ page, context, javaScriptEnabled }) => {
+test('the page that waits is sound, and asks again by itself', async ({ page, context }) => {
   await signIn(context, { profile: everything })
   await choose(page, 'bailleur')
 
@@ -149,19 +144,14 @@ test('the page that waits is sound, and asks again by itself', async ({ page, co
   expect(response?.status()).toBe(202)
   expect(response?.headers().refresh).toMatch(/^\d; url=.*impression=recto&attente=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre dossier')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await page.setExtraHTTPHeaders({})
   const file = await page.waitForEvent('download')
   expect(file.suggestedFilename()).toBe('dossier-a-poster.pdf')
 })
 
-test('a reader sees which letters are in it, and where they stand', async ({
-  page,
-  other,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a reader sees which letters are in it, and where they stand', async ({ page, other, context }) => {
   const joined = await signIn(context, { profile: everything })
   await choose(page, 'bailleur')
 
@@ -169,6 +159,6 @@ test('a reader sees which letters are in it, and where they stand', async ({
   await other.goto(dossier)
   await expect(other.getByRole('heading', { level: 3 })).toHaveText(letterOf('bailleur').name)
   await expect(other.getByRole('button', { name: /Télécharger|Enregistrer/ })).toHaveCount(0)
-  await expectSound(other, javaScriptEnabled)
+  await expectSound(other)
   expect((await other.goto(`${dossier}.pdf`))?.status()).toBe(403)
 })

@@ -11,18 +11,14 @@ for (const [mib, said] of [
   [14, 'Ce fichier pèse 14\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.'],
   [45, 'Ce fichier pèse plus de 25\u00a0Mo. Maximum\u00a0: 10\u00a0Mo.'],
 ] as const) {
-  test(`a file of ${mib} MB is refused whole, and another is chosen where it was said`, async ({
-    page,
-    context,
-    javaScriptEnabled,
-  }) => {
+  test(`a file of ${mib} MB is refused whole, and another is chosen where it was said`, async ({ page, context }) => {
     await signIn(context)
     await page.goto(piece)
     const film = { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(mib * MIB, 7) }
     await page.getByLabel('Choisir un fichier').setInputFiles(film)
     await page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
 
     await page.getByLabel('Choisir le fichier').setInputFiles(await acte())
     await page.getByRole('button', { name: 'Réessayer' }).click()

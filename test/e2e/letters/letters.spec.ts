@@ -11,7 +11,7 @@ const everything = Object.fromEntries(
   letters.flatMap(fieldsOf).map((field) => [field.name, field.name === 'sendToNotary' ? '' : answerTo(field)]),
 )
 
-test('the picker shows every letter under « Essentiels », by urgency', async ({ page, context, javaScriptEnabled }) => {
+test('the picker shows every letter under « Essentiels », by urgency', async ({ page, context }) => {
   await signIn(context, { profile: { deceasedFirstName: 'Jeanne', defunctDeathDate: '2026-03-04' } })
   await page.goto('/demarches-administratives')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les courriers de Jeanne')
@@ -19,18 +19,18 @@ test('the picker shows every letter under « Essentiels », by urgency', async (
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(documentIds.length)
   await expect(page.getByRole('heading', { level: 3, name: '24 heures' })).toContainText('jeudi 5 mars')
   await expect(page.getByText('Pas commencée')).toHaveCount(documentIds.length)
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 for (const id of documentIds) {
-  test(`${id} is sound, empty and full, asked and read`, async ({ page, context, javaScriptEnabled }) => {
+  test(`${id} is sound, empty and full, asked and read`, async ({ page, context }) => {
     for (const profile of [{ deceasedFirstName: 'Élie' }, everything]) {
       await signIn(context, { profile })
       for (const path of [`courriers/${id}`, `previsualisation?courrier=${id}`]) {
         await page.goto(`/demarches-administratives/${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(letterOf(id).name)
         await expect(page.locator('script')).toHaveCount(0)
-        if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+        expect(await violationsOf(page)).toEqual([])
       }
     }
   })

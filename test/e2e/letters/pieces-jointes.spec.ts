@@ -24,26 +24,23 @@ async function addFile(page: Page, name: string, mimeType: string, buffer: Buffe
   await page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
 }
 
-test('a family finds what to photocopy, adds a photo, opens it, and deletes it', async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test('a family finds what to photocopy, adds a photo, opens it, and deletes it', async ({ page }) => {
   await withALetter(page)
   await page.goto(pieces)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pièces jointes')
   await expect(page.getByText('1\u00A0copie de l’acte de décès')).toBeVisible()
   await expect(page.getByText('Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale')).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Acte de décès' }).click()
   await expect(page.getByText('Manquante').first()).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await addFile(page, 'IMG_0042.jpeg', 'image/jpeg', await aPhoto())
   await expect(page).toHaveURL(`${pieces}/deathCertificate?avis=pieceAjoutee`)
   await expect(page.getByRole('status')).toContainText('Photo floue')
   await expect(page.getByText('Fournie').first()).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -58,21 +55,21 @@ test('a family finds what to photocopy, adds a photo, opens it, and deletes it',
   await page.getByRole('link', { name: 'Supprimer IMG_0042.jpeg' }).click()
   await expect(page.getByText('Elle ne sera plus jointe au courrier qui l’utilise')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: letterOf('employeur').name })).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Supprimer cette pièce' }).click()
   await expect(page.getByRole('status')).toContainText('La pièce est supprimée.')
   await expect(page.getByRole('link', { name: 'IMG_0042.jpeg', exact: true })).toHaveCount(0)
   await expect(page.getByText('Manquante').first()).toBeVisible()
 })
 
-test('a piece to ask for, then enclosed by hand, then neither', async ({ page, javaScriptEnabled }) => {
+test('a piece to ask for, then enclosed by hand, then neither', async ({ page }) => {
   await withALetter(page)
   await page.goto(`${pieces}/bankIdentityStatement`)
   await page.getByRole('button', { name: 'Je dois la demander' }).click()
   await expect(page.getByText('Manquante\u00A0: à demander').first()).toBeVisible()
   await page.getByRole('button', { name: 'Je joindrai cette pièce moi-même' }).click()
   await expect(page.getByText('À glisser dans l’enveloppe').first()).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByRole('button', { name: 'Annuler ce choix' }).click()
   await expect(page.getByRole('button', { name: 'Annuler ce choix' })).toHaveCount(0)
 })
@@ -101,15 +98,15 @@ test('a letter says where each of its pieces stands, and leads to it', async ({ 
   await expect(piece.getByRole('heading', { level: 1 })).toHaveText('Acte de décès')
 })
 
-test('the carte Vitale is not photocopied, and no file of it is asked for', async ({ page, javaScriptEnabled }) => {
+test('the carte Vitale is not photocopied, and no file of it is asked for', async ({ page }) => {
   await withALetter(page)
   await page.goto(`${pieces}/defunctVitalCard`)
   await expect(page.getByText('L’assurance maladie demande la carte elle-même.')).toBeVisible()
   await expect(page.locator('input[type=file]')).toHaveCount(0)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })
 
-test('a reader sees where the pieces stand, and nothing else', async ({ page, other, javaScriptEnabled }) => {
+test('a reader sees where the pieces stand, and nothing else', async ({ page, other }) => {
   const account = await signIn(page.context(), { profile: fullAnswers(letterOf('employeur')) })
   await page.goto(`${pieces}/deathCertificate`)
   await addFile(page, 'acte de Jeanne.pdf', 'application/pdf', await aPdf())
@@ -119,7 +116,7 @@ test('a reader sees where the pieces stand, and nothing else', async ({ page, ot
   await other.goto(pieces)
   await expect(other.getByText('Fournie')).toHaveCount(1)
   await expect(other.getByText('acte de Jeanne.pdf')).toHaveCount(0)
-  await expectSound(other, javaScriptEnabled)
+  await expectSound(other)
   expect((await other.request.get(file!)).status()).toBe(403)
 })
 

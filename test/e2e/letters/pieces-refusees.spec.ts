@@ -38,7 +38,7 @@ const refused: [what: string, name: string, bytes: () => Promise<Buffer> | Buffe
 ]
 
 for (const [what, name, bytes, words] of refused) {
-  test(`${what} is refused in a sentence that says what to do`, async ({ page, context, javaScriptEnabled }) => {
+  test(`${what} is refused in a sentence that says what to do`, async ({ page, context }) => {
     await signIn(context, {})
     await page.goto(piece)
     const response = await send(page, name, await bytes())
@@ -46,23 +46,19 @@ for (const [what, name, bytes, words] of refused) {
     await expect(page).toHaveTitle(/^Erreur\s: Acte de décès/)
     await expect(page.getByRole('alert')).toContainText(words)
     await expect(page.locator('#file')).toHaveAttribute('aria-invalid', 'true')
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await page.goto(piece)
     await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
   })
 }
 
-test('a file that is too heavy is refused before it is read, and the form comes back', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a file that is too heavy is refused before it is read, and the form comes back', async ({ page, context }) => {
   await signIn(context, {})
   await page.goto(piece)
   const response = await send(page, 'acte.pdf', Buffer.alloc(11 * 1024 * 1024, '%PDF-1.7\n'))
   expect(response.status()).toBe(413)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maximum\u00A0: 10\u00A0Mo')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.goto(piece)
   await expect(page.getByRole('link', { name: 'Supprimer' })).toHaveCount(0)
 })
@@ -78,13 +74,13 @@ test('the same paper is kept once, and five are enough', async ({ page, context 
   await expect(page.getByRole('alert')).toContainText('Il y a déjà 5\u00A0fichiers ici.')
 })
 
-test('a name that is a script is shown as it is written', async ({ page, context, javaScriptEnabled }) => {
+test('a name that is a script is shown as it is written', async ({ page, context }) => {
   await signIn(context, {})
   await page.goto(piece)
   const name = '<img src=x onerror=alert(1)>.pdf'
   await send(page, name, await aPdf())
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByRole('link', { name: `Supprimer ${name}` }).click()
   await expect(page.locator('main')).toContainText(name)
   await expect(page.locator('main img')).toHaveCount(0)

@@ -22,7 +22,6 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
   page,
   context,
   other,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile })
   await page.goto(`${area}/dates`)
@@ -32,7 +31,7 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
     await page.getByRole('button', { name: 'Recevoir les rappels' }).click()
     await expect(page.getByText('Vous recevrez un e-mail quand une date approche.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toHaveCount(0)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   const link = await test.step('the mail says which date, and how to stop', async () => {
@@ -50,10 +49,10 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
     await other.goto(link)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vos rappels par e-mail')
     await expect(other.locator('body')).not.toContainText('Jeanne')
-    await expectSound(other, javaScriptEnabled)
+    await expectSound(other)
     await other.getByRole('button', { name: 'deux semaines' }).click()
     await expect(other.getByText('En pause jusqu’au')).toBeVisible()
-    await expectSound(other, javaScriptEnabled)
+    await expectSound(other)
     await other.getByRole('button', { name: 'Reprendre maintenant' }).click()
     await expect(other.getByText('Les rappels reprennent.')).toBeVisible()
   })
@@ -68,7 +67,7 @@ test('a person asks for reminders, receives one, pauses and stops them from the 
     expect(answer.status).toBe(200)
     await other.goto(link)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Vous ne recevez plus de rappels')
-    await expectSound(other, javaScriptEnabled)
+    await expectSound(other)
     await page.goto(`${area}/dates`)
     await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
   })
@@ -84,10 +83,10 @@ test('reminders are stopped from the page of the dates too', async ({ page, cont
   await expect(page.getByRole('button', { name: 'Recevoir les rappels' })).toBeVisible()
 })
 
-test('a link that was cut says so', async ({ page, javaScriptEnabled }) => {
+test('a link that was cut says so', async ({ page }) => {
   expect((await page.goto('/rappels/v1.cut'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est pas entier')
-  await expectSound(page as Page, javaScriptEnabled)
+  await expectSound(page as Page)
 })
 
 /** The round of the service, at ten in the morning: its mails wait in the same outbox. */

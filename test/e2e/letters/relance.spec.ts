@@ -9,17 +9,13 @@ import { readPdf } from '#test/support/printing/pdf.ts'
 const form = '/demarches-administratives/courriers/contratTelecom'
 const profile = { ...fullAnswers(letterOf('contratTelecom')), sendToNotary: '' }
 
-test('a letter that nobody answers is written again, with what was noted of the first', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a letter that nobody answers is written again, with what was noted of the first', async ({ page, context }) => {
   await signIn(context, { profile })
 
   await test.step('one that never left has nothing to recall', async () => {
     await page.goto(`${form}/relance`)
     await expect(page.getByText('il n’y a rien à relancer')).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await page.getByRole('link', { name: 'J’ai posté cette lettre' }).click()
   })
 
@@ -40,7 +36,7 @@ test('a letter that nobody answers is written again, with what was noted of the 
     await expect(paper).toContainText('Objet : Relance – ')
     await expect(paper).toContainText('par lettre recommandée n° 1A 123 456 7890 1')
     await expect(page.locator('script')).toHaveCount(0)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('the file holds it, and the copy of the first', async () => {
@@ -81,6 +77,6 @@ test('a letter that nobody answers is written again, with what was noted of the 
     const row = page.getByRole('row', { name: /Opérateur des Halles/ })
     await expect(row).toContainText('Validé')
     await expect(row).toContainText('2C 987 654 3210 9')
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 })

@@ -11,7 +11,6 @@ const longest = 'Caisse d’assurance retraite et de la santé au travail des Pa
 test('all the letters and their notes stand on one page of paper, and their page is light', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   const reword = (text: string) => (text === 'Organisme Essai' ? longest : text)
   await signInWithEveryLetter(context, { notes: NOTES, reword })
@@ -32,10 +31,10 @@ test('all the letters and their notes stand on one page of paper, and their page
   expect(status.length).toBeGreaterThan(0)
   const others = linesOf('postée le')
   for (const y of status) expect(Math.min(...others.map((other) => Math.abs(other - y)))).toBeLessThan(0.3)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await page.goto(`${table}/bailleur/suivi?notes=toutes`)
   const ofThisLetter = Math.ceil((NOTES - documentIds.indexOf('bailleur')) / documentIds.length)
   await expect(page.locator('#notes li')).toHaveCount(ofThisLetter)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })

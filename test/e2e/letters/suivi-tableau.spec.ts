@@ -10,11 +10,7 @@ const form = `${table}/bailleur`
 const followUp = `${form}/suivi`
 const profile = { ...fullAnswers(letterOf('bailleur')), defunctDeathDate: addDays(parisDay(new Date()), -10) }
 
-test('a letter is noted as posted from the table itself, once, with two clicks', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a letter is noted as posted from the table itself, once, with two clicks', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -23,7 +19,7 @@ test('a letter is noted as posted from the table itself, once, with two clicks',
   await page.getByLabel('Comment').selectOption('plain')
   await page.getByRole('button', { name: 'J’ai posté cette lettre' }).click()
   await expect(page.locator('#poster')).toContainText('Il manque\u00A0: copie de l’acte de décès')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
   await page.getByLabel('Envoyer sans les pièces manquantes').check()
   await page.getByRole('button', { name: 'J’ai posté cette lettre' }).dblclick()
   await expect(page.getByText('C’est noté. Si vous n’avez pas de réponse le')).toBeVisible()
@@ -35,12 +31,7 @@ test('a letter is noted as posted from the table itself, once, with two clicks',
 /** Whom the letter is for, as the family wrote it. */
 const owner = fullAnswers(letterOf('bailleur')).bailleurOwnerName ?? ''
 
-test('a reader sees where each letter stands, and nothing else', async ({
-  page,
-  context,
-  other,
-  javaScriptEnabled,
-}) => {
+test('a reader sees where each letter stands, and nothing else', async ({ page, context, other }) => {
   const account = await signIn(context, { profile })
   await page.goto(followUp)
   await page.getByLabel('Comment').selectOption('tracked')
@@ -57,6 +48,6 @@ test('a reader sees where each letter stands, and nothing else', async ({
   await expect(other.getByRole('columnheader')).toHaveCount(5)
   const html = await other.content()
   for (const secret of ['1A 999', 'Une note pour nous.', owner]) expect(html).not.toContain(secret)
-  await expectSound(other, javaScriptEnabled)
+  await expectSound(other)
   expect((await other.goto(followUp))?.status()).toBe(403)
 })

@@ -21,14 +21,13 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 test('a letter is posted, answered, noted, changed, and sent again: what left stays as it left', async ({
   page,
   context,
-  javaScriptEnabled,
 }) => {
   await signIn(context, { profile, displayName: 'Claire Moreau' })
   await page.goto(form)
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('link', { name: /Suivi de cette lettre/ }).click()
   await expect(page).toHaveURL(followUp)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   const posting = page.locator('#poster form').first()
   const button = page.getByRole('button', { name: 'J’ai posté cette lettre' })
@@ -41,7 +40,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await button.click()
     await expect(page.getByRole('alert')).toContainText('Cette date n’est pas encore arrivée.')
     await expect(posting.getByLabel('Numéro de suivi')).toHaveValue('1A 123 456 7890 1')
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await posting.getByLabel('Quand l’avez-vous postée').fill(addDays(deathDay, -1))
     await button.click()
     await expect(page.getByRole('alert')).toContainText('Cette date est avant le décès. Vérifiez-la.')
@@ -51,7 +50,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await posting.getByLabel('Quand l’avez-vous postée').fill(today)
     await button.click()
     await expect(page.getByRole('alert')).toContainText('Cochez cette case si la lettre part sans ces pièces.')
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await posting.getByLabel('Envoyer sans les pièces manquantes').check()
     await posting.getByLabel('Photo du reçu').setInputFiles('test/support/files/kervella.png')
     await button.click()
@@ -61,7 +60,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await expect(page.locator('.status')).toContainText('Validé')
     await expect(page.getByText('1A 123 456 7890 1')).toBeVisible()
     await expect(page.getByText('Claire Moreau').last()).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   const href = await page.getByRole('link', { name: 'La lettre telle qu’elle est partie' }).getAttribute('href')
@@ -73,7 +72,7 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
   await test.step('changed afterwards, it says so, stays « Validé », and the paper that left is the same', async () => {
     await page.goto(form)
     await expect(page.getByText('Cette lettre est déjà postée.')).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     const owner = page.locator('#bailleurOwnerName')
     await owner.evaluate((input) => input.closest('details')?.setAttribute('open', ''))
     await owner.fill('Agence des Halles', { force: true })
@@ -99,12 +98,12 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     for (const words of ['Validé', '1A 123 456 7890 1', 'Appelé l’agence, Mme Petit.'])
       await expect(row).toContainText(words)
     await expect(page.getByText(/Prochaine réponse attendue/)).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
     await page.getByRole('link', { name: 'Sans réponse (1)' }).click()
     await expect(row).toBeVisible()
     await page.getByRole('link', { name: 'À imprimer (0)' }).click()
     await expect(page.getByText('Aucun courrier dans cette liste.')).toBeVisible()
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('the reply is noted, and the letter may be sent again: its history stays', async () => {
@@ -121,19 +120,15 @@ test('a letter is posted, answered, noted, changed, and sent again: what left st
     await page.getByRole('button', { name: 'Envoyer de nouveau' }).click()
     await expect(page.locator('.status')).toContainText('En attente')
     await expect(page.getByRole('link', { name: 'La lettre telle qu’elle est partie' })).toHaveCount(1)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 })
 
-test('a letter that does not concern the family is put aside, and taken up again', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a letter that does not concern the family is put aside, and taken up again', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(table)
   await expect(page.getByText('Aucun courrier prêt.')).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await page.goto(followUp)
   await page.getByText('Cette démarche ne me concerne pas').click()
@@ -141,7 +136,7 @@ test('a letter that does not concern the family is put aside, and taken up again
   await page.getByRole('button', { name: 'Mettre cette lettre de côté' }).click()
   await expect(page.locator('.status')).toContainText('Non-urgent')
   await expect(page.getByText('Jeanne était propriétaire.')).toBeVisible()
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await page.goto(`${table}?liste=non-urgent`)
   await page.getByRole('link', { name: /^Reprendre/ }).click()

@@ -7,11 +7,7 @@ const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 const etienne = { deceasedFirstName: 'Étienne', deceasedLastName: 'Kowalczyk', role: 'reader' } as const
 const lea = { deceasedFirstName: 'Léa', deceasedLastName: 'Cœur' }
 
-test('another deceased is searched for and chosen, and the page stays', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('another deceased is searched for and chosen, and the page stays', async ({ page, context }) => {
   await addAccounts(await signIn(context, { profile: jeanne }), [etienne, lea])
   await page.goto('/informations-retraite')
   await page.getByText('Menu', { exact: true }).click()
@@ -19,7 +15,7 @@ test('another deceased is searched for and chosen, and the page stays', async ({
   await menu.getByText('Sélectionner un défunt').click()
   await expect(menu.getByRole('button', { name: 'Jeanne Moreau' })).toHaveCount(0)
   await expect(menu.locator('.dossiers li').filter({ hasText: 'Étienne Kowalczyk' })).toContainText('Lecteur')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 
   await test.step('the search works as a form', async () => {
     await menu.getByPlaceholder('Rechercher par prénom et nom').fill('COEUR')
@@ -28,7 +24,7 @@ test('another deceased is searched for and chosen, and the page stays', async ({
     const list = page.locator('#dossiers')
     await expect(list.getByRole('button', { name: 'Léa Cœur' })).toBeVisible()
     await expect(list.getByRole('button', { name: 'Étienne Kowalczyk' })).toHaveCount(0)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 
   await test.step('nobody of a name is said', async () => {
@@ -49,7 +45,7 @@ test('another deceased is searched for and chosen, and the page stays', async ({
   })
 })
 
-test('a list of two hundred stays usable', async ({ page, context, javaScriptEnabled }) => {
+test('a list of two hundred stays usable', async ({ page, context }) => {
   await addAccounts(await signIn(context, { profile: jeanne }), manyPeople(199))
   await page.goto('/informations-retraite')
   await page.getByText('Menu', { exact: true }).click()
@@ -63,7 +59,7 @@ test('a list of two hundred stays usable', async ({ page, context, javaScriptEna
   await expect(page.locator('#dossiers').getByRole('button', { name: /^Personne/ })).toHaveCount(1)
   await page.getByRole('button', { name: 'Personne Numéro-142' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Personne Numéro-142')
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })
 
 test('the menu opens and leads with the keyboard alone', async ({ page, context }) => {

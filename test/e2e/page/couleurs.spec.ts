@@ -22,16 +22,13 @@ test.beforeAll(() =>
 )
 
 for (const [slug, color] of Object.entries(hard)) {
-  test(`a partner whose colour is ${slug} (${color}) can be read, in the day and in the dark`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test(`a partner whose colour is ${slug} (${color}) can be read, in the day and in the dark`, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       for (const path of ['/', '/connexion', '/demarches-administratives/inscription', '/nulle-part']) {
         await page.goto(`${originOf(slug)}${path}`)
         await expect(page.locator('.brand .seal')).toBeVisible()
-        if (javaScriptEnabled) expect([path, colorScheme, await violationsOf(page)]).toEqual([path, colorScheme, []])
+        expect([path, colorScheme, await violationsOf(page)]).toEqual([path, colorScheme, []])
       }
     }
   })

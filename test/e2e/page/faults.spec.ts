@@ -11,11 +11,7 @@ const profile = {
   deceasedLastName: 'Moreau',
 }
 
-test('a wrong answer comes back beside its field, and the rest is saved', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('a wrong answer comes back beside its field, and the rest is saved', async ({ page, context }) => {
   await signIn(context, { profile })
   await page.goto(form)
   await page.locator('#bailleurOwnerName').fill('Agence des Halles')
@@ -30,7 +26,7 @@ test('a wrong answer comes back beside its field, and the rest is saved', async 
   await expect(page.getByRole('alert')).toContainText('Le reste est enregistré.')
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveValue('3500')
   await expect(page.locator('#bailleurOwnerPostalCode')).toHaveAttribute('aria-invalid', 'true')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('alert').getByRole('link').click()
   await expect(page.locator('#bailleurOwnerPostalCode')).toBeFocused()
 
@@ -59,16 +55,12 @@ test('an odd answer is remarked upon and saved', async ({ page, context }) => {
   await expect(page.locator('#bailleurOwnerAddress')).toHaveValue(/^Résidence Les Hauts/)
 })
 
-test('what keeps a letter from being printed is named, with a way to each field', async ({
-  page,
-  context,
-  javaScriptEnabled,
-}) => {
+test('what keeps a letter from being printed is named, with a way to each field', async ({ page, context }) => {
   await signIn(context, { profile })
   const response = await page.goto(`${form}.pdf`)
   expect(response?.status()).toBe(422)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette lettre n’est pas encore prête à imprimer')
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Nom du destinataire' }).click()
   await expect(page).toHaveURL(`${form}#bailleurOwnerName`)
   await expect(page.locator('#bailleurOwnerName')).toBeVisible()

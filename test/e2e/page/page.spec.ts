@@ -7,11 +7,11 @@ const jeanne = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 const legalPages = ['/cgu', '/mentions-legales', '/vos-donnees', '/accessibilite', '/informations-retraite']
 
 for (const path of legalPages) {
-  test(`${path} is open to anyone, and to everyone`, async ({ page, javaScriptEnabled }) => {
+  test(`${path} is open to anyone, and to everyone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('script')).toHaveCount(0)
-    await expectSound(page, javaScriptEnabled)
+    await expectSound(page)
   })
 }
 
@@ -39,7 +39,7 @@ test('the list of services asks who is there first', async ({ page }) => {
   await expect(page).toHaveURL(/\/connexion/)
 })
 
-test('a first visit asks where to begin, and nothing is obligatory', async ({ page, context, javaScriptEnabled }) => {
+test('a first visit asks where to begin, and nothing is obligatory', async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le dossier de Jeanne Moreau')
@@ -47,10 +47,10 @@ test('a first visit asks where to begin, and nothing is obligatory', async ({ pa
   await expect(page.getByRole('link', { name: /^Courriers/ }).first()).toContainText('Pas encore commencés.')
   await expect(page.getByText('Sélectionner un défunt')).toHaveCount(0)
   await expect(page.locator('script')).toHaveCount(0)
-  await expectSound(page, javaScriptEnabled)
+  await expectSound(page)
 })
 
-test('the menu greets, leads, and fits its panel', async ({ page, context, javaScriptEnabled }) => {
+test('the menu greets, leads, and fits its panel', async ({ page, context }) => {
   await signIn(context, { profile: jeanne })
   await page.goto('/services')
   await page.getByText('Menu', { exact: true }).click()
@@ -71,7 +71,7 @@ test('the menu greets, leads, and fits its panel', async ({ page, context, javaS
     expect(box.x + box.width).toBeLessThanOrEqual(width)
     await expect(menu.getByRole('link', { name: 'Informations retraite' })).toBeVisible({ visible: width < 700 })
   }
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 const service = '/demarches-administratives'

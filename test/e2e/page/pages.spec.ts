@@ -1,7 +1,6 @@
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 
-// Every test of this folder runs twice, with JavaScript and without (playwright.config.ts), and each page it opens is
-// checked as it comes (test/support/page/pages.ts).
+// Each page that an end-to-end test opens is checked as it comes (test/support/page/pages.ts).
 
 const openPages = [
   '/',
@@ -15,20 +14,20 @@ const openPages = [
 ]
 
 for (const path of openPages) {
-  test(`${path} is open to anyone, and to everyone`, async ({ page, javaScriptEnabled }) => {
+  test(`${path} is open to anyone, and to everyone`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('script')).toHaveCount(0)
-    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   })
 }
 
-test('an address that does not exist says so, and leads home', async ({ page, javaScriptEnabled }) => {
+test('an address that does not exist says so, and leads home', async ({ page }) => {
   const response = await page.goto('/nulle-part')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette page n’existe pas, ou plus.')
   await expect(page.getByText('This page could not be found')).toBeVisible()
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Revenir à l’accueil' }).click()
   await expect(page).toHaveURL('/')
@@ -54,7 +53,7 @@ test('the information about cookies goes once it is read, and the page stays', a
   await expect(page.getByRole('button', { name: 'Accepter' })).toHaveCount(0)
 })
 
-test('a sign-up that lacks something keeps what was typed and points at it', async ({ page, javaScriptEnabled }) => {
+test('a sign-up that lacks something keeps what was typed and points at it', async ({ page }) => {
   await page.goto('/demarches-administratives/inscription')
   await page.getByLabel('Prénom de la personne décédée').fill('Jeanne')
   await page.getByLabel('Votre adresse e-mail').fill('claire@')
@@ -67,7 +66,7 @@ test('a sign-up that lacks something keeps what was typed and points at it', asy
   await expect(page.getByLabel('Prénom de la personne décédée')).toHaveValue('Jeanne')
   await expect(page.getByLabel('Votre adresse e-mail')).toHaveValue('claire@')
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2)
-  if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 
   await page.getByRole('alert').getByRole('link').first().click()
   await expect(page.getByLabel('Votre adresse e-mail')).toBeFocused()

@@ -2,31 +2,15 @@ import type { APIRequestContext } from 'playwright/test'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
+import { linksIn, namedAddresses } from '#test/support/page/addresses.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { filesIn } from '#test/support/source/source.ts'
-
-/** The addresses that file names say, and every letter. Links found on the way add those that hold an id. */
-const addresses = [
-  ...filesIn('app/routes')
-    .map((file) => file.replace(/^app\/routes\/|\.tsx?$/g, ''))
-    .filter((name) => !name.includes('$') && !name.includes('['))
-    .map(
-      (name) =>
-        `/${name
-          .replaceAll('_.', '/')
-          .replaceAll('.', '/')
-          .replace(/\/?_index$/, '')}`,
-    ),
-  ...['demarches-administratives', 'espace-ceremonie', 'espace-defunt'].map((service) => `/${service}/inscription`),
-  ...documentIds.map((id) => `/demarches-administratives/courriers/${id}`),
-]
 
 type Shown = { path: string; form: PageForm }
 
 /** Each form of the site in which one types, as one person is shown it. `given`: an address that they were sent. */
 async function formsShown(request: APIRequestContext, given: string): Promise<Shown[]> {
-  const waiting = [...new Set([...addresses, given])]
+  const waiting = [...new Set([...namedAddresses, given])]
   const shown: Shown[] = []
   for (const path of waiting) {
     const page = await request.get(path)
@@ -36,9 +20,7 @@ async function formsShown(request: APIRequestContext, given: string): Promise<Sh
       const to = form.action || new URL(page.url()).pathname + new URL(page.url()).search
       if (form.method === 'post' && form.typed.length > 0) shown.push({ path: to, form })
     }
-    const links = [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
-    const isPage = (link: string) => !/\.\w+$|\.pdf|^\/(assets|partenaires)\//.test(link) && !waiting.includes(link)
-    waiting.push(...new Set(links.filter(isPage)))
+    waiting.push(...linksIn(html).filter((link) => !waiting.includes(link)))
   }
   const isFirst = (one: Shown, index: number) => shown.findIndex((other) => keyOf(other) === keyOf(one)) === index
   return shown.filter(isFirst)
@@ -70,8 +52,7 @@ async function forgetNothing(request: APIRequestContext, { path, form }: Shown):
 }
 
 for (const who of ['a visitor', 'an owner'] as const) {
-  test(`nothing that ${who} typed is lost, whatever form it was typed in`, async ({ context, javaScriptEnabled }) => {
-    if (javaScriptEnabled) return // no browser is at work here: once is enough
+  test(`nothing that ${who} typed is lost, whatever form it was typed in`, async ({ context }) => {
     test.setTimeout(180_000)
     const other = await context.browser()!.newContext()
     const family = who === 'an owner' ? context : other

@@ -45,12 +45,8 @@ export async function openEvent(page: Page, ...types: EventType[]) {
 }
 
 /** Someone else on the same account, in a browser of their own. */
-export async function joinAs(
-  browser: Browser,
-  joined: Account,
-  { role, javaScriptEnabled }: { role: 'administrator' | 'reader'; javaScriptEnabled: boolean | undefined },
-): Promise<Page> {
-  const page = await browser.newPage({ ...(javaScriptEnabled !== undefined && { javaScriptEnabled }) })
+export async function joinAs(browser: Browser, joined: Account, role: 'administrator' | 'reader'): Promise<Page> {
+  const page = await browser.newPage()
   await signIn(page.context(), { joined, role, displayName: 'Marc' })
   return page
 }

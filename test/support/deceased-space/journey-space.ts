@@ -27,11 +27,9 @@ export async function openSpace(account: Account): Promise<string> {
   }
 }
 
-type Look = { page: Page; isScripted: boolean | undefined }
-
 /** The page that bears this title, sound for a program that looks, and no wider than a small screen. */
-export async function expectState({ page, isScripted }: Look, title: RegExp | string) {
+export async function expectState(page: Page, title: RegExp | string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('h1')).toHaveCount(1)
-  await expectSound(page, isScripted)
+  await expectSound(page)
 }

@@ -1,4 +1,6 @@
 import type { ServerBuild } from '@remix-run/node'
+import { documentIds } from '#app/rules/letters/definition.ts'
+import { filesIn } from '#test/support/source/source.ts'
 
 /** One address of each page, with what stands for its parameters. */
 const samples: Record<string, string> = {
@@ -27,4 +29,26 @@ export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: 
     pages: pages.map((route) => toAddress({ id: route.id })),
     forms: pages.filter(({ module }) => 'action' in module).map(toAddress),
   }
+}
+
+/** The addresses that file names say, and every letter. Links found in pages add those that hold an id. */
+export const namedAddresses: string[] = [
+  ...filesIn('app/routes')
+    .map((file) => file.replace(/^app\/routes\/|\.tsx?$/g, ''))
+    .filter((name) => !name.includes('$') && !name.includes('['))
+    .map(
+      (name) =>
+        `/${name
+          .replaceAll('_.', '/')
+          .replaceAll('.', '/')
+          .replace(/\/?_index$/, '')}`,
+    ),
+  ...['demarches-administratives', 'espace-ceremonie', 'espace-defunt'].map((service) => `/${service}/inscription`),
+  ...documentIds.map((id) => `/demarches-administratives/courriers/${id}`),
+]
+
+/** The pages that a page leads to, each once: no file. */
+export function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/href="(\/[^"#]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))
+  return [...new Set(links.filter((link) => !/\.\w+$|\.pdf|^\/(assets|partenaires)\//.test(link)))]
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, test as base, expect, type Page, type Response } from 'playwright/test'
+import { type Browser, test as base, type CDPSession, expect, type Page, type Response } from 'playwright/test'
 import { faultsOf } from './faults.ts'
+import { mayShipScripts } from './scripted.ts'
 
 /**
  * A test whose every page is checked as it comes. `other` is the page of another person, in a browser of their own, and
@@ -31,9 +32,10 @@ async function inOwnBrowser(browser: Browser, use: (page: Page) => Promise<void>
 
 /** What is wrong with the pages that come from now on, once asked. */
 function watch(page: Page) {
+  const isScripted = mayShipScripts(test.info().file)
   const checks: ReturnType<typeof check>[] = []
   page.on('response', (response) => {
-    if (isPage(response)) checks.push(check(response))
+    if (isPage(response)) checks.push(check(response, isScripted))
   })
   // A browser says there, without JavaScript too, what it has kept a page from doing.
   page.on('console', (message) => {
@@ -48,21 +50,44 @@ const isPage = (response: Response) =>
   (response.headers()['content-type'] ?? '').startsWith('text/html') &&
   response.status() !== 303
 
-async function check(response: Response) {
+async function check(response: Response, isScripted: boolean) {
+  const url = `${response.status()} ${response.url()}`
   // A page left before it was read is one that another test reads.
   const html = await response.text().catch(() => undefined)
-  return { url: `${response.status()} ${response.url()}`, faults: html === undefined ? [] : await faultsOf(html) }
+  if (html === undefined) return { url, faults: [] }
+  const undeclared = !isScripted && /<script\b/i.test(html)
+  return { url, faults: [...(await faultsOf(html)), ...(undeclared ? ['a script: list the spec in scripted.ts'] : [])] }
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Violation = { id: string; nodes: { target: string[] }[] }
 
-/** What axe finds wrong, by rule. It needs JavaScript in the browser: it waits for ever without. */
+/** What axe finds wrong, by rule, with JavaScript or without. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const violations = (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
+  const violations = await withScripts(page, async () => {
+    await page.evaluate(axeSource)
+    return (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
+  })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+const sessions = new WeakMap<Page, CDPSession>()
+
+/**
+ * Lets programs of the test run in a page where JavaScript is off: axe waits for ever otherwise. The page's own scripts
+ * were dropped when it was parsed, and stay so.
+ */
+async function withScripts<Value>(page: Page, run: () => Promise<Value>): Promise<Value> {
+  if (test.info().project.use.javaScriptEnabled !== false) return await run()
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
+  sessions.set(page, session) // left open: JavaScript comes on again when a session ends
+  const turnOff = (value: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value })
+  await turnOff(true) // as Playwright did, in a session of its own: a session can only undo what it did itself
+  await turnOff(false)
+  const value = await run()
+  await turnOff(true)
+  return value
 }
 
 export { expect }

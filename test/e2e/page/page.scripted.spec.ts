@@ -4,8 +4,8 @@ import { addAccounts, manyPeople } from '#test/support/accounts/accounts.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
 import { HYDRATED_BUDGET, weigh } from '#test/support/page/weight.ts'
 
-// The one page that ships a script: a long list of deceased, searched as one types. What it does without is in
-// coquille.spec.ts, and this file runs with JavaScript alone.
+// What React adds to the one page it runs on: a long list of deceased, searched as one types. What the page does
+// without is in comptes.spec.ts.
 
 const buttons = (page: Page) => page.locator('#dossiers').getByRole('button', { name: /^Personne/ })
 
