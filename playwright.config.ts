@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { scripted, scriptedOnly } from '#test/support/page/scripted.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -15,21 +15,21 @@ const browser = {
 // test expects one, it says so.
 export default defineConfig({
   testDir: 'test/e2e',
-  outputDir: `${journeys.folder}/results`,
+  outputDir: `${e2e.folder}/results`,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'line',
-  use: { baseURL: journeys.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris', screenshot: 'only-on-failure' },
+  use: { baseURL: e2e.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris', screenshot: 'only-on-failure' },
   projects: [
     { name: 'with JavaScript', testMatch: [...scripted, scriptedOnly], use: { ...browser, javaScriptEnabled: true } },
     { name: 'without JavaScript', testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } },
   ],
   webServer: {
     command: `"${process.execPath}" server.ts`,
-    url: `${journeys.origin}/healthz`,
-    env: { ...journeys.env, NODE_ENV: 'production' },
+    url: `${e2e.origin}/healthz`,
+    env: { ...e2e.env, NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 30_000,
   },

@@ -3,7 +3,7 @@ import { insertUser } from '#db/accounts/users.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { load } from './requests.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
@@ -18,7 +18,7 @@ export function measureAccess(): Promise<Row[]> {
   return withService(async () => {
     const jar: { value: string }[] = []
     await signIn({ addCookies: async (cookies) => void jar.push(...cookies) })
-    const healthRate = await load(`${journeys.origin}/healthz`, SECONDS)
+    const healthRate = await load(`${e2e.origin}/healthz`, SECONDS)
     return [
       await page('Sign-in page', '/connexion', '', healthRate),
       await page('/services, signed in', '/services', `sid=${jar[0]?.value}`, healthRate),
@@ -28,7 +28,7 @@ export function measureAccess(): Promise<Row[]> {
 }
 
 async function page(name: string, path: string, Cookie: string, healthRate: number): Promise<Row> {
-  const url = journeys.origin + path
+  const url = e2e.origin + path
   const rate = await load(url, SECONDS, Cookie)
   const times: number[] = []
   for (let visit = 0; visit < WARM_UP + VISITS; visit++) {
@@ -68,7 +68,7 @@ async function measureKnownAddresses(): Promise<Row[]> {
 
 /** Only the answer to the form is timed, each time from a new browser. */
 async function requestSignIn(email: string): Promise<number> {
-  const url = `${journeys.origin}/connexion`
+  const url = `${e2e.origin}/connexion`
   const page = await fetch(url)
   const html = await page.text()
   const typed = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
@@ -87,8 +87,8 @@ async function requestSignIn(email: string): Promise<number> {
 const anAddress = () => `${randomBytes(8).toString('hex')}@famille.example`
 
 async function makeUsers(count: number): Promise<string[]> {
-  const db = connect(journeys.env.DATABASE_URL)
-  const keys = keyRing([journeys.env.APP_SECRETS])
+  const db = connect(e2e.env.DATABASE_URL)
+  const keys = keyRing([e2e.env.APP_SECRETS])
   const emails = Array.from({ length: count }, anAddress)
   for (const email of emails) await insertUser(db, keys, { email, now: new Date() })
   await db.destroy()

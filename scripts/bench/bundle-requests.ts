@@ -7,7 +7,7 @@ import { addToBasket } from '#db/letters/baskets.ts'
 import { letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
@@ -15,7 +15,7 @@ const RUNS = 5
 /** Milliseconds between two requests while it is being made. */
 const POLL_MS = 10
 
-const pages = `${journeys.origin}/demarches-administratives`
+const pages = `${e2e.origin}/demarches-administratives`
 
 /**
  * From the request to the last byte, through the whole service: the bundle of all the letters the first time and once
@@ -84,7 +84,7 @@ async function signInFamily() {
   const profile = Object.assign({}, ...letters.map(fullAnswers))
   const account = await signIn({ addCookies: async (cookies) => void jar.push(...cookies) }, { profile })
   const write = async (entries: Record<string, string>) => {
-    const db = connect(journeys.env.DATABASE_URL)
+    const db = connect(e2e.env.DATABASE_URL)
     const [owner] = await listMembershipsOfAccount(db, account.id)
     const by = { by: owner!.userId, now: new Date() }
     for (const id of documentIds) await addToBasket(db, account, id, by)

@@ -8,7 +8,7 @@ import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import { insertEvents } from '#db/ceremony/events.ts'
 import { connect } from '#db/connect.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { measurePapers } from './ceremony-papers.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
@@ -58,7 +58,7 @@ async function visitPage(Cookie: string) {
   const times: number[] = []
   for (let number = 0; number < WARM_UP + VISITS; number++) {
     const start = performance.now()
-    const answer = await fetch(journeys.origin + home, { headers: { Cookie } })
+    const answer = await fetch(e2e.origin + home, { headers: { Cookie } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`The ceremony page answers ${answer.status}.`)
     if (number >= WARM_UP) times.push(performance.now() - start)
@@ -68,7 +68,7 @@ async function visitPage(Cookie: string) {
 
 /** Bytes of the bodies over the wire. `pageBytes`: the page and its style sheet. `allBytes`: its scripts as well. */
 async function weighPage(Cookie: string) {
-  const html = await (await fetch(journeys.origin + home, { headers: { Cookie } })).text()
+  const html = await (await fetch(e2e.origin + home, { headers: { Cookie } })).text()
   const linked = [...new Set([...html.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, path]) => path!))]
   const sizes = await Promise.all(
     [home, ...linked].map(async (path) => ({ path, bytes: await receivedBytes(path, Cookie) })),
@@ -79,7 +79,7 @@ async function weighPage(Cookie: string) {
 
 /** Asked as a browser does: `fetch` would not tell how many bytes came compressed. */
 async function receivedBytes(path: string, Cookie: string): Promise<number> {
-  const request = get(journeys.origin + path, { headers: { Cookie, 'Accept-Encoding': 'br, gzip' } })
+  const request = get(e2e.origin + path, { headers: { Cookie, 'Accept-Encoding': 'br, gzip' } })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   let bytes = 0
   for await (const chunk of answer) bytes += (chunk as Buffer).length
@@ -88,7 +88,7 @@ async function receivedBytes(path: string, Cookie: string): Promise<number> {
 
 /** Milliseconds of each move of one event. */
 async function moveEvents(Cookie: string, id: string): Promise<number[]> {
-  const page = `${journeys.origin}${home}?onglet=ceremonies&ceremonie=${id}`
+  const page = `${e2e.origin}${home}?onglet=ceremonies&ceremonie=${id}`
   const times: number[] = []
   for (let number = 0; number < MOVES; number++) {
     const shown = await fetch(page, { headers: { Cookie } })
@@ -116,7 +116,7 @@ async function signInFamily(moments: readonly EventType[]) {
 }
 
 async function insertCeremonies(account: Account, moments: readonly EventType[]): Promise<string> {
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   const [owner] = await listMembershipsOfAccount(db, account.id)
   const by = { by: owner!.userId, now: new Date() }
   const ids: string[] = []

@@ -9,7 +9,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { BUDGET, weigh } from '#test/support/page/weight.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { measureBurst } from './burst.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
@@ -24,7 +24,7 @@ const FEW = 50
 /** The space of the deceased, read and written to by many at once: issue 6 §3. */
 export async function measureCondolences(executablePath: string, { condolences = 10_000 } = {}): Promise<Row[]> {
   return await withService(async ({ pid }) => {
-    const db = connect(journeys.env.DATABASE_URL)
+    const db = connect(e2e.env.DATABASE_URL)
     try {
       const spaces = []
       for (let number = 0; number < SPACES; number++) spaces.push(await insertSpaceWith(db, PUBLISHED, 'published'))
@@ -42,7 +42,7 @@ async function weighPage(executablePath: string, page: string): Promise<Row> {
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {
     const context = await browser.newContext({ locale: 'fr-FR' })
-    const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + page)
+    const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), e2e.origin + page)
     return {
       measure: `The page of a space, ${PUBLISHED} messages: ${requests} requests, ${scriptBytes} script bytes`,
       value: `${bytes} bytes`,
@@ -72,7 +72,7 @@ async function visit({ account, Cookie }: Awaited<ReturnType<typeof insertSpaceW
   const times: number[] = []
   for (let number = 0; number < WARM_UP + VISITS; number++) {
     const start = performance.now()
-    const answer = await fetch(journeys.origin + messagesOf(account.hashid), { headers: { Cookie } })
+    const answer = await fetch(e2e.origin + messagesOf(account.hashid), { headers: { Cookie } })
     await answer.arrayBuffer()
     if (answer.status !== 200) throw new Error(`The messages of a space answer ${answer.status}.`)
     if (number >= WARM_UP) times.push(performance.now() - start)

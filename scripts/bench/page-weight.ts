@@ -3,7 +3,7 @@ import { letterOf } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { BUDGET, weigh } from '#test/support/page/weight.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { withService } from './service.ts'
 import { type Row, ratio } from './table.ts'
 
@@ -35,7 +35,7 @@ async function measurePage(
 ): Promise<Row> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   if (signedIn) await signIn(context, { profile: fullAnswers(letter) })
-  const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), journeys.origin + path)
+  const { requests, bytes, scriptBytes } = await weigh(await context.newPage(), e2e.origin + path)
   await context.close()
   return {
     measure: `${name}: ${requests} requests, ${scriptBytes} script bytes`,

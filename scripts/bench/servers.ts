@@ -9,7 +9,7 @@ import { newPartner } from '#app/rules/partners/partner.ts'
 import { connect } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { saveDefaultDomain, saveDomain } from '#db/partners/domains.ts'
-import { node } from '../run/ground.ts'
+import { node } from '../run/environment.ts'
 
 export const benchSecret = 'a secret for benchmarks, kept from nobody'
 

@@ -1,18 +1,18 @@
-// The real service, on the database of the browser journeys.
+// The real service, on the database of the end-to-end tests.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { journeys } from '#test/support/server/journeys.ts'
-import { layJourneys } from '../run/checks.ts'
+import { e2e } from '#test/support/server/e2e.ts'
+import { resetE2e } from '../run/checks.ts'
 import { untilItAnswers } from './servers.ts'
 
 /** Runs a measure against it, then stops it, even when the measure fails. */
 export async function withService<Result>(measure: (service: { pid: number }) => Promise<Result>): Promise<Result> {
-  if ((await layJourneys()) !== 0) throw new Error('The database of the measure could not be made.')
-  const env: NodeJS.ProcessEnv = { ...process.env, ...journeys.env, NODE_ENV: 'production' }
+  if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
+  const env: NodeJS.ProcessEnv = { ...process.env, ...e2e.env, NODE_ENV: 'production' }
   const server = spawn(process.execPath, ['server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   try {
-    await untilItAnswers(`${journeys.origin}/healthz`, 'ok')
+    await untilItAnswers(`${e2e.origin}/healthz`, 'ok')
     return await measure({ pid: server.pid! })
   } finally {
     server.kill('SIGTERM')

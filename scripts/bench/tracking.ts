@@ -1,6 +1,6 @@
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { withService } from './service.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
@@ -31,7 +31,7 @@ async function visit(notes: number) {
   let bytes = 0
   for (let number = 0; number < WARM_UP + VISITS; number++) {
     const start = performance.now()
-    const answer = await fetch(journeys.origin + table, { headers: { Cookie } })
+    const answer = await fetch(e2e.origin + table, { headers: { Cookie } })
     bytes = (await answer.arrayBuffer()).byteLength
     if (answer.status !== 200) throw new Error(`The tracking page answers ${answer.status}.`)
     if (number >= WARM_UP) times.push(performance.now() - start)

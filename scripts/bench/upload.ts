@@ -1,6 +1,6 @@
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aHeavyPdf } from '#test/support/files/pdfs.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { memoryOf, mib, startCounting, tellsMemory } from './memory.ts'
 import { withService } from './service.ts'
 import { quantile, type Row, ratio } from './table.ts'
@@ -53,7 +53,7 @@ async function signInFamily() {
   const headers = { Cookie: `sid=${jar[0]?.value}` }
 
   return async (type: string, bytes: number) => {
-    const page = `${journeys.origin}/demarches-administratives/pieces-jointes/${type}`
+    const page = `${e2e.origin}/demarches-administratives/pieces-jointes/${type}`
     const [, csrf = ''] = /name="_csrf" value="([^"]+)"/.exec(await (await fetch(page, { headers })).text()) ?? []
     const form = new FormData()
     form.set('_csrf', csrf)

@@ -4,7 +4,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises'
 import { EMPTY_FIELD } from '#app/rules/condolences/form.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 type HttpRequest = { path: string; network: string; cookie?: string; form?: Record<string, string> }
 type HttpResponse = { status: number; headers: IncomingHttpHeaders; text: string }
@@ -29,7 +29,7 @@ export function openClient(connections: number) {
     }
     return new Promise((resolve, reject) => {
       const method = form ? 'POST' : 'GET'
-      const outgoing = httpRequest(journeys.origin + path, { agent, method, headers }, (response) => {
+      const outgoing = httpRequest(e2e.origin + path, { agent, method, headers }, (response) => {
         // A compressed body is not decoded: such a page is only opened to be timed.
         const chunks: Buffer[] = []
         response.on('data', (chunk) => chunks.push(chunk))
@@ -63,7 +63,7 @@ export const networkOf = (number: number) => `10.${number >> 8}.${number & 255}.
 
 /** Opens the page of a space, as a visitor does before they write. */
 export async function openSpacePage(path: string, network: string): Promise<Visitor> {
-  const response = await fetch(journeys.origin + path, { headers: { 'X-Forwarded-For': network } })
+  const response = await fetch(e2e.origin + path, { headers: { 'X-Forwarded-For': network } })
   const html = await response.text()
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`)
   const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { node } from './ground.ts'
+import { node } from './environment.ts'
 
 const sources = [
   '{app,db,letter-templates,migrations,public}/**/*.*',

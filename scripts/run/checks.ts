@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { journeys } from '#test/support/server/journeys.ts'
+import path from 'node:path'
+import { e2e } from '#test/support/server/e2e.ts'
 import { build } from './build.ts'
-import { findBrowser, node } from './ground.ts'
+import { findBrowser, node } from './environment.ts'
+import { findLeftovers, openTemporaryFolder } from './leftovers.ts'
 import { run } from './processes.mjs'
 import { add, failure, readPlaywright, readVitest, type Tally } from './tally.ts'
 
-const reports = { unit: '.cache/reports/unit.json', journeys: '.cache/reports/journeys.json' }
+const reports = { unit: '.cache/reports/unit.json', e2e: '.cache/reports/e2e.json' }
 
 const staticChecks = {
   'Format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
@@ -15,8 +17,9 @@ const staticChecks = {
   'Folder size': ['scripts/check-folders.ts'],
 }
 
-/** `npm test`: everything, even after a failure. The last line counts unit tests and journeys together. */
+/** `npm test`: everything, even after a failure. The last line counts unit and end-to-end tests together. */
 export async function test(): Promise<number> {
+  const temporaryFolder = openTemporaryFolder()
   const browser = await findBrowser()
   if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)
 
@@ -27,10 +30,16 @@ export async function test(): Promise<number> {
   await runUnitTests(['--reporter=default', '--reporter=json', `--outputFile=${reports.unit}`])
   tally = add(tally, readVitest(reports.unit))
 
-  console.log('\nBrowser journeys, with JavaScript and without')
+  console.log('\nEnd-to-end tests in a browser, with JavaScript and without')
   const built = (await build()) === 0
-  if (built) await runJourneys(['--reporter=line,json'])
-  tally = add(tally, built ? readPlaywright(reports.journeys) : failure)
+  if (built) await runE2e(['--reporter=line,json'])
+  tally = add(tally, built ? readPlaywright(reports.e2e) : failure)
+
+  const leftovers = findLeftovers(temporaryFolder)
+  if (leftovers.length > 0) {
+    console.error(`The run left behind:\n${leftovers.join('\n')}`)
+    tally = add(tally, failure)
+  }
 
   console.log(`\n${tally.passed} passed, ${tally.failed} failed`)
   return tally.failed === 0 && tally.passed > 0 ? 0 : 1
@@ -41,14 +50,14 @@ export async function checkStatically(): Promise<number> {
   mkdirSync('.cache', { recursive: true })
   const outcomes = await Promise.all(
     Object.entries(staticChecks).map(async ([name, args]) => {
-      let said = ''
-      const code = await run(process.execPath, args, { onOutput: (text) => (said += text) })
-      return { name, said, passed: code === 0 }
+      let output = ''
+      const code = await run(process.execPath, args, { onOutput: (text) => (output += text) })
+      return { name, output, passed: code === 0 }
     }),
   )
-  for (const { name, said, passed } of outcomes) {
+  for (const { name, output, passed } of outcomes) {
     console.log(`${passed ? '✓' : '✗'} ${name}`)
-    if (!passed) console.log(said)
+    if (!passed) console.log(output)
   }
   return outcomes.filter(({ passed }) => !passed).length
 }
@@ -57,14 +66,18 @@ export function runUnitTests(args: string[]): Promise<number> {
   return node(['node_modules/vitest/vitest.mjs', 'run', ...args])
 }
 
-export async function runJourneys(args: string[]): Promise<number> {
-  const env = { ...journeys.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reports.journeys }
-  return (await layJourneys()) || node(['node_modules/playwright/cli.js', 'test', ...args], env)
+export async function runE2e(args: string[]): Promise<number> {
+  const env = {
+    ...e2e.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reports.e2e,
+    PWTEST_CACHE_DIR: path.resolve('.cache/playwright'), // in the temporary folder of the machine otherwise
+  }
+  return (await resetE2e()) || node(['node_modules/playwright/cli.js', 'test', ...args], env)
 }
 
-/** The database and the mails of browser journeys, all new. */
-export function layJourneys(): Promise<number> {
-  rmSync(journeys.folder, { recursive: true, force: true })
-  mkdirSync(journeys.folder, { recursive: true })
-  return node(['scripts/migrate.ts'], journeys.env)
+/** Empties the database, the files and the mails of end-to-end tests. */
+export function resetE2e(): Promise<number> {
+  rmSync(e2e.folder, { recursive: true, force: true })
+  mkdirSync(e2e.folder, { recursive: true })
+  return node(['scripts/migrate.ts'], e2e.env)
 }

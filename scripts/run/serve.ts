@@ -1,6 +1,6 @@
 import { readEnv } from '#app/adapters/env.ts'
 import { build } from './build.ts'
-import { type Browser, findBrowser, makeSecrets, node, readDotEnv } from './ground.ts'
+import { type Browser, findBrowser, makeSecrets, node, readDotEnv } from './environment.ts'
 import { run } from './processes.mjs'
 
 /** `npm start`: everything a fresh machine lacks, then the service. */

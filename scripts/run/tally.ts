@@ -28,7 +28,7 @@ export function readVitest(file: string): Tally {
 
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] }
 
-/** A journey that passes at its second try has failed once: it is not trusted. */
+/** A test that passes at its second try has failed once: it is not trusted. */
 export function readPlaywright(file: string): Tally {
   const report = read<PlaywrightReport>(file)
   if (!report) return failure

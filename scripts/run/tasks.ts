@@ -1,8 +1,8 @@
 // What each command of package.json does, once a Node that can run it was found (run.mjs).
 
 import { build } from './build.ts'
-import { checkStatically, runJourneys, runUnitTests, test } from './checks.ts'
-import { findBrowser, makeSecrets, node, readDotEnv } from './ground.ts'
+import { checkStatically, runE2e, runUnitTests, test } from './checks.ts'
+import { findBrowser, makeSecrets, node, readDotEnv } from './environment.ts'
 import { stopWithParent } from './processes.mjs'
 import { develop, migrate, start } from './serve.ts'
 
@@ -17,7 +17,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   },
   async e2e(args) {
     await findBrowser()
-    return (await build()) || runJourneys(args)
+    return (await build()) || runE2e(args)
   },
   build,
   async migrate() {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readEnv, variables } from '#app/adapters/env.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 const text = readFileSync('.env.example', 'utf8')
 const example = parseEnv(text)
@@ -24,9 +24,9 @@ describe('.env.example', () => {
   })
 })
 
-test('browser journeys say every variable, so that nothing of the developer’s own reaches them', () => {
+test('end-to-end tests say every variable, so that nothing of the developer’s own reaches them', () => {
   // The browser is the machine's: scripts/browser.mjs finds it for both.
-  expect(Object.keys(journeys.env).sort()).toEqual(names.filter((name) => name !== 'CHROMIUM_PATH'))
+  expect(Object.keys(e2e.env).sort()).toEqual(names.filter((name) => name !== 'CHROMIUM_PATH'))
 })
 
 describe('a variable that is wrong stops the start with one sentence', () => {

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 const port = '4598'
 const folder = newFolder()
 const env = {
   ...process.env,
-  ...journeys.env,
+  ...e2e.env,
   PORT: port,
   APP_ORIGIN: `http://localhost:${port}`,
   DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,

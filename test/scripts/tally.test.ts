@@ -34,9 +34,9 @@ describe('the last line of npm test', () => {
   })
 
   test.each([
-    ['counts journeys', { stats: { expected: 8, unexpected: 0, flaky: 0 }, errors: [] }, 8, 0],
+    ['counts end-to-end tests', { stats: { expected: 8, unexpected: 0, flaky: 0 }, errors: [] }, 8, 0],
     [
-      'trusts no journey that passes at its second try',
+      'trusts no test that passes at its second try',
       { stats: { expected: 7, unexpected: 0, flaky: 1 }, errors: [] },
       7,
       1,
@@ -55,7 +55,7 @@ describe('the last line of npm test', () => {
     expect(readVitest(path.join(folder, 'absent.json'))).toEqual({ passed: 0, failed: 1 })
   })
 
-  test('adds unit tests and journeys', () => {
+  test('adds unit and end-to-end tests', () => {
     expect(add({ passed: 2, failed: 1 }, { passed: 3, failed: 0 })).toEqual({ passed: 5, failed: 1 })
   })
 })

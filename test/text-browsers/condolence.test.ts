@@ -6,7 +6,7 @@ import { insertFamilySpace, listSubmitted } from '#test/support/condolences/subm
 import { databases } from '#test/support/db/databases.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
-import { enter, journeysWith, keysOf, keysTo, runLynx, runW3m } from '#test/support/page/text-browsers.ts'
+import { describeWith, enter, keysOf, keysTo, runLynx, runW3m } from '#test/support/page/text-browsers.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 let db: Db
@@ -32,7 +32,7 @@ const photo = 'name="photo"'
 
 const arrived = 'Votre mot est arrivé.'
 
-journeysWith('lynx', () => {
+describeWith('lynx', () => {
   /** In a text of several lines, « down » is its next line. */
   const tabs = (keys: string[]) => keys.map(() => '^I')
 
@@ -67,7 +67,7 @@ journeysWith('lynx', () => {
   })
 })
 
-journeysWith('w3m', () => {
+describeWith('w3m', () => {
   const tabs = (keys: string[]) => keys.map(() => '\t')
 
   test('someone leaves a word of several lines, and reads what becomes of it', async () => {

@@ -16,7 +16,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { enter, journeysWith, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
+import { describeWith, enter, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
@@ -69,7 +69,7 @@ async function expectReady(account: Account) {
   ])
 }
 
-journeysWith('edbrowse', () => {
+describeWith('edbrowse', () => {
   test('someone completes a letter, and brings the file that it goes with', async () => {
     const { account, email, file } = await aFamily()
     const say = openEdbrowse()
@@ -84,7 +84,7 @@ journeysWith('edbrowse', () => {
   })
 })
 
-journeysWith('lynx', () => {
+describeWith('lynx', () => {
   const goTo = (path: string) => ['g', ...keysOf(server.origin + path), enter]
 
   test('someone brings the file that a letter waits for', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { anEmail } from '#test/support/access/access.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, testKeys } from '#test/support/db/factories.ts'
-import { enter, journeysWith, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
+import { describeWith, enter, keysOf, keysTo, openEdbrowse, runLynx } from '#test/support/page/text-browsers.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const area = '/demarches-administratives'
@@ -30,7 +30,7 @@ const sessionsOf = async (email: string) => {
   return await db.selectFrom('session').select('idHash').where('userId', '=', user!.id).execute()
 }
 
-journeysWith('edbrowse', () => {
+describeWith('edbrowse', () => {
   test('someone signs up, and comes in by the code', async () => {
     const email = anEmail()
     const say = openEdbrowse()
@@ -60,7 +60,7 @@ journeysWith('edbrowse', () => {
   })
 })
 
-journeysWith('lynx', () => {
+describeWith('lynx', () => {
   const pageAt = async (path: string) => (await server.openBrowser().get(path)).text
 
   test('someone signs up, and comes in by the link', async () => {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/journey-partners.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 const kervella = originOf('kervella')
 const area = '/demarches-administratives'
@@ -74,19 +74,19 @@ test('a family signs up at a partner’s, in few questions, and stays there', as
   await expect(page.locator('.brand')).toContainText('Maison Kervella')
 
   await test.step('the session is of that host alone', async () => {
-    await page.goto(`${journeys.origin}${area}`)
-    await expect(page).toHaveURL(new RegExp(`^${journeys.origin}${area}/inscription`))
+    await page.goto(`${e2e.origin}${area}`)
+    await expect(page).toHaveURL(new RegExp(`^${e2e.origin}${area}/inscription`))
   })
 })
 
 test('someone of one partner comes in by another: the host’s brand, the same space', async ({ page }) => {
   const email = someEmail()
-  await signUp(page, journeys.origin, email)
+  await signUp(page, e2e.origin, email)
   const link = await askForLink(page, kervella, email)
 
   await test.step('a link asked at one host opens nothing at another', async () => {
     await page.context().clearCookies()
-    await page.goto(link.replace(kervella, journeys.origin))
+    await page.goto(link.replace(kervella, e2e.origin))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Entrer dans mon espace' })).toHaveCount(0)
   })

@@ -11,14 +11,14 @@ import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { aSite } from '#test/support/partners/sites.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', defunctDeathDate: '2026-11-10' }
 const anAddress = (name: string) => `${name}-${randomUUID().slice(0, 8)}@orange.example`
-const keys = keyRing([journeys.env.APP_SECRETS])
+const keys = keyRing([e2e.env.APP_SECRETS])
 
 async function inDatabase<Value>(act: (db: Db) => Promise<Value>): Promise<Value> {
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   try {
     return await act(db)
   } finally {
@@ -135,7 +135,7 @@ test('a reader asks for the mail before the anniversary, and for nothing else', 
 const lookForNotices = () =>
   inDatabase(async (db) => {
     const [domain] = await listDomains(db)
-    const site = aSite({ domainId: domain!.id, origin: journeys.origin })
+    const site = aSite({ domainId: domain!.id, origin: e2e.origin })
     const sites = () => ({ home: site, all: [site], bare: [] })
     const ten = (day: string) => new Date(`${day}T10:00:00+01:00`)
     const today = parisDay(new Date())

@@ -11,7 +11,7 @@ import { readInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { aSite } from '#test/support/partners/sites.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 const area = '/demarches-administratives'
 const today = parisDay(new Date())
@@ -91,13 +91,13 @@ test('a link that was cut says so', async ({ page }) => {
 
 /** The round of the service, at ten in the morning: its mails wait in the same outbox. */
 async function lookForReminders(): Promise<void> {
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   try {
     const [domain] = await listDomains(db)
-    const site = aSite({ domainId: domain!.id, origin: journeys.origin })
+    const site = aSite({ domainId: domain!.id, origin: e2e.origin })
     const deps = {
       db,
-      keys: keyRing([journeys.env.APP_SECRETS]),
+      keys: keyRing([e2e.env.APP_SECRETS]),
       sites: () => ({ home: site, all: [site], bare: [] }),
     }
     await sendReminders(deps, new Date(`${today}T10:00:00+01:00`))
@@ -108,8 +108,8 @@ async function lookForReminders(): Promise<void> {
 
 /** The newest mail to an address, as its program receives it, the folded lines of its head made whole. */
 async function mailTo(email: string): Promise<string> {
-  for (const file of (await readdir(journeys.mailFolder)).sort().reverse()) {
-    const source = await readFile(path.join(journeys.mailFolder, file), 'utf8')
+  for (const file of (await readdir(e2e.mailFolder)).sort().reverse()) {
+    const source = await readFile(path.join(e2e.mailFolder, file), 'utf8')
     if (source.includes(`To: ${email}`)) return source.replace(/\r?\n[ \t]+/g, ' ')
   }
   throw new Error(`No mail came for ${email}.`)

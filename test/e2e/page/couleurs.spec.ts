@@ -1,5 +1,5 @@
 import { expect, test, violationsOf } from '#test/support/page/pages.ts'
-import { originOf, servePartners } from '#test/support/partners/journey-partners.ts'
+import { originOf, servePartners } from '#test/support/partners/e2e-partners.ts'
 
 /** Colours on which something usually cannot be read. */
 const hard = {

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
 import { expect, test } from '#test/support/page/pages.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 async function mailsTo(email: string): Promise<number> {
-  const files = await readdir(journeys.mailFolder)
-  const sources = await Promise.all(files.map((file) => readFile(path.join(journeys.mailFolder, file), 'utf8')))
+  const files = await readdir(e2e.mailFolder)
+  const sources = await Promise.all(files.map((file) => readFile(path.join(e2e.mailFolder, file), 'utf8')))
   return sources.filter((source) => source.includes(`To: ${email}`)).length
 }
 

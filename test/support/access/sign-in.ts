@@ -11,19 +11,19 @@ import { connect } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { listDomains } from '#db/partners/domains.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 /**
  * Signs a browser in by its cookie, on a new account that holds these answers, or on one that another browser has
- * `joined` already. The sign-in pages are tested once, in their own journey. Answers the account, for what a test wants
+ * `joined` already. The sign-in pages have tests of their own. Answers the account, for what a test wants
  * to read of it.
  */
 export async function signIn(
   context: Pick<BrowserContext, 'addCookies'>,
   { profile = {}, role = 'owner', displayName, joined }: Arriving = {},
 ): Promise<Account> {
-  const db = connect(journeys.env.DATABASE_URL)
-  const keys = keyRing([journeys.env.APP_SECRETS])
+  const db = connect(e2e.env.DATABASE_URL)
+  const keys = keyRing([e2e.env.APP_SECRETS])
   const now = new Date()
   const sessionId = randomBytes(32).toString('base64url')
   try {
@@ -36,7 +36,7 @@ export async function signIn(
     const expiresAt = new Date(now.getTime() + 60 * 60_000)
     const session = { idHash: hashOf(sessionId), userId: user.id, domainId: domain!.id, shared: false, expiresAt }
     await insertSession(db, keys, session, now)
-    await context.addCookies([{ name: 'sid', value: sessionId, url: journeys.origin, httpOnly: true, sameSite: 'Lax' }])
+    await context.addCookies([{ name: 'sid', value: sessionId, url: e2e.origin, httpOnly: true, sameSite: 'Lax' }])
     return account
   } finally {
     await db.destroy()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { connect } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { readSignInMail } from '#test/support/mail/mailbox.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 export const aFamilyEmail = () => `${randomBytes(6).toString('hex')}@famille.example`
 
@@ -38,7 +38,7 @@ export async function ageSession(page: Page, change: { endedMinutesAgo: number }
     'endedMinutesAgo' in change
       ? { expiresAt: ago(change.endedMinutesAgo) }
       : { createdAt: ago(change.beganMinutesAgo) }
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   try {
     await db.updateTable('session').set(columns).where('idHash', '=', hashOf(cookie.value)).execute()
   } finally {

@@ -4,14 +4,14 @@ import { insertMembership, listMembershipsOfAccount } from '#db/accounts/members
 import { saveProfileEntries } from '#db/accounts/profile-entries.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 type Shared = { deceasedFirstName: string; deceasedLastName: string; role?: Role }
 
 /** Gives who owns an account other deceased to choose from. */
 export async function addAccounts(account: Account, people: Shared[]): Promise<void> {
-  const db = connect(journeys.env.DATABASE_URL)
-  const keys = keyRing([journeys.env.APP_SECRETS])
+  const db = connect(e2e.env.DATABASE_URL)
+  const keys = keyRing([e2e.env.APP_SECRETS])
   const now = new Date()
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)

@@ -8,7 +8,7 @@ import { insertEvents } from '#db/ceremony/events.ts'
 import { connect, type Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 /** A ceremony of these events, as they start. */
 export async function insertCeremonyOf(
@@ -24,7 +24,7 @@ export async function insertCeremonyOf(
 }
 
 async function addCeremonyOf(account: Account, types: readonly EventType[]) {
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
     return await insertCeremonyOf(db, account, types, { by: owner!.userId })

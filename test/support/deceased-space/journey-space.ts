@@ -5,7 +5,7 @@ import { connect } from '#db/connect.ts'
 import { makeSpace } from '#scripts/seed/space.ts'
 import { expect } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 /** Whose space it is. */
 export const profile = {
@@ -17,7 +17,7 @@ export const profile = {
 
 /** A space that holds something of everything. Answers its address. */
 export async function openSpace(account: Account): Promise<string> {
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
     await makeSpace(db, account, { by: owner!.userId, now: new Date() })

@@ -5,14 +5,14 @@ import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 import { insertCondolence, type NewCondolence, newCondolenceId } from '#db/condolences/condolences.ts'
 import { connect } from '#db/connect.ts'
 import { findSpace, insertSpace } from '#db/deceased-space/spaces.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { aMoment } from './moments.ts'
 
 type Given = { space?: Partial<NewSpace>; condolences?: Partial<NewCondolence>[] }
 
 /** In the database of the journeys, the space of an account: three moments to come, and these words, oldest first. */
 export async function insertJourneySpace(account: Account, { space = {}, condolences = [] }: Given = {}) {
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
     const now = new Date()

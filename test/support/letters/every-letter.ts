@@ -7,7 +7,7 @@ import { keyRing } from '#db/encryption/keys.ts'
 import { addToBasket } from '#db/letters/baskets.ts'
 import { letters } from '#letters/index.ts'
 import { signIn } from '#test/support/access/sign-in.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 import { everyAnswer, trackEveryLetter } from '#test/support/tracking/letters.ts'
 
 type Options = {
@@ -25,10 +25,10 @@ export async function signInWithEveryLetter(
   const answers = Object.entries(everyAnswer(addDays(parisDay(now), -10)))
   const profile: Answers = Object.fromEntries(answers.map(([name, text]) => [name, reword(text)]))
   const account = await signIn(context, { profile })
-  const db = connect(journeys.env.DATABASE_URL)
+  const db = connect(e2e.env.DATABASE_URL)
   try {
     const [owner] = await listMembershipsOfAccount(db, account.id)
-    const user = (await findUser(db, keyRing([journeys.env.APP_SECRETS]), owner!.userId))!
+    const user = (await findUser(db, keyRing([e2e.env.APP_SECRETS]), owner!.userId))!
     await trackEveryLetter(db, account, user, { now, notes })
     for (const { id } of letters) await addToBasket(db, account, id, { by: user.id, now })
   } finally {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
 /** The link and the code of the last sign-in mail sent to an address, once it has come. */
 export async function readSignInMail(email: string): Promise<{ link: string; code: string }> {
@@ -25,9 +25,9 @@ export async function readInMail(email: string, pattern: RegExp): Promise<string
 
 /** The plain text of the newest mail to an address that holds a pattern. */
 async function findMail(email: string, pattern: RegExp): Promise<string | undefined> {
-  const files = (await readdir(journeys.mailFolder).catch(() => [])).sort().reverse()
+  const files = (await readdir(e2e.mailFolder).catch(() => [])).sort().reverse()
   for (const file of files) {
-    const source = await readFile(path.join(journeys.mailFolder, file), 'utf8')
+    const source = await readFile(path.join(e2e.mailFolder, file), 'utf8')
     const text = source.includes(`To: ${email}`) ? plainTextOf(source) : ''
     if (pattern.test(text)) return text
   }

@@ -5,10 +5,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 
 /** Where a browser is not installed, the name of the one test says so. */
-export function journeysWith(browser: string, journeys: () => void): unknown {
+export function describeWith(browser: string, tests: () => void): unknown {
   const isInstalled = spawnSync('which', [browser]).status === 0
-  if (isInstalled) return describe(`with ${browser}`, journeys)
-  return test(`${browser} is not installed here: its journeys are not made`, () => expect(isInstalled).toBe(false))
+  if (isInstalled) return describe(`with ${browser}`, tests)
+  return test(`${browser} is not installed here: its tests are not run`, () => expect(isInstalled).toBe(false))
 }
 
 const DEADLINE_MS = 20_000

@@ -1,4 +1,4 @@
-// What a command stands on: variables, secrets, a browser. Each is left in process.env for the programs that follow.
+// The environment of a command: variables, secrets, a browser. Each is set in process.env for the programs that follow.
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -40,13 +40,13 @@ export type Browser = { version: string } | { problem: string }
 export async function findBrowser(): Promise<Browser> {
   if (process.env.BROWSER_WS_ENDPOINT) return { version: `à distance, ${process.env.BROWSER_WS_ENDPOINT}` }
 
-  let said = ''
-  const code = await run(process.execPath, ['scripts/browser.mjs'], { onOutput: (text) => (said += text) })
+  let output = ''
+  const code = await run(process.execPath, ['scripts/browser.mjs'], { onOutput: (text) => (output += text) })
   if (code !== 0) {
     delete process.env.CHROMIUM_PATH
-    return { problem: said.trim() }
+    return { problem: output.trim() }
   }
-  const { path, version } = JSON.parse(said.trim().split('\n').at(-1)!)
+  const { path, version } = JSON.parse(output.trim().split('\n').at(-1)!)
   process.env.CHROMIUM_PATH = path
   return { version }
 }

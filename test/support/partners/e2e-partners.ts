@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { addPartner, type Settings } from '#app/operations/partners/partners.ts'
 import { connect } from '#db/connect.ts'
-import { journeys } from '#test/support/server/journeys.ts'
+import { e2e } from '#test/support/server/e2e.ts'
 
-const { port } = new URL(journeys.origin)
+const { port } = new URL(e2e.origin)
 
 export const originOf = (slug: string) => `http://${slug}.localhost:${port}`
 
@@ -15,8 +15,8 @@ const WAIT_MS = 45_000
  * restarted. Those that another worker has added already stay as they are.
  */
 export async function servePartners(partners: Record<string, Settings & { logo?: string }>): Promise<void> {
-  const db = connect(journeys.env.DATABASE_URL)
-  const deps = { db, folder: journeys.env.PARTNERS_FOLDER }
+  const db = connect(e2e.env.DATABASE_URL)
+  const deps = { db, folder: e2e.env.PARTNERS_FOLDER }
   try {
     for (const [slug, { logo, ...settings }] of Object.entries(partners)) {
       const given = { slug, hostname: `${slug}.localhost`, name: `Maison ${slug}`, ...settings }

@@ -1,14 +1,14 @@
 import path from 'node:path'
 
-/** Several checkouts of one machine run their journeys at once, each with a port of its own. */
+/** Several checkouts of one machine run their tests at once, each with a port of its own. */
 const port = process.env.E2E_PORT ?? '4599'
 const folder = path.resolve(`var/e2e-${port}`)
 
 /**
- * The instance that browser journeys visit: its own port, database, mails and secret. Every variable of .env.example
+ * The instance that end-to-end tests visit: its own port, database, mails and secret. Every variable of .env.example
  * is here, so that nothing of the developer's own instance leaks in; an empty one counts as absent.
  */
-export const journeys = {
+export const e2e = {
   folder,
   origin: `http://localhost:${port}`,
   mailFolder: path.join(folder, 'mail'),
@@ -17,7 +17,7 @@ export const journeys = {
     HOST: '127.0.0.1',
     APP_ORIGIN: `http://localhost:${port}`,
     DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
-    APP_SECRETS: 'a secret for browser journeys that is kept from nobody',
+    APP_SECRETS: 'a secret for end-to-end tests that is kept from nobody',
     MAIL_URL: `file:${path.join(folder, 'mail')}`,
     PARTNERS_FOLDER: path.join(folder, 'partners'),
     FILES_FOLDER: path.join(folder, 'files'),

@@ -6,7 +6,7 @@ import { newFolder } from '#test/support/files/folders.ts'
 
 /** The secret that a command started in this folder works with. */
 function secretOf(folder: string, env: Record<string, string> = {}): string {
-  const ground = path.resolve('scripts/run/ground.ts')
+  const ground = path.resolve('scripts/run/environment.ts')
   const code = `const { makeSecrets } = await import(${JSON.stringify(ground)})
     makeSecrets()
     process.stdout.write(process.env.APP_SECRETS ?? '')`

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { findLeftovers } from '#scripts/run/leftovers.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+
+test('a run that leaves a file, a folder or a program behind is told so, and its folder is removed', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'a-file'), '')
+  mkdirSync(path.join(folder, 'b-folder'))
+  const program = spawn('sleep', ['60'], { env: { PATH: process.env.PATH, NODE_ENV: 'test', TMPDIR: folder } })
+  await once(program, 'spawn')
+  try {
+    expect(findLeftovers(folder)).toEqual(['a-file', 'b-folder', expect.stringContaining(`${program.pid} sleep 60`)])
+    expect(existsSync(folder)).toBe(false)
+  } finally {
+    program.kill()
+    await once(program, 'exit')
+  }
+})
+
+test('a run that leaves nothing is told nothing', () => {
+  expect(findLeftovers(newFolder())).toEqual([])
+})
