@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
 import type { SpaceVisit } from '#app/http/deceased-space.ts'
@@ -11,6 +10,7 @@ import {
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { noSuchSpace } from '#app/rules/refusals.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aContext } from '#test/support/server/context.ts'
 
 const hashid = 'k3v9x0m2p7q4r8s1t5u6w3y2z7'
 const minute = 60_000
@@ -38,7 +38,7 @@ async function send({ form = {}, at = later(noon, minute), isOpen = true, photo 
   const body = new URLSearchParams({ ...typed, sealed, ...form })
   const request = new Request(`http://localhost/espace-defunt/${hashid}`, { method: 'POST', body })
   const upload = photo ? { field: 'photo', fileName: 'lui.jpg', bytes: 9, path: '/nowhere' } : undefined
-  const context = { keys: testKeys, now: () => at, upload } as unknown as AppLoadContext
+  const context = await aContext({ now: () => at, upload })
   const visit = { space: { ...newSpace('Jeanne'), isOpen } } as unknown as SpaceVisit
   const answer = await answerCondolence({ request, context }, visit, hashid, async (_house, _visit, sent) => {
     kept.push(sent)

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/espace-ceremonie.$paper[.]pdf.ts'
@@ -8,12 +7,12 @@ import { insertMembership } from '#db/accounts/memberships.ts'
 import { insertCeremony } from '#db/ceremony/ceremonies.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { rendezVous } from '#test/support/ceremony/papers.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
 
 const HOUR = 60 * 60_000
 
@@ -50,19 +49,13 @@ describe('the papers of a ceremony', () => {
       titles.push(title)
       return problem ? refuse(problem) : accept({ bytes: new TextEncoder().encode('%PDF-1.7'), pages: 1, contents: [] })
     }
-    const context = {
+    const context = await aContext({
       db,
-      rates: connectRates(':memory:'),
-      keys: testKeys,
       site: aSite({ domainId: domain.id, editableEc, services: ['ec'] }),
       sessionId: user.id,
-      csrf: 'token',
-      nonce: 'nonce',
       network,
-      isReadOnly: false,
-      now: () => noon,
       printer: { printBundle, reason: () => problem },
-    } as unknown as AppLoadContext
+    })
     const open = (paper: string, ceremony = id) =>
       loader({
         context,

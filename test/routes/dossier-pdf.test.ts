@@ -1,11 +1,8 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { openJobs } from '#app/adapters/jobs.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader as pdf } from '#app/routes/demarches-administratives.dossier[.]pdf.ts'
 import { loader as zip } from '#app/routes/demarches-administratives.dossier[.]zip.ts'
-import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertSession } from '#db/access/sessions.ts'
@@ -20,6 +17,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
 
 const HOUR = 60 * 60_000
 
@@ -54,17 +52,14 @@ describe('the addresses of the dossier', () => {
     for (const id of letters) await addToBasket(db, account, id, { by: owner.id, now: noon })
     const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
-    const context = {
-      ...{ db, files, rates: connectRates(':memory:'), keys: testKeys, site: aSite({ domainId: domain.id }) },
-      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false, ...visit },
-      now: () => noon,
-      jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
+    const context = await aContext({
+      ...{ db, files, site: aSite({ domainId: domain.id }), sessionId: account.id, ...visit },
       printer: {
         print: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1 })),
         printBundle: async () => (problem ? refuse(problem) : accept({ bytes: printed, pages: 1, contents: [] })),
         reason: () => problem,
       },
-    } as unknown as AppLoadContext
+    })
     return (query = '', loader = pdf) =>
       loader({
         context,

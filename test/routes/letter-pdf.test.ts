@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts'
@@ -6,13 +5,13 @@ import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
 
 const HOUR = 60 * 60_000
 
@@ -35,19 +34,12 @@ describe('the PDF of a letter', () => {
     const session = { idHash: hashOf(account.id), userId: owner.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
     const bytes = new TextEncoder().encode('%PDF-1.7')
-    const context = {
-      db,
-      rates: connectRates(':memory:'),
-      keys: testKeys,
+    const context = await aContext({
+      ...{ db, network, isReadOnly },
       site: aSite({ domainId: domain.id }),
       sessionId: account.id,
-      csrf: 'token',
-      nonce: 'nonce',
-      network,
-      isReadOnly,
-      now: () => noon,
       printer: { print: async () => (problem ? refuse(problem) : accept({ bytes, pages: 1 })), reason: () => problem },
-    } as unknown as AppLoadContext
+    })
     return (query = '') =>
       loader({
         context,

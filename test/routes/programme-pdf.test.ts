@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import { loader } from '#app/routes/espace-ceremonie.programme[.]pdf.ts'
@@ -11,11 +10,10 @@ import { insertEvents } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
 
 const HOUR = 60 * 60_000
 const bytes = new TextEncoder().encode('%PDF-1.7\nun programme\n%%EOF\n')
@@ -47,15 +45,9 @@ describe('the address of the programme', () => {
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
     if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
     const printed: string[] = []
-    const context = {
-      ...{
-        db,
-        rates: connectRates(':memory:'),
-        keys: testKeys,
-        site: aSite({ domainId: domain.id, services: ['da', 'ec', 'ed'] }),
-      },
-      ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false, network },
-      ...{ files: await newFileStore(), now: () => noon },
+    const context = await aContext({
+      ...{ db, sessionId: account.id, network },
+      site: aSite({ domainId: domain.id, services: ['da', 'ec', 'ed'] }),
       printer: {
         printBooklet: async (html: string) => {
           printed.push(html)
@@ -63,7 +55,7 @@ describe('the address of the programme', () => {
         },
         reason: () => undefined,
       },
-    } as unknown as AppLoadContext
+    })
     const get = (ceremonie = id) =>
       loader({
         context,

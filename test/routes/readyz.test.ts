@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { AppLoadContext } from '@remix-run/node'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { loader } from '#app/routes/readyz.ts'
@@ -8,9 +7,10 @@ import { migrate } from '#db/migrate.ts'
 import { databases, emptyDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
+import { aContext } from '#test/support/server/context.ts'
 
 async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
-  const context = { db, now: () => now, printer: { reason: () => reason } } as unknown as AppLoadContext
+  const context = await aContext({ db, now: () => now, printer: { reason: () => reason } })
   const response = await loader({ context, params: {}, request: new Request('http://localhost:3000/readyz') })
   return { status: response.status, ...(await response.json()) }
 }

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { loader } from '#app/routes/demarches-administratives.envois.$sendId[.]pdf.ts'
@@ -9,6 +8,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
+import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 /** Outside a build a style sheet has no address. */
@@ -28,8 +28,7 @@ describe('the paper of a letter that left', () => {
     if (!recorded.ok) throw new Error(recorded.problem)
     const session = { idHash: hashOf(account.id), userId: owner.user.id, domainId: deps.site.domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    const asked = { sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false }
-    const context = { ...deps, ...asked, network } as unknown as AppLoadContext
+    const context = await aContext({ ...deps, sessionId: account.id, network })
     const { sendId } = recorded.value
     const request = new Request(`http://localhost:3000/demarches-administratives/envois/${sendId}.pdf`)
     return () => loader({ context, request, params: { sendId } }) as Promise<Response>

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordSending } from '#app/operations/tracking/sending.ts'
 import { changeStatus } from '#app/operations/tracking/transitions.ts'
@@ -10,6 +9,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { listCommentaries } from '#db/tracking/commentaries.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
+import { aContext } from '#test/support/server/context.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 describe('the page of a letter, left open while a relative does something else', () => {
@@ -26,7 +26,7 @@ describe('the page of a letter, left open while a relative does something else',
     const marc = await join('administrator')
     const session = { idHash: hashOf(account.id), userId: marc.user.id, domainId: deps.site.domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    const context = { ...deps, sessionId: account.id, isReadOnly: false } as unknown as AppLoadContext
+    const context = await aContext({ ...deps, sessionId: account.id })
 
     async function send(form: Record<string, string>, meanwhile: () => Promise<unknown> = async () => {}) {
       const body = new URLSearchParams(form)

@@ -1,9 +1,7 @@
-import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { openJobs } from '#app/adapters/jobs.ts'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
-import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'
 import { insertSession } from '#db/access/sessions.ts'
@@ -12,10 +10,9 @@ import { insertCondolence, type NewCondolence } from '#db/condolences/condolence
 import type { Db } from '#db/connect.ts'
 import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from '#test/support/server/context.ts'
 
 const HOUR = 60 * 60_000
 const services = ['da', 'ec', 'ed'] as const
@@ -54,11 +51,9 @@ export async function relativeOf(
   await insertSession(db, testKeys, { ...session, expiresAt: later(noon, HOUR) }, noon)
   if (role) await updateMembership(db, { accountId: account.id, userId: owner.id }, { role })
   const printed: string[] = []
-  const context = {
-    ...{ db, rates: connectRates(':memory:'), keys: testKeys, files: await newFileStore(), now: () => noon },
+  const context = await aContext({
+    ...{ db, sessionId: account.id, ...visit },
     site: aSite({ domainId: domain.id, services: [...services] }),
-    ...{ sessionId: account.id, csrf: 'token', nonce: 'nonce', isReadOnly: false, network: undefined, ...visit },
-    jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
     printer: {
       printBundle: async ({ parts }: BundlePaper) => {
         await until
@@ -67,7 +62,7 @@ export async function relativeOf(
       },
       reason: () => undefined,
     },
-  } as unknown as AppLoadContext
+  })
   const ask = async (loader: Loader, query = '') => {
     const request = new Request(`http://localhost:3000/espace-defunt/${account.hashid}/livre.pdf${query}`)
     const params = { hashid: account.hashid }

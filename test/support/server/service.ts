@@ -1,17 +1,13 @@
 import path from 'node:path'
 import { UNSAFE_flatRoutes as flatRoutes } from '@remix-run/dev'
-import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { openJobs } from '#app/adapters/jobs.ts'
-import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import type { Upload } from '#app/rules/files/uploads.ts'
-import { accept } from '#app/rules/outcome.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
-import { connectRates } from '#db/instance/rates.ts'
-import { noon, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
+import { noon } from '#test/support/db/factories.ts'
 import { aSite } from '#test/support/partners/sites.ts'
+import { aContext } from './context.ts'
 
 const app = path.resolve('app')
 
@@ -24,14 +20,6 @@ export type Asked = {
   now?: Date
 }
 
-/** Answers a file at once, and nothing is in it. */
-export const noPrinter = {
-  print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
-  printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
-  printBooklet: async () => accept({ bytes: new Uint8Array(), pages: 4 }),
-  reason: () => undefined,
-}
-
 type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
 
 /**
@@ -41,22 +29,13 @@ type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
 export async function openService(db: Db, { domainId, differs, ...given }: Given) {
   const answer = createRequestHandler(await readBuild(), 'test')
   const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
-  const rates = connectRates(':memory:')
-  const files = given.files ?? (await newFileStore())
-  const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
+  const shared = await aContext({ db, site, ...given })
 
   return async function visit(
     address: string,
     { sessionId, form, upload, isReadOnly = false, now = noon }: Asked = {},
   ) {
-    const context = {
-      ...{ db, rates, site, sessionId, keys: testKeys },
-      ...{ visitorId: 'a browser', csrf: 'token', nonce: 'nonce', network: undefined, networkRange: undefined },
-      now: () => now,
-      mailIsWaiting: () => {},
-      ...{ files, scanner: undefined, upload, isReadOnly, jobs },
-      printer: noPrinter,
-    } as unknown as AppLoadContext
+    const context = { ...shared, sessionId, upload, isReadOnly, now: () => now }
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',
       ...(form && { body: new URLSearchParams(form) }),

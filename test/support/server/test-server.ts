@@ -1,20 +1,17 @@
-import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
-import { openJobs } from '#app/adapters/jobs.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { mayUploadIn } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
-import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
-import { connectRates } from '#db/instance/rates.ts'
 import { claimMail } from '#db/mail/outbox.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
-import { newFileStore } from '#test/support/files/files.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
+import { aContext, noPrinter } from './context.ts'
 import { openGuardServer } from './page-guard.ts'
-import { noPrinter, readBuild } from './service.ts'
+import { readBuild } from './service.ts'
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
@@ -22,7 +19,7 @@ type Options = {
   limitLoopback?: boolean
   /** What its site has of its own. */
   site?: Partial<Site>
-  printer?: Omit<Printer, 'close'>
+  printer?: Partial<Printer>
   files?: FileStore
   /** What `vite build` has written; made from the sources otherwise. */
   build?: ServerBuild
@@ -34,25 +31,13 @@ type Options = {
  */
 export async function openTestServer(
   db: Db,
-  { limitLoopback = false, site, printer = noPrinter, ...given }: Options = {},
+  { limitLoopback = false, site, printer = noPrinter, files, build: given }: Options = {},
 ) {
   const { id: domainId } = await insertDomain(db)
-  const rates = connectRates(':memory:')
-  const files = given.files ?? (await newFileStore())
-  const build = given.build ?? (await readBuild())
-  const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
-  const answer = throttleVisitors(
-    remixHandler(
-      build,
-      (res) =>
-        ({
-          ...res.locals.requestContext,
-          ...{ db, rates, keys: testKeys, now: () => new Date(), mailIsWaiting: () => {} },
-          ...{ files, scanner: undefined, jobs },
-          printer,
-        }) as unknown as AppLoadContext,
-    ),
-  )
+  const build = given ?? (await readBuild())
+  const shared = await aContext({ db, printer, now: () => new Date(), ...(files && { files }) })
+  const { rates } = shared
+  const answer = throttleVisitors(remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext })))
   const gate = await openGuardServer({
     rates,
     limitLoopback,
@@ -103,7 +88,7 @@ export async function openTestServer(
   return {
     ...gate,
     domainId,
-    files,
+    files: shared.files,
     build,
     openBrowser,
     /** The path of the link, and the code, of the sign-in mail sent first to an address, of those not yet read. */

@@ -1,0 +1,48 @@
+import { openJobs } from '#app/adapters/jobs.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { AppContext } from '#app/context.ts'
+import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
+import { accept } from '#app/rules/outcome.ts'
+import { connect } from '#db/connect.ts'
+import { connectRates } from '#db/instance/rates.ts'
+import { noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { aSite } from '#test/support/partners/sites.ts'
+
+/** Answers a PDF at once, and nothing is in it. */
+export const noPrinter: Printer = {
+  print: async () => accept({ bytes: new Uint8Array(), pages: 1 }),
+  printBundle: async () => accept({ bytes: new Uint8Array(), pages: 1, contents: [] }),
+  printBooklet: async () => accept({ bytes: new Uint8Array(), pages: 4 }),
+  reason: () => undefined,
+  close: async () => {},
+}
+
+type Differs = Partial<Omit<AppContext, 'printer'>> & { printer?: Partial<Printer> }
+
+/**
+ * What a loader or an action is given, with what a test wants of its own: at noon, nobody signed in, no limits, a
+ * printer that prints nothing, an empty file store, and a database without a table unless one is given.
+ */
+export async function aContext({ printer, ...differs }: Differs = {}): Promise<AppContext> {
+  return {
+    db: differs.db ?? connect(':memory:'),
+    rates: differs.rates ?? connectRates(':memory:'),
+    keys: testKeys,
+    printer: { ...noPrinter, ...printer },
+    jobs: openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember }),
+    files: differs.files ?? (await newFileStore()),
+    scanner: undefined,
+    now: () => noon,
+    mailIsWaiting: () => {},
+    site: aSite(),
+    sessionId: undefined,
+    visitorId: 'a browser',
+    csrf: 'token',
+    nonce: 'nonce',
+    network: undefined,
+    networkRange: undefined,
+    isReadOnly: false,
+    ...differs,
+  }
+}
