@@ -3,11 +3,12 @@ import { HOUR_MS } from '#app/rules/durations.ts'
 
 import { randomBytes } from 'node:crypto'
 import type { FileStore } from '#app/adapters/files/store.ts'
+import type { Answers } from '#app/rules/letters/conditions.ts'
 import { insertSession } from '#db/access/sessions.ts'
 import { insertMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
+import { aProfile, insertFamily, insertPerson, later, testKeys } from '#test/support/db/factories.ts'
 import { insertFullFamily, ownersBrowser } from './full-family.ts'
 import { insertSpaces } from './spaces.ts'
 import type { Visitor } from './state.ts'
@@ -21,18 +22,28 @@ export type Families = {
   fill: (text: string) => string
 }
 
+const fortyLetters: Answers = {
+  ...aProfile,
+  deceasedFirstName: 'Marie-Joséphine-Bernadette-Apolline-Églé',
+  deceasedLastName: 'de La Rochefoucauld-Kervella-Montmorency',
+  applicantFirstName: 'Anne-Marguerite-Théodora-Philippine-Ève',
+  applicantLastName: 'Wolfeschlegelsteinhausenbergerdorffschmi',
+}
+
 export async function insertFamilies(db: Db, files: FileStore, now: Date): Promise<Families> {
   const full = await insertFullFamily(db, files, now)
   const { id: domainId } = full.domain
   const newcomer = await insertFamily(db, { profile: { deceasedFirstName: 'Jeanne' }, now })
   const several = await insertFamily(db, { profile: { deceasedFirstName: 'Odile', deceasedLastName: 'Ernoult' }, now })
   await insertMembership(db, { accountId: full.account.id, userId: several.owner.id, role: 'administrator' }, now)
+  const longNames = await insertFamily(db, { email: `${'a'.repeat(40)}@famille.example`, profile: fortyLetters, now })
   const people: Record<Exclude<Visitor, 'nobody'>, string> = {
     owner: full.owner.id,
     administrator: full.administrator.id,
     reader: full.reader.id,
     newcomer: newcomer.owner.id,
     several: several.owner.id,
+    'long names': longNames.owner.id,
     'without account': (await insertPerson(db)).id,
   }
 

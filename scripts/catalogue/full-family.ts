@@ -55,7 +55,7 @@ export async function insertFullFamily(db: Db, files: FileStore, now: Date) {
     ids: {
       ...(await insertFullSpace(db, account, by)),
       ...(await insertFullCeremony(db, files, account, by)),
-      piece: await insertPdf(db, files, account, by, { kind: 'attachment', type: 'vitalCardOfTheSurvivingSpouse' }),
+      file: await insertPdf(db, files, account, by, { kind: 'attachment', type: 'vitalCardOfTheSurvivingSpouse' }),
       member: reader.id,
       sending: sent?.id ?? '',
       'posted letter': sent?.documentId ?? '',
@@ -103,10 +103,9 @@ async function insertFullCeremony(db: Db, files: FileStore, account: Account, by
   const eventOf = (type: string) => eventIds[moments.findIndex((moment) => moment.type === type)] ?? ''
   return {
     ceremony: ceremonyId,
-    'ceremony file': file,
-    eulogy: eventOf('funeralEulogy'),
+    picture: file,
+    event: eventOf('funeralEulogy'),
     music: eventOf('meditation'),
     pictures: eventOf('pictures'),
-    'last event': eventIds.at(-1) ?? '',
   }
 }

@@ -28,7 +28,7 @@ export async function insertFullSpace(db: Db, account: Account, by: { by: string
   return {
     space: account.hashid,
     'short code': shortCode,
-    waiting: idOf('waiting'),
+    condolence: idOf('waiting'),
     published: idOf('published'),
     'for the family': idOf('family'),
     author: authorPath(testKeys, idOf('published')),

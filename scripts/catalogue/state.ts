@@ -1,5 +1,13 @@
 /** Who opens a page. `owner`, `administrator` and `reader` share one full account; the others are in families.ts. */
-export type Visitor = 'nobody' | 'owner' | 'administrator' | 'reader' | 'newcomer' | 'several' | 'without account'
+export type Visitor =
+  | 'nobody'
+  | 'owner'
+  | 'administrator'
+  | 'reader'
+  | 'newcomer'
+  | 'several'
+  | 'long names'
+  | 'without account'
 
 /**
  * On which server (servers.ts): ours, a partner's, and ours where no browser prints, where the disk takes nothing, or

@@ -25,7 +25,6 @@ export const accounts: Section = {
       form: { intent: 'invite', email: 'marc@famille.example', role: 'reader', displayName: 'Léa' },
     },
     { name: 'one who has access', path: member, who: 'owner' },
-    { name: 'one who has access, to a reader', path: member, who: 'reader', status: 403 },
     { name: 'nobody of that name', path: `${users}/personne`, who: 'owner', status: 404 },
     { name: 'take access away', path: `${member}/retirer`, who: 'owner' },
     { name: 'hand over', path: `${users}/relais`, who: 'owner' },

@@ -57,7 +57,6 @@ export const deceasedSpace: Section = {
     { name: 'how many come, refused', path: space, form: { intent: 'snack', people: 'beaucoup' }, status: 422 },
     { name: 'how many come, noted', path: space, form: { intent: 'snack', people: '3' } },
     { name: 'its settings', path: `${space}/reglages`, who: 'owner' },
-    { name: 'its settings, to a reader', path: `${space}/reglages`, who: 'reader', status: 403 },
     { name: 'its address, to be replaced', path: `${space}/reglages?remplacer=oui`, who: 'owner' },
     { name: 'its mails', path: `${space}/avis`, who: 'owner' },
     { name: 'its mails, to a reader', path: `${space}/avis`, who: 'reader' },

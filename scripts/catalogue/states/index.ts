@@ -6,11 +6,14 @@ import { ceremony } from './ceremony.ts'
 import { condolences } from './condolences.ts'
 import { deceasedSpace } from './deceased-space.ts'
 import { everyLetter, letters } from './letters.ts'
+import { longNames } from './long-names.ts'
 import { pieces } from './pieces.ts'
+import { refusedRoles } from './refused-roles.ts'
 import { site } from './site.ts'
 import { tracking } from './tracking.ts'
 
 /** Every page in its states. A new one is a line in its section. */
 export const sections: Section[] = [
-  ...[site, access, accounts, letters, everyLetter, tracking, pieces, bundle, ceremony, deceasedSpace, condolences],
+  ...[site, access, accounts, letters, everyLetter, tracking, pieces, bundle],
+  ...[ceremony, deceasedSpace, condolences, longNames, refusedRoles],
 ]

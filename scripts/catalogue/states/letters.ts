@@ -12,7 +12,6 @@ export const letters: Section = {
     { name: 'the service, to a reader', path: home, who: 'reader' },
     { name: 'the service, of a partner', path: home, who: 'owner', at: 'partner' },
     { name: 'a form, empty', path: landlord, who: 'newcomer' },
-    { name: 'a form, to a reader', path: landlord, who: 'reader', status: 403 },
     { name: 'a form, of a partner', path: landlord, who: 'owner', at: 'partner' },
     { name: 'no such letter', path: `${home}/courriers/voisin`, who: 'owner', status: 404 },
     {

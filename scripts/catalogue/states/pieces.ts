@@ -33,8 +33,8 @@ export const pieces: Section = {
       file: { fileName: 'acte.pdf', bytes: () => Buffer.alloc(11 * MIB) },
       status: 413,
     },
-    { name: 'the file', path: `${home}/fichiers/{piece}`, who: 'owner' },
-    { name: 'the file, of another family', path: `${home}/fichiers/{piece}`, who: 'newcomer', status: 404 },
-    { name: 'take the file away', path: `${home}/fichiers/{piece}/supprimer`, who: 'owner' },
+    { name: 'the file', path: `${home}/fichiers/{file}`, who: 'owner' },
+    { name: 'the file, of another family', path: `${home}/fichiers/{file}`, who: 'newcomer', status: 404 },
+    { name: 'take the file away', path: `${home}/fichiers/{file}/supprimer`, who: 'owner' },
   ],
 }

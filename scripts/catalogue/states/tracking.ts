@@ -24,7 +24,6 @@ export const tracking: Section = {
     { name: 'one letter, not posted', path: waiting, who: 'owner' },
     { name: 'one letter, posted', path: `${posted}/suivi`, who: 'owner' },
     { name: 'one letter, all its notes', path: `${posted}/suivi?notes=toutes`, who: 'owner' },
-    { name: 'one letter, to a reader', path: waiting, who: 'reader', status: 403 },
     { name: 'a posting in the future', path: waiting, who: 'owner', form: future, status: 422 },
     { name: 'a note, empty', path: waiting, who: 'owner', form: { intent: 'note', note: '' }, status: 422 },
     { name: 'a note, taken', path: waiting, who: 'owner', form: { intent: 'note', note: 'Appelé ce matin.' } },
