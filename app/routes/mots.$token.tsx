@@ -25,6 +25,7 @@ import {
 import { authorForm } from '#app/rules/condolences/form.ts'
 import { authorPage, authorPhoto } from '#app/rules/deceased-space/addresses.ts'
 import { unlistedMeta } from '#app/rules/deceased-space/unlisted.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 
 export const handle = { layout: 'public' }
@@ -66,7 +67,7 @@ function shownPhoto({ condolence: { picture }, isPhotoReady }: AuthoredCondolenc
 }
 
 /** Milliseconds in which « Merci. Votre mot est arrivé. » is shown: on coming from the form, not a month later. */
-const NEW_MS = 24 * 60 * 60_000
+const NEW_MS = DAY_MS
 
 /** After a withdrawal, says so and leads back to the space; says nothing of what was there. */
 async function readGone(request: Request, context: AppLoadContext) {
