@@ -1,5 +1,5 @@
 import { farewellNote } from '#app/rules/ceremony/events/farewell.ts'
-import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 
 // How long a text takes to read aloud, and the last tribute to give, while one types. The service says the same once it
 // is saved.
@@ -9,7 +9,7 @@ const noteOf = (name: string) => document.getElementById(`${name}-avis`)
 /** Said under each text that is read aloud. */
 function tellReading(text: HTMLTextAreaElement): void {
   const note = noteOf(text.name)
-  if (note) text.addEventListener('input', () => note.replaceChildren(readingSentence(text.value)))
+  if (note) text.addEventListener('input', () => note.replaceChildren(readingTimeSentence(text.value)))
 }
 
 /** « 50 personnes × 6 secondes = 5 minutes. » */

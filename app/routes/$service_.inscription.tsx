@@ -12,7 +12,7 @@ import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { readReturn } from '#app/rules/access/guards.ts'
 import { homeOf, type Service, serviceOf } from '#app/rules/access/services.ts'
 import { checkLifeDates } from '#app/rules/accounts/life-dates.ts'
-import { ceremonyFactsFields, toCeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
+import { ceremonyAnswerFields, toCeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { spaceSignUpFields, toSpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { emailField, shortText, tickedField } from '#app/rules/fields.ts'
@@ -44,7 +44,7 @@ const form = z.object({
   deceasedFirstName: shortText('Prénom de la personne décédée', 100),
   deceasedLastName: shortText('Son nom', 60).optional(),
   applicantRelationshipWithDeceased: shortText('Vous êtes', 60).optional(),
-  ...ceremonyFactsFields,
+  ...ceremonyAnswerFields,
   ...spaceSignUpFields,
   acceptTerms: tickedField('Pour ouvrir un espace, acceptez les conditions d’utilisation.'),
   returnTo: z.string().optional(),
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...others } = posted.values
   const { visibility, defunctBirthDate, defunctDeathDate, ...who } = others
   const facts = { funeral, address, isDateKnown, datetime }
-  const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyFacts(facts) : undefined
+  const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyAnswers(facts) : undefined
   const ofSpace = { visibility, defunctBirthDate, defunctDeathDate }
   const wrong = service === 'ed' ? checkLifeDates(ofSpace, parisDay(context.now())) : {}
   if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })

@@ -100,12 +100,12 @@ const startOf = ({ ceremonyAddress, ceremonyEvents }: LoaderFunctionArgs['contex
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
-  const posted = await readForm(request, ceremonyForms)
-  if (!posted.ok) return tryAgain(posted)
+  const parsed = await readForm(request, ceremonyForms)
+  if (!parsed.ok) return tryAgain(parsed)
 
-  const actor = { ...member, once: posted.once }
+  const actor = { ...member, once: parsed.once }
   const id = new URL(request.url).searchParams.get('ceremonie') ?? ''
-  const form = posted.values
+  const form = parsed.values
   const sayOf = (problem: ChangeRefusal) =>
     problem === 'not-there' && form.intent !== 'remove' ? 'ceremony-gone' : problem
   const refuse = (problem: ChangeRefusal) =>

@@ -6,17 +6,17 @@ import { parisDay } from '#app/rules/days.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 
-/** The ceremony for a diary, once its day is confirmed. Throws 404 for another account's; never kept by a cache. */
+/** The ceremony for a calendar application, once its day is confirmed. Throws 404 for another account's; never kept by a cache. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireMember({ request, context })
   const { db, site, now } = context
   const ceremony = await findCeremony(db, account, new URL(request.url).searchParams.get('ceremonie') ?? '')
   if (!ceremony) throw new Response(null, { status: 404 })
   const deceased = await readDeceasedName(db, account)
-  const told = { account, site, deceased, today: parisDay(now()) }
-  const diary = ceremonyCalendarFile(ceremony, await listEvents(db, account, ceremony.id), told)
-  if (!diary.ok) return explained('Le jour et l’heure ne sont pas encore confirmés. Le fichier sera là ensuite.')
-  return new Response(diary.value, {
+  const options = { account, site, deceased, today: parisDay(now()) }
+  const file = ceremonyCalendarFile(ceremony, await listEvents(db, account, ceremony.id), options)
+  if (!file.ok) return explained('Le jour et l’heure ne sont pas encore confirmés. Le fichier sera là ensuite.')
+  return new Response(file.value, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** A page offers the file only once it is there: this is for who has kept its address. */
+/** A page offers the file only once it is there: this is for anyone who has kept its address. */
 const explained = (sentence: string) =>
   new Response(sentence, {
     status: 404,

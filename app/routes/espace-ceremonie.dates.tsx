@@ -31,13 +31,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
-  const posted = await readForm(request, lifeDatesForm)
-  if (!posted.ok) return tryAgain(posted)
+  const parsed = await readForm(request, lifeDatesForm)
+  if (!parsed.ok) return tryAgain(parsed)
 
   const known = await readProfile(context.db, member.account)
-  const errors = checkLifeDates({ ...known, ...posted.values }, parisDay(context.now()))
-  if (Object.keys(errors).length > 0) return tryAgain({ typed: posted.typed, errors: errors as Record<string, string> })
-  const filled = await fillLifeDates(context, { ...member, once: posted.once }, posted.values)
+  const errors = checkLifeDates({ ...known, ...parsed.values }, parisDay(context.now()))
+  if (Object.keys(errors).length > 0) return tryAgain({ typed: parsed.typed, errors: errors as Record<string, string> })
+  const filled = await fillLifeDates(context, { ...member, once: parsed.once }, parsed.values)
   if (!filled.ok) throw new Response(null, { status: 403 })
   return seeOther(ceremonyHome, { notice: 'enregistre' })
 }

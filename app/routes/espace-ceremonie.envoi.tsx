@@ -51,18 +51,18 @@ async function requireSummary({ db }: Pick<AppContext, 'db'>, account: Member['a
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const summary = await requireSummary(context, member.account, request)
-  const posted = await readForm(request, summaryForm)
-  if (!posted.ok) return answer({ typed: posted.typed, errors: posted.errors }, { status: 422 })
+  const parsed = await readForm(request, summaryForm)
+  if (!parsed.ok) return answer({ typed: parsed.typed, errors: parsed.errors }, { status: 422 })
 
-  const { intent, to, ...told } = posted.values
-  const typed = typedOf(posted.values)
+  const { intent, to, ...options } = parsed.values
+  const typed = typedOf(parsed.values)
   if (intent === 'change') return answer({ typed })
-  if (intent === 'preview') return await show(context, member, summary, { typed, to, ...told })
+  if (intent === 'preview') return await show(context, member, summary, { typed, to, ...options })
 
   const ceremonyId = summary.ceremony.id
-  const sent = await sendSummary(context, { ...member, once: posted.once }, { ceremonyId, to, ...told })
+  const sent = await sendSummary(context, { ...member, once: parsed.once }, { ceremonyId, to, ...options })
   if (!sent.ok && sent.problem === 'changed-meanwhile') {
-    return await show(context, member, summary, { typed, to, ...told, problem: sent.problem })
+    return await show(context, member, summary, { typed, to, ...options, problem: sent.problem })
   }
   if (!sent.ok) return refuse(sent.problem, typed)
   context.mailIsWaiting()
@@ -87,18 +87,21 @@ async function show(context: AppContext, { account, user }: Member, summary: Sum
   const printed = await printSummary(context, account, summary, { forMaster })
   if (!printed.ok) return refuse(printed.problem, typed)
   const { pages } = printed.value
-  const said = toMail(summary, { user, message, pages, now: context.now() })
-  const { subject, text } = summaryMail(context.site, { ...said, to: to[0] ?? '' })
+  const content = toMail(summary, { user, message, pages, now: context.now() })
+  const { subject, text } = summaryMail(context.site, { ...content, to: to[0] ?? '' })
   const mail = { to: [...to], subject, text, pages, fileName: papers.deroule.file, seen: summary.fingerprint }
-  const told = problem ? summaryProblems[problem] : undefined
-  return answer({ typed, mail, errors: told && { [told.field]: told.words } }, { status: told?.status ?? 200 })
+  const refusal = problem ? summaryProblems[problem] : undefined
+  return answer(
+    { typed, mail, errors: refusal && { [refusal.field]: refusal.words } },
+    { status: refusal?.status ?? 200 },
+  )
 }
 
 function refuse(problem: string, typed: Record<string, string>) {
-  const told = summaryProblems[problem]
-  if (!told) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
-  const wait = told.waitMs ? { headers: { 'Retry-After': String(told.waitMs / 1000) } } : {}
-  return answer({ typed, errors: { [told.field]: told.words } }, { status: told.status, ...wait })
+  const refusal = summaryProblems[problem]
+  if (!refusal) throw new Response(null, { status: problem === 'not-allowed' ? 403 : 404 })
+  const wait = refusal.waitMs ? { headers: { 'Retry-After': String(refusal.waitMs / 1000) } } : {}
+  return answer({ typed, errors: { [refusal.field]: refusal.words } }, { status: refusal.status, ...wait })
 }
 
 type Answered = {

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { eventOf } from '#app/components/ceremony/addresses.ts'
-import { meanwhileWords } from '#app/components/ceremony/events/conflict-copy.ts'
+import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import { EventPage } from '#app/components/ceremony/events/page.tsx'
 import { type EventRefusal, eventTitle } from '#app/components/ceremony/events/state.ts'
 import { type LostText, lostOfEvent } from '#app/components/ceremony/lost-texts.ts'
@@ -64,18 +64,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was lost on its way to be chosen again. */
 function nextAfter({ ceremonyId, eventId }: EventTarget, typed: TypedValues, broughtFile: boolean): string {
-  const act = readIntent(typed.intent)
+  const intent = readIntent(typed.intent)
   const rows = countRows(typed)
   const back = (anchor: string, rows?: number) =>
     `${eventOf(ceremonyId, eventId, { edit: true, ...(rows && { rows }) })}#${anchor}`
-  switch (act.kind) {
+  switch (intent.kind) {
     case 'add-music':
       return back(musicInputName(readMusics(typed).musics.length, 'title'), rows + 1)
     case 'remove-music':
       return back('musics', rows - 1)
     case 'up':
     case 'down':
-      return back(captionName(act.fileId))
+      return back(captionName(intent.fileId))
     case 'remove-picture':
       return back('pictures')
     case 'remove-file':
@@ -103,7 +103,7 @@ async function refused(context: AppLoadContext, user: User, refusal: EventRefuse
       const { change, conflicts, theirs, typed } = refusal.meanwhile
       const { event } = await nameAuthors(context, user, { event: change })
       const { by, isMe } = event!
-      const conflict = { sentence: meanwhileWords(event!, context.now()), by, isMe, names: conflicts, theirs }
+      const conflict = { sentence: meanwhileCopy(event!, context.now()), by, isMe, names: conflicts, theirs }
       return data<Answer>({ typed, errors: {}, conflict }, { status: 409 })
     }
   }

@@ -53,14 +53,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
   const ceremonyId = requestedId(request)
-  const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return tryAgain(parsed)
 
-  const actor = { ...member, once: posted.once }
+  const actor = { ...member, once: parsed.once }
   const back = bookletOf(ceremonyId)
-  switch (posted.values.intent) {
+  switch (parsed.values.intent) {
     case 'texts': {
-      const { seen, ...ticked } = posted.values
+      const { seen, ...ticked } = parsed.values
       const ids = seen.split(' ').filter((id) => id !== '')
       const choices = Object.fromEntries(ids.map((id) => [id, Object.hasOwn(ticked, textName(id))]))
       const chosen = await chooseTexts(context, actor, { ceremonyId, choices })
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The page again, beside the picture's field. Throws where there is no such page for who asks. */
+/** The page again, with the error beside the picture's field. Throws where the person may not see this page. */
 function refused(problem: CoverProblem) {
   if (problem === 'not-there') throw new Response(null, { status: 404 })
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
 import { AppointmentPage, type AppointmentRefusal } from '#app/components/ceremony/appointment-form.tsx'
-import { meanwhileWords } from '#app/components/ceremony/events/conflict-copy.ts'
+import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import { type LostText, lostOfAppointment } from '#app/components/ceremony/lost-texts.ts'
 import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
@@ -63,18 +63,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   requireCeremonyWriter(member, context)
   const id = idIn(request)
-  const posted = await readForm(request, appointmentForm)
-  const { typed } = posted
+  const parsed = await readForm(request, appointmentForm)
+  const { typed } = parsed
   const gone = () => data<Answer>({ lost: lostOfAppointment(typed) }, { status: 404 })
-  if (!posted.ok) {
+  if (!parsed.ok) {
     if (!(await findCeremony(context.db, member.account, id))) return gone()
-    return data<Answer>({ typed, errors: posted.errors }, { status: 422 })
+    return data<Answer>({ typed, errors: parsed.errors }, { status: 422 })
   }
 
-  const { isConfirmed, datetime, slotMinutes, phone, thanks, ...told } = posted.values
+  const { isConfirmed, datetime, slotMinutes, phone, thanks, ...others } = parsed.values
   const isDated = isConfirmed === 'on' && Boolean(datetime)
-  const changes = { ...told, datetime, slotMinutes, phone, thanks, isConfirmed: isDated }
-  const saved = await saveAppointment(context, { ...member, once: posted.once }, id, { changes, typed })
+  const changes = { ...others, datetime, slotMinutes, phone, thanks, isConfirmed: isDated }
+  const saved = await saveAppointment(context, { ...member, once: parsed.once }, id, { changes, typed })
   if (saved.ok) return seeOther(ceremonyOf(id), { notice: 'enregistre' })
   switch (saved.problem) {
     case 'not-there':
@@ -91,9 +91,9 @@ async function bothVersions(
   user: User,
   { change, conflicts, theirs, typed }: TheirVersion,
 ): Promise<Answer> {
-  const { told } = await nameAuthors(context, user, { told: change })
-  const { by, isMe } = told!
-  const sentence = meanwhileWords(told!, context.now(), 'le rendez-vous')
+  const { author } = await nameAuthors(context, user, { author: change })
+  const { by, isMe } = author!
+  const sentence = meanwhileCopy(author!, context.now(), 'le rendez-vous')
   return { typed, conflict: { sentence, by, isMe, names: conflicts, theirs } }
 }
 

@@ -9,7 +9,7 @@ import type { Id } from '#db/schema.ts'
 import type { CeremonyTable } from './schema.ts'
 
 /** What stays sealed of a ceremony. */
-type Told = Pick<Ceremony, 'address' | 'slotMinutes' | 'phone' | 'thanks' | 'coverFileId' | 'textChoices'>
+type SealedFields = Pick<Ceremony, 'address' | 'slotMinutes' | 'phone' | 'thanks' | 'coverFileId' | 'textChoices'>
 
 /** The first made first. */
 export async function listCeremonies(db: Db, account: Account): Promise<Ceremony[]> {
@@ -108,7 +108,7 @@ export async function wereCeremoniesOpened(db: Db, account: Pick<Account, 'id'>)
 }
 
 function toRow(
-  { ceremonyType, datetime, isConfirmed, ...told }: Omit<Ceremony, 'id'>,
+  { ceremonyType, datetime, isConfirmed, ...sealed }: Omit<Ceremony, 'id'>,
   id: Id,
   account: Account,
   { by, at }: { by: Id; at: string },
@@ -117,16 +117,16 @@ function toRow(
     ceremonyType,
     datetime: datetime ?? null,
     isConfirmed: isConfirmed ? 1 : 0,
-    dataSealed: seal(account.key, sealContextOf(account, id), JSON.stringify(told satisfies Told)),
+    dataSealed: seal(account.key, sealContextOf(account, id), JSON.stringify(sealed satisfies SealedFields)),
     updatedAt: at,
     updatedBy: by,
   } as const
 }
 
 function toCeremony(row: Selectable<CeremonyTable>, account: Account): Ceremony {
-  const told: Told = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
+  const sealed: SealedFields = JSON.parse(open([account.key], sealContextOf(account, row.id), row.dataSealed))
   const { id, ceremonyType, datetime, isConfirmed } = row
-  return { id, ceremonyType, datetime: datetime ?? undefined, isConfirmed: isConfirmed === 1, ...told }
+  return { id, ceremonyType, datetime: datetime ?? undefined, isConfirmed: isConfirmed === 1, ...sealed }
 }
 
 function sealContextOf(account: Account, row: Id): SealContext {

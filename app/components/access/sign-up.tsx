@@ -1,4 +1,4 @@
-import { CeremonyFactsFields } from '#app/components/ceremony/facts-fields.tsx'
+import { CeremonyAnswerFields } from '#app/components/ceremony/facts-fields.tsx'
 import { SpaceSignUpFields } from '#app/components/deceased-space/sign-up-fields.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
@@ -106,7 +106,7 @@ export function SignUp({ service, shortForm, video, returnTo, typed, errors = {}
             defaultValue={typed?.applicantRelationshipWithDeceased}
           />
         )}
-        {service === 'ec' && !shortForm && <CeremonyFactsFields typed={typed} errors={errors} />}
+        {service === 'ec' && !shortForm && <CeremonyAnswerFields typed={typed} errors={errors} />}
         {service === 'ed' && <SpaceSignUpFields typed={typed} errors={errors} asksDates={!shortForm} />}
         <Checkbox
           name="acceptTerms"

@@ -7,7 +7,7 @@ const at = (query: Record<string, string>) => `${home}?${new URLSearchParams(que
 
 export const ceremonyOf = (id: string): string => at({ onglet: 'ceremonies', ceremonie: id })
 
-/** The same page, with one thing open to be changed. */
+/** The page of a ceremony with one thing open to be changed. */
 export const appointmentOf = (id: string): string =>
   at({ onglet: 'ceremonies', ceremonie: id, modifier: 'rendez-vous' })
 
@@ -43,7 +43,7 @@ export const ceremonyFileOf = (fileId: string): string => `${home}/fichiers/${fi
 export const sendingOf = (ceremonyId: string): string =>
   `${home}/envoi?${new URLSearchParams({ ceremonie: ceremonyId })}`
 
-/** Its day and hour, for a diary. */
+/** Its day and hour, for a calendar application. */
 export const calendarFileOf = (ceremonyId: string): string =>
   `${home}/ceremonie.ics?${new URLSearchParams({ ceremonie: ceremonyId })}`
 

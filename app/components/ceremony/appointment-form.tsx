@@ -5,7 +5,7 @@ import type { AppointmentFields } from '#app/rules/ceremony/appointment-conflict
 import { type CeremonyType, ceremonyTypes, type NamedCeremony } from '#app/rules/ceremony/ceremonies.ts'
 import { de } from '#app/rules/french.ts'
 import { appointmentFormOf, ceremonyOf } from './addresses.ts'
-import { whenWords } from './appointment.tsx'
+import { whenCopy } from './appointment.tsx'
 import { appointmentLabels } from './appointment-copy.ts'
 import type { EventConflict } from './events/state.ts'
 import { CoverSection } from './papers/booklet-section.tsx'
@@ -47,8 +47,8 @@ export function AppointmentPage({ firstName, ceremonies, ceremony, eventId, refu
 /** What was typed and refused is shown again as it was. */
 export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: FormProps) {
   const { id, ceremonyType, datetime = '', isConfirmed, address, slotMinutes, phone, thanks } = ceremony
-  const said = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
-  const when = said('datetime', datetime)
+  const valueOf = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
+  const when = valueOf('datetime', datetime)
   const words = (name: string) => ({
     ...{ name, label: appointmentLabels[name]!, error: errors[name] },
     theirs: conflict?.names.includes(name) && (
@@ -69,7 +69,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           <RadioField
             {...words('ceremonyType')}
             choices={ceremonyTypes}
-            defaultValue={said('ceremonyType', ceremonyType)}
+            defaultValue={valueOf('ceremonyType', ceremonyType)}
           />
           <Field
             {...words('datetime')}
@@ -80,20 +80,20 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           <Checkbox
             name="isConfirmed"
             label="Le jour et l’heure sont confirmés"
-            checked={said('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
+            checked={valueOf('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
           />
           <Field
             {...words('address')}
             hint="Le nom du lieu, la salle, la rue, la commune."
             maxLength={200}
-            defaultValue={said('address', address)}
+            defaultValue={valueOf('address', address)}
           />
           <Field
             {...words('slotMinutes')}
             optional
             className="short"
             inputMode="numeric"
-            defaultValue={said('slotMinutes', slotMinutes?.toString())}
+            defaultValue={valueOf('slotMinutes', slotMinutes?.toString())}
           />
           <Field
             {...words('phone')}
@@ -102,14 +102,14 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
             type="tel"
             autoComplete="tel"
             maxLength={30}
-            defaultValue={said('phone', phone)}
+            defaultValue={valueOf('phone', phone)}
           />
           <TextArea
             {...words('thanks')}
             optional
             hint="À la fin du programme."
             maxLength={1000}
-            defaultValue={said('thanks', thanks)}
+            defaultValue={valueOf('thanks', thanks)}
           />
           <p className="actions">
             <button type="submit" className="button">
@@ -131,6 +131,6 @@ function theirWords(name: string, theirs: Readonly<Record<string, string>>): str
   const text = theirs[name] ?? ''
   if (name === 'ceremonyType') return ceremonyTypes[text as CeremonyType] ?? ''
   return name === 'datetime'
-    ? whenWords({ datetime: text || undefined, isConfirmed: theirs.isConfirmed === 'on' })
+    ? whenCopy({ datetime: text || undefined, isConfirmed: theirs.isConfirmed === 'on' })
     : text
 }

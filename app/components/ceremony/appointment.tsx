@@ -1,5 +1,5 @@
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
-import { plannedWords, tooLongWords } from '#app/rules/ceremony/events/durations.ts'
+import { plannedCopy, tooLongCopy } from '#app/rules/ceremony/events/durations.ts'
 import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { appointmentOf, calendarFileOf, lifeDatesPath } from './addresses.ts'
@@ -9,7 +9,7 @@ export type ShownCeremony = Pick<
   Ceremony,
   'id' | 'ceremonyType' | 'datetime' | 'isConfirmed' | 'address' | 'slotMinutes' | 'phone' | 'thanks'
 > & {
-  /** What its form carries in `_seen`; empty for who does not write. */
+  /** What its form carries in `_seen`; empty for anyone who may only read. */
   seen: string
   withoutMusic: number
   withMusic: number
@@ -18,7 +18,7 @@ export type ShownCeremony = Pick<
 }
 
 /** « mardi 10 mars 2026, 14 h 30 », and « à confirmer » as long as nobody has. */
-export function whenWords({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
+export function whenCopy({ datetime, isConfirmed }: Pick<Ceremony, 'datetime' | 'isConfirmed'>): string {
   if (!datetime) return 'À confirmer'
   const when = `${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}`
   return isConfirmed ? when : `${when} – à confirmer`
@@ -28,18 +28,18 @@ type AppointmentProps = { ceremony: ShownCeremony; mayWrite: boolean; lacksDates
 
 export function Appointment({ ceremony, mayWrite, lacksDates }: AppointmentProps) {
   const { id, address, phone, thanks, isOutsideDays, withMusic, slotMinutes } = ceremony
-  const tooLong = tooLongWords({ withMusic, slotMinutes })
+  const tooLong = tooLongCopy({ withMusic, slotMinutes })
   return (
     <section className="section">
       <h2>Le rendez-vous</h2>
       <div className="stack">
         <dl className="facts">
           <dt>Jour</dt>
-          <dd>{whenWords(ceremony)}</dd>
+          <dd>{whenCopy(ceremony)}</dd>
           <dt>Lieu</dt>
           <dd>{[ceremonyTypes[ceremony.ceremonyType], address || 'adresse à confirmer'].join(' – ')}</dd>
           <dt>Durée prévue</dt>
-          <dd>{plannedWords(ceremony)}</dd>
+          <dd>{plannedCopy(ceremony)}</dd>
           {phone && (
             <>
               <dt>Téléphone de la famille</dt>

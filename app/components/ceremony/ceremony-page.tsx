@@ -104,7 +104,7 @@ function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
     return (
       <Deletion
         ceremonyId={ceremony.id}
-        question={`Supprimer la cérémonie ${sealContextOf(ceremony)}\u202F?`}
+        question={`Supprimer la cérémonie ${placeCopy(ceremony)}\u202F?`}
         consequence="Les textes, les musiques et les photos seront supprimés aussi."
         button="Supprimer"
       />
@@ -123,5 +123,5 @@ function AskedAgain({ ceremony, deleting }: CeremonyPageProps) {
   )
 }
 
-const sealContextOf = ({ ceremonyType }: ShownCeremony) =>
+const placeCopy = ({ ceremonyType }: ShownCeremony) =>
   ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType].replace(/^[AD]/, (letter) => letter.toLowerCase())

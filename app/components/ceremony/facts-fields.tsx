@@ -3,7 +3,7 @@ import { dateAnswers, funerals } from '#app/rules/ceremony/sign-up.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
 /** What the ceremony begins from, as far as it is known: none of it has to be. */
-export function CeremonyFactsFields({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
+export function CeremonyAnswerFields({ typed, errors }: { typed: TypedValues | undefined; errors: TypedValues }) {
   return (
     <>
       <RadioField

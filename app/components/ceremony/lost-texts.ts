@@ -3,7 +3,7 @@ import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
 import { isCaption } from '#app/rules/ceremony/events/slide-show.ts'
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { appointmentLabels } from './appointment-copy.ts'
-import { musicWords } from './events/music-copy.ts'
+import { musicCopy } from './events/music-copy.ts'
 
 /** What was typed for something that a relative has removed meanwhile, to be copied. */
 export type LostText = { name: string; label: string; text: string }
@@ -18,7 +18,7 @@ export function lostOfEvent(typed: TypedValues): LostText[] {
     const label = isCaption(name) ? 'Légende' : labelOf(name)
     return label ? [{ name, label, text }] : []
   })
-  const music = readMusics(typed).musics.map(musicWords).join('\n')
+  const music = readMusics(typed).musics.map(musicCopy).join('\n')
   return [...texts, { name: 'musics', label: 'Musiques', text: music }].filter(({ text }) => text.trim() !== '')
 }
 

@@ -24,7 +24,7 @@ export function Programme({ ceremonyId, lines, mayWrite }: ProgrammeProps) {
 }
 
 function Moment({ line, mayMove }: { line: ProgrammeLine; mayMove: boolean }) {
-  const { at, label, duration, said, category, gap, isFrozen } = line
+  const { at, label, duration, detail: said, category, gap, isFrozen } = line
   return (
     <>
       <div className="row">

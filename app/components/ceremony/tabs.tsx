@@ -39,7 +39,7 @@ export function CeremonyTabs({ current, ceremonies, ceremonyId, eventId }: TabsP
             {ceremonies.map(({ id, ...ceremony }, index) => (
               <li key={id}>
                 <a href={ceremonyOf(id)} aria-current={id === ceremonyId ? 'true' : undefined}>
-                  {index + 1}. {wordsOf(ceremony)}
+                  {index + 1}. {ceremonyCopy(ceremony)}
                 </a>
               </li>
             ))}
@@ -51,7 +51,7 @@ export function CeremonyTabs({ current, ceremonies, ceremonyId, eventId }: TabsP
 }
 
 /** « À l’église, mardi 10 mars 2026, 14 h 30 ». */
-function wordsOf({ ceremonyType, datetime }: Omit<NamedCeremony, 'id'>): string {
+function ceremonyCopy({ ceremonyType, datetime }: Omit<NamedCeremony, 'id'>): string {
   const place = ceremonyTypes[ceremonyType]
   return datetime ? `${place}, ${weekdayDate(dayOf(datetime))}, ${clockFr(datetime)}` : place
 }

@@ -1,4 +1,4 @@
-import { meanwhileWords } from '#app/components/ceremony/events/conflict-copy.ts'
+import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import type { EventConflict } from '#app/components/ceremony/events/state.ts'
 import type { SpaceFormAnswer } from '#app/rules/deceased-space/form-answer.ts'
 
@@ -7,5 +7,5 @@ export function conflictOf(answer: SpaceFormAnswer | undefined): EventConflict |
   if (!answer?.meanwhile) return undefined
   const { change, now, names, theirs } = answer.meanwhile
   const { by, isMe } = change
-  return { sentence: meanwhileWords(change, new Date(now), 'cet espace'), by, isMe, names, theirs }
+  return { sentence: meanwhileCopy(change, new Date(now), 'cet espace'), by, isMe, names, theirs }
 }

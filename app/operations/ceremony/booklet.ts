@@ -19,7 +19,7 @@ export type BookletRefusal =
   /** `longest`: what to shorten first. */
   | { ok: false; problem: 'too-long'; longest: BookletPart }
 
-type Asked = {
+type PrintOptions = {
   shape: BookletShape
   /** The bytes of the cover's picture, as they are kept. */
   picture?: Buffer | undefined
@@ -30,7 +30,7 @@ type Asked = {
 export async function printBooklet(
   printer: Pick<Printer, 'printBooklet'>,
   content: CeremonyContent,
-  { shape, picture, condolencePage }: Asked,
+  { shape, picture, condolencePage }: PrintOptions,
 ): Promise<{ ok: true; value: FinishedPdf } | BookletRefusal> {
   const booklet = bookletOf(content)
   const tooLong = { ok: false, problem: 'too-long', longest: longestPart(booklet) } as const

@@ -14,16 +14,16 @@ export const CALENDAR_FILE_NAME = 'ceremonie.ics'
 /** Seconds of a ceremony of which nothing lasts yet. Ours. */
 const USUAL = 45 * 60
 
-type Told = { account: Account; site: Site; deceased: string; today: Day }
+type CalendarOptions = { account: Account; site: Site; deceased: string; today: Day }
 
 /**
- * The ceremony for a diary, at the hour of the place. It lasts as long as the hall is booked for, else what its moments
- * and its music come to. Refuses 'to-confirm' while its day is not sure: a diary would keep the wrong one.
+ * The ceremony for a calendar application, at the hour of the place. It lasts as long as the hall is booked for, else what its moments
+ * and its music come to. Refuses 'to-confirm' while its day is not sure: a calendar would keep the wrong one.
  */
 export function ceremonyCalendarFile(
   { id, ceremonyType, datetime, isConfirmed, address, slotMinutes }: Ceremony,
   events: readonly CeremonyEvent[],
-  { account, site, deceased, today }: Told,
+  { account, site, deceased, today }: CalendarOptions,
 ): Outcome<string, 'to-confirm'> {
   if (!datetime || !isConfirmed) return refuse('to-confirm')
   const place = ceremonyTypes[ceremonyType]

@@ -57,8 +57,8 @@ export function addCeremony(
     if (!position) return refuse('too-many')
     const ceremonyType = defaultType(await listCeremonies(db, actor.account))
     // The partner's place is the one where they hold the usual ceremony.
-    const told = { ceremonyType, ...(ceremonyType === 'church' && { address: '' }) }
-    return accept(await makeDefault(db, actor, settings, position, deps.now(), told))
+    const start = { ceremonyType, ...(ceremonyType === 'church' && { address: '' }) }
+    return accept(await makeDefault(db, actor, settings, position, deps.now(), start))
   })
 }
 
@@ -68,11 +68,11 @@ async function makeDefault(
   { address, events }: CeremonySettings,
   position: 1 | 2,
   now: Date,
-  told: Partial<Ceremony> = {},
+  start: Partial<Ceremony> = {},
 ): Promise<Id> {
   const by = { by: user.id, now }
   const usual = { ceremonyType: 'crematorium', datetime: defaultDatetime(now), isConfirmed: false, address } as const
-  const ceremony = { ...usual, ...told }
+  const ceremony = { ...usual, ...start }
   const id = await insertCeremony(db, account, ceremony, position, by)
   await insertEvents(db, account, id, newEvents(events), { at: 0, ...by })
   return id

@@ -4,7 +4,7 @@ import { type FileDeps, removeBytes } from '#app/operations/files/files.ts'
 import { newEvent } from '#app/rules/ceremony/ceremonies.ts'
 import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 import { filesOf, listedEvents } from '#app/rules/ceremony/events/events.ts'
-import { placeOfNewEvent } from '#app/rules/ceremony/events/order.ts'
+import { indexOfNewEvent } from '#app/rules/ceremony/events/order.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { deleteCeremony, findCeremony } from '#db/ceremony/ceremonies.ts'
 import { deleteEvent, insertEvents, listEvents } from '#db/ceremony/events.ts'
@@ -29,7 +29,7 @@ export function addEvents(
     if (there.length + types.length > MOST_EVENTS) return refuse('too-many-events')
     const events = types.map(newEvent)
     const [all, listed] = [there, listedEvents(there)].map((some) => some.map(({ id }) => id))
-    const where = { at: placeOfNewEvent(all!, listed!), by: actor.user.id, now: deps.now() }
+    const where = { at: indexOfNewEvent(all!, listed!), by: actor.user.id, now: deps.now() }
     return accept(await insertEvents(db, actor.account, ceremonyId, events, where))
   })
 }

@@ -33,11 +33,11 @@ export async function saveCover(
   { ceremonyId, upload }: { ceremonyId: Id; upload: Upload },
 ): Promise<Outcome<undefined, CoverProblem>> {
   const { account, user } = actor
-  const taken = await storeUpload(deps, account, upload)
-  if (!taken.ok) return taken
+  const stored = await storeUpload(deps, account, upload)
+  if (!stored.ok) return stored
 
-  const file = { ...taken.value, kind: 'ceremony', type: '' } as const
-  // The same form with another picture in it, after a « back », asks for something else.
+  const file = { ...stored.value, kind: 'ceremony', type: '' } as const
+  // A form sent again with another picture in it, after a « back », asks for something else.
   const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
   const saved = await commitUpload(deps, account, file, () =>
     withPermission<Id | undefined, EventFileProblem | 'not-there'>(

@@ -20,16 +20,16 @@ const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file') =
 /** What an event holds once the file is there and the button has done its work. A text in a file takes the place of the one before. */
 export function filesAfter(
   event: CeremonyEvent,
-  { pictures: said = [], ...details }: EventDetails,
-  { act, file }: { act: FormIntent; file: StoredUpload | undefined },
+  { pictures: captions = [], ...details }: EventDetails,
+  { intent, file }: { intent: FormIntent; file: StoredUpload | undefined },
 ): EventDetails {
   if (has(event, 'pictures')) {
-    const pictures = applyToPictures(act, withCaptions(event.details.pictures ?? [], said))
+    const pictures = applyToPictures(intent, withCaptions(event.details.pictures ?? [], captions))
     return { ...details, pictures: file ? [...pictures, { fileId: file.id, caption: '' }] : pictures }
   }
-  const kept = act.kind === 'remove-file' ? undefined : event.details.file
-  const held = file?.id ?? kept
-  return has(event, 'file') && held ? { ...details, file: held } : details
+  const kept = intent.kind === 'remove-file' ? undefined : event.details.file
+  const fileIds = file?.id ?? kept
+  return has(event, 'file') && fileIds ? { ...details, file: fileIds } : details
 }
 
 /** Gives the file that came its row. */
@@ -45,9 +45,9 @@ export async function keepEventFile(
     if (file.mediaType !== 'image/jpeg') return refuse('not-a-picture')
     const { pictures = [] } = event.details
     if (pictures.length >= MOST_PICTURES) return refuse('too-many-pictures')
-    const held = filesOf(event)
+    const fileIds = filesOf(event)
     const files = await listFiles(db, account, 'ceremony')
-    if (files.some(({ id, digest }) => digest === file.digest && held.includes(id))) return refuse('already-there')
+    if (files.some(({ id, digest }) => digest === file.digest && fileIds.includes(id))) return refuse('already-there')
   }
   const row = { ...file, kind: 'ceremony', type: '' } as const
   const room = await checkRoom(db, account, row)
@@ -57,7 +57,7 @@ export async function keepEventFile(
   return accept(undefined)
 }
 
-/** Their rows; their bytes leave once the act is done. */
+/** Their rows; their bytes are removed once the transaction is committed. */
 export async function removeEventFiles(deps: MemberDeps, db: Db, actor: Actor, fileIds: readonly Id[]): Promise<void> {
   for (const id of fileIds) {
     if (await deleteFile(db, actor.account, id)) await appendAudit(db, deps.keys, entryOf(deps, actor, 'file-deleted'))

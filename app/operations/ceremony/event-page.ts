@@ -11,7 +11,7 @@ import { fingerprinter } from '#db/encryption/fingerprint.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 import { readCeremonies } from './ceremonies.ts'
 
-/** A file of an event, as those who write are told of it. */
+/** A file of an event, as it is shown to those who write. */
 export type EventFile = Pick<StoredFile, 'id' | 'name' | 'bytes' | 'scan'>
 
 /** One event, and its place among the others. */
@@ -24,7 +24,7 @@ export type ReadEventPage = {
   event: CeremonyEvent
   gap: string | undefined
   files: EventFile[]
-  /** What its form carries in `_seen`; empty for who does not write. */
+  /** What its form carries in `_seen`; empty for anyone who may only read. */
   seen: string
 }
 
@@ -46,8 +46,8 @@ export async function readEventPage(
   if (!ceremony || !event) return undefined
 
   const { deceasedFirstName } = await readProfile(db, account)
-  const held = isEditor ? filesOf(event) : []
-  const files = held.length > 0 ? await listFiles(db, account, 'ceremony') : []
+  const fileIds = isEditor ? filesOf(event) : []
+  const files = fileIds.length > 0 ? await listFiles(db, account, 'ceremony') : []
   return {
     firstName: deceasedFirstName || 'votre proche',
     ceremonies: namedCeremonies(ceremonies),
@@ -55,7 +55,9 @@ export async function readEventPage(
     moments: listedEvents(ceremony.events).map(({ id, type }) => ({ id, label: labelOf(type) })),
     event: isEditor ? event : forReaders(event),
     gap: gapOf(event),
-    files: files.filter(({ id }) => held.includes(id)).map(({ id, name, bytes, scan }) => ({ id, name, bytes, scan })),
+    files: files
+      .filter(({ id }) => fileIds.includes(id))
+      .map(({ id, name, bytes, scan }) => ({ id, name, bytes, scan })),
     seen: isEditor ? eventSeen(event.type, typedOf(event), fingerprinter(account)) : '',
   }
 }

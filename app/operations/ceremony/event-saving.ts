@@ -46,21 +46,21 @@ export type EventRefused =
 export async function saveEvent(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
-  place: EventTarget,
-  posted: { typed: TypedValues; upload?: Upload | undefined },
+  target: EventTarget,
+  form: { typed: TypedValues; upload?: Upload | undefined },
 ): Promise<{ ok: true; type: EventType } | EventRefused> {
-  const event = await findEvent(deps.db, actor.account, place)
+  const event = await findEvent(deps.db, actor.account, target)
   if (!event) return refuse('not-there')
-  const act = readIntent(posted.typed.intent)
-  const typed = applyToRows(act, posted.typed)
+  const intent = readIntent(form.typed.intent)
+  const typed = applyToRows(intent, form.typed)
   const { errors } = readDetails(event.type, typed)
   const wrong = (file?: EventFileProblem) => ({ ...refuse('wrong'), errors, file })
-  if (Object.keys(errors).length > 0) return wrong(posted.upload && 'choose-again')
+  if (Object.keys(errors).length > 0) return wrong(form.upload && 'choose-again')
 
-  const taken = posted.upload && (await storeUpload(deps, actor.account, posted.upload))
-  if (taken && !taken.ok) return wrong(taken.problem)
-  const file = taken?.value
-  const write = () => writeEvent(deps, actor, place, { typed, act, file })
+  const stored = form.upload && (await storeUpload(deps, actor.account, form.upload))
+  if (stored && !stored.ok) return wrong(stored.problem)
+  const file = stored?.value
+  const write = () => writeEvent(deps, actor, target, { typed, intent, file })
   const written = await (file ? commitUpload(deps, actor.account, file, write) : write())
   if (!written.ok) return 'file' in written ? wrong(written.file) : written
   // Once no row can come back; what a disk keeps all the same is swept.
@@ -78,7 +78,7 @@ async function findEvent(
   return (await listEvents(db, account, ceremonyId)).find(({ id }) => id === eventId)
 }
 
-type Writing = { typed: TypedValues; act: FormIntent; file: StoredUpload | undefined }
+type Writing = { typed: TypedValues; intent: FormIntent; file: StoredUpload | undefined }
 type Written =
   | { ok: true; value: { gone: Id[] } }
   | { ok: false; problem: 'not-there' | 'not-allowed' }
@@ -89,38 +89,38 @@ type Written =
 async function writeEvent(
   deps: MemberDeps & UploadDeps,
   actor: Actor,
-  place: EventTarget,
-  { typed, act, file }: Writing,
+  target: EventTarget,
+  { typed, intent, file }: Writing,
 ): Promise<Written> {
   const { account, user } = actor
-  // The same form with another file in it, after a « back », asks for something else.
+  // A form sent again with another file in it, after a « back », asks for something else.
   const once = actor.once && file ? hashOf(`${actor.once} ${file.digest}`) : actor.once
   let meanwhile: TheirVersion | undefined
   const run = async (
     db: Db,
   ): Promise<Outcome<{ gone: Id[] }, 'not-there' | 'changed-meanwhile' | EventFileProblem>> => {
-    const event = await findEvent(db, account, place)
+    const event = await findEvent(db, account, target)
     if (!event) return refuse('not-there')
     const theirs = typedOf(event)
     const merged = mergeEvent(event.type, { mine: typed, theirs }, fingerprinter(account))
     if (merged.conflicts.length > 0) {
-      const change = (await findLastChange(db, place.ceremonyId, event.id))!
+      const change = (await findLastChange(db, target.ceremonyId, event.id))!
       meanwhile = { ...merged, theirs, change }
       return refuse('changed-meanwhile')
     }
     const read = readDetails(event.type, merged.typed)
-    const details = filesAfter(event, read.details, { act, file })
+    const details = filesAfter(event, read.details, { intent, file })
     const kept = file ? await keepEventFile(deps, db, actor, { event, file }) : accept(undefined)
     if (!kept.ok) return kept
     await updateEvent(
       db,
       account,
-      place.ceremonyId,
+      target.ceremonyId,
       { id: event.id, duration: read.duration, details },
       { by: user.id, now: deps.now() },
     )
-    const held = filesOf({ details })
-    const gone = filesOf(event).filter((id) => !held.includes(id))
+    const keptIds = filesOf({ details })
+    const gone = filesOf(event).filter((id) => !keptIds.includes(id))
     await removeEventFiles(deps, db, actor, gone)
     return accept({ gone })
   }

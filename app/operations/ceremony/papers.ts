@@ -59,12 +59,12 @@ const sheet = (title: string, html: string): BundlePart => ({
   ...{ kind: 'sheet', id: 'paper', title, series: title, level: 1, html: () => html },
 })
 
-/** Its place is in the words at the foot, so that the pages of two cards of one reader are not counted together. */
-function cardPart({ place, reader, moment }: ReadingCard, html: string): BundlePart {
-  const named = `${place}. ${replaceGaps(reader, ({ words }) => words)}`
+/** Its number is at the foot, so that the pages of two cards of one reader are not counted together. */
+function cardPart({ number, reader, moment }: ReadingCard, html: string): BundlePart {
+  const named = `${number}. ${replaceGaps(reader, ({ words }) => words)}`
   return {
     kind: 'article',
-    id: `card/${place}`,
+    id: `card/${number}`,
     title: `${named}, ${moment}`,
     series: named,
     level: 1,

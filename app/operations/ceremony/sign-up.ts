@@ -1,7 +1,7 @@
 import type { Deps } from '#app/context.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
-import { begunFrom, type CeremonyFacts, type Funeral, funerals } from '#app/rules/ceremony/sign-up.ts'
+import { type CeremonyAnswers, ceremonyFrom, type Funeral, funerals } from '#app/rules/ceremony/sign-up.ts'
 import { isWallTime } from '#app/rules/wall-time.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
@@ -16,7 +16,7 @@ import type { Db } from '#db/connect.ts'
 export async function saveCeremonyAnswers(
   { db, keys, now }: Deps,
   { accountId, user }: { accountId: string; user: User },
-  { funeral = '', address = '', datetime = '' }: Partial<Record<keyof CeremonyFacts, string>>,
+  { funeral = '', address = '', datetime = '' }: Partial<Record<keyof CeremonyAnswers, string>>,
 ): Promise<void> {
   const membership = await findMembership(db, accountId, user.id)
   const account = await findAccount(db, keys, accountId)
@@ -28,7 +28,7 @@ export async function saveCeremonyAnswers(
 
 export async function readCeremonyAnswers(db: Db, account: Account): Promise<Partial<Ceremony>> {
   const { ceremonyFuneral = '', ceremonyAddress: address = '', ceremonyDatetime = '' } = await readProfile(db, account)
-  return begunFrom({
+  return ceremonyFrom({
     ...(Object.hasOwn(funerals, ceremonyFuneral) && { funeral: ceremonyFuneral as Funeral }),
     ...(isWallTime(ceremonyDatetime) && { datetime: ceremonyDatetime }),
     address,

@@ -65,50 +65,50 @@ export async function printSummary(
 export async function sendSummary(
   deps: SummaryDeps,
   actor: Actor,
-  asked: SummaryRequest,
+  request: SummaryRequest,
 ): Promise<Outcome<string[], SummaryProblem>> {
   const { account } = actor
-  if (asked.to.length === 0 || asked.to.length > MOST_RECIPIENTS) return refuse('too-many-addresses')
-  const summary = await readSummary(deps.db, account, asked.ceremonyId)
+  if (request.to.length === 0 || request.to.length > MOST_RECIPIENTS) return refuse('too-many-addresses')
+  const summary = await readSummary(deps.db, account, request.ceremonyId)
   if (!summary) return refuse('not-there')
-  if (summary.fingerprint !== asked.seen) return refuse('changed-meanwhile')
+  if (summary.fingerprint !== request.seen) return refuse('changed-meanwhile')
 
-  const printed = await printSummary(deps, account, summary, asked)
+  const printed = await printSummary(deps, account, summary, request)
   if (!printed.ok) return printed
   const { bytes, pages } = printed.value
   const copies: StoredUpload[] = []
   const keepAll = async (): Promise<Outcome<string[], SummaryProblem>> => {
-    if (copies.length === asked.to.length) return await queue(deps, actor, asked, { summary, copies, pages })
+    if (copies.length === request.to.length) return await queue(deps, actor, request, { summary, copies, pages })
     const file = { bytes, pages, name: papers.deroule.file, mediaType: 'application/pdf' }
-    const taken = await storeBytes(deps, account, file).catch(unlessDiskFailed)
-    if (!taken) return refuse('disk-full')
-    copies.push(taken)
-    return await commitUpload(deps, account, taken, keepAll)
+    const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
+    if (!stored) return refuse('disk-full')
+    copies.push(stored)
+    return await commitUpload(deps, account, stored, keepAll)
   }
   return await keepAll()
 }
 
 type Made = { summary: Summary; copies: readonly StoredUpload[]; pages: number }
 
-function queue(deps: SummaryDeps, actor: Actor, asked: SummaryRequest, { summary, copies, pages }: Made) {
+function queue(deps: SummaryDeps, actor: Actor, request: SummaryRequest, { summary, copies, pages }: Made) {
   const { account, user } = actor
   return withPermission<string[], SummaryProblem>(deps, actor, 'send-summary', async (db) => {
     const now = deps.now()
-    const current = await readSummary(db, account, asked.ceremonyId)
+    const current = await readSummary(db, account, request.ceremonyId)
     if (!current) return refuse('not-there')
-    if (current.fingerprint !== asked.seen) return refuse('changed-meanwhile')
+    if (current.fingerprint !== request.seen) return refuse('changed-meanwhile')
     if (await isOverLimit(deps, account)) return refuse('too-many-sendings')
 
-    const said = toMail(summary, { user, message: asked.message, pages, now })
+    const content = toMail(summary, { user, message: request.message, pages, now })
     const recipients: SummaryRecipient[] = []
-    for (const [index, to] of asked.to.entries()) {
+    for (const [index, to] of request.to.entries()) {
       const copy = copies[index]!
       await insertFile(db, account, { ...copy, kind: 'posted', type: '' }, { by: user.id, now })
       const file = { fileName: copy.name, mediaType: copy.mediaType, accountId: account.id, fileId: copy.id }
-      const mail = { ...summaryMail(deps.site, { ...said, to }), attachments: [file] }
+      const mail = { ...summaryMail(deps.site, { ...content, to }), attachments: [file] }
       recipients.push({ to, mailId: await queueMail(db, deps.keys, mail, now), state: 'waiting' })
     }
-    const { ceremonyId, seen: fingerprint } = asked
+    const { ceremonyId, seen: fingerprint } = request
     await insertSummarySending(db, account, { ceremonyId, fingerprint, recipients }, { by: user.id, now })
     await noteSending(db, deps, actor, now)
     return accept(recipients.map(({ mailId }) => mailId))

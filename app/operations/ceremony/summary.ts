@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import type { AppContext } from '#app/context.ts'
 import type { Ceremony } from '#app/rules/ceremony/ceremonies.ts'
 import { type CeremonyEvent, hasPrivate } from '#app/rules/ceremony/events/events.ts'
-import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
+import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { ceremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { runningSheet } from '#app/rules/ceremony/papers/running-sheet.ts'
 import { type Day, parisDay } from '#app/rules/days.ts'
@@ -22,7 +22,7 @@ export type Summary = {
   ceremony: Ceremony
   /** In order. */
   events: CeremonyEvent[]
-  /** Of what its sheet says, the whole of it. */
+  /** Of everything that the running sheet says. */
   fingerprint: string
   /** Latest first. */
   sendings: SummarySending[]
@@ -45,7 +45,7 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   const sendings = await listSummarySendings(db, account, ceremonyId)
   return {
     ...{ ceremony, events, profile, fingerprint, sendings },
-    gaps: missingWords(gapsOf(ceremony, events), events),
+    gaps: missingCopy(gapsOf(ceremony, events), events),
     hasMasterWords: Boolean(phone) || events.some(hasPrivate),
     hasChanged: isOlder(sendings, fingerprint),
   }
@@ -94,14 +94,14 @@ export function senderOf({ displayName, email }: User, profile: Answers, decease
   return displayName || signed || `La famille ${de(deceased)}`
 }
 
-/** Of the whole sheet. Keyed: from what is in the row, nobody can try what it was made of. */
+/** Of the whole running sheet. Keyed: nobody can find by trial, from the row alone, what it was made of. */
 function bundleFingerprint({ id, key }: Account, written: Written): string {
   const text = JSON.stringify(runningSheet(paperOf(written, { forMaster: true })))
   const secret = Buffer.from(hkdfSync('sha256', key.secret.export(), id, 'aupres running order', 32))
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** The sendings as they are shown, latest first: who is said by name, or by address (decision 50). */
+/** The sendings as they are shown, latest first, with the sender's name, or address (decision 50). */
 export async function nameSendings(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   { sendings }: Pick<Summary, 'sendings'>,

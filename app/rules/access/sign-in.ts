@@ -1,4 +1,4 @@
-import type { CeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
+import type { CeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import type { SpaceSignUp } from '#app/rules/deceased-space/sign-up.ts'
 import { MINUTE_MS } from '#app/rules/durations.ts'
 
@@ -44,7 +44,7 @@ export type SignUp = {
   deceasedLastName?: string
   applicantRelationshipWithDeceased?: string
   /** What the default ceremony begins from. */
-  ceremony?: CeremonyFacts
+  ceremony?: CeremonyAnswers
   /** What the deceased's space begins from. */
   space?: SpaceSignUp
 }

@@ -13,8 +13,8 @@ const texts = ['ceremonyType', 'address', 'slotMinutes', 'phone', 'thanks'] as c
 
 /** A day is confirmed, or not: to confirm another than the one that was shown would be an error. */
 function partsOf(typed: TypedValues): Part[] {
-  const said = typedText(typed, 'datetime')
-  const when = `${toWallTime(said) ?? said}${typed.isConfirmed === 'on' ? ' confirmed' : ''}`
+  const text = typedText(typed, 'datetime')
+  const when = `${toWallTime(text) ?? text}${typed.isConfirmed === 'on' ? ' confirmed' : ''}`
   return [
     { name: 'datetime', inputs: ['datetime', 'isConfirmed'], value: when },
     ...texts.map((name) => ({ name, inputs: [name], value: typedText(typed, name) })),
@@ -22,11 +22,11 @@ function partsOf(typed: TypedValues): Part[] {
 }
 
 /** As its form shows it, by input name. */
-export function typedAppointment(told: AppointmentFields): Record<string, string> {
+export function typedAppointment(appointment: AppointmentFields): Record<string, string> {
   return {
-    ...Object.fromEntries(texts.map((name) => [name, String(told[name] ?? '')])),
-    datetime: told.datetime ?? '',
-    isConfirmed: told.isConfirmed ? 'on' : '',
+    ...Object.fromEntries(texts.map((name) => [name, String(appointment[name] ?? '')])),
+    datetime: appointment.datetime ?? '',
+    isConfirmed: appointment.isConfirmed ? 'on' : '',
   }
 }
 

@@ -70,8 +70,8 @@ const defaultEvents: readonly EventType[] = [
 ]
 
 /** What a new ceremony starts from. `own`: the set of the partner, empty for the usual one. */
-export function newEvents(own: readonly EventType[]): Omit<CeremonyEvent, 'id'>[] {
-  return (own.length > 0 ? own : defaultEvents).map(newEvent)
+export function newEvents(partnerTypes: readonly EventType[]): Omit<CeremonyEvent, 'id'>[] {
+  return (partnerTypes.length > 0 ? partnerTypes : defaultEvents).map(newEvent)
 }
 
 /** One event as it starts. */
@@ -80,7 +80,7 @@ export function newEvent(type: EventType): Omit<CeremonyEvent, 'id'> {
   return { type, duration: defaultDuration, details: defaultDetails }
 }
 
-/** Moments that often go together, added in one act (S1 §7, create_many). Ours. */
+/** Moments that often go together, added at once (S1 §7, create_many). Ours. */
 export const readySets = {
   'three-readers': {
     label: 'Trois prises de parole',

@@ -11,7 +11,7 @@ import type { CeremonyEvent } from './events/events.ts'
  */
 export type CeremonyGap = { eventId?: string; words: string; isForMaster?: true }
 
-const isSaid = (text: string | undefined) => Boolean(text?.trim())
+const hasText = (text: string | undefined) => Boolean(text?.trim())
 
 /** What one event lacks, as its page and the programme say it; undefined when nothing does. */
 export function gapOf(event: Pick<CeremonyEvent, 'type' | 'details'>): string | undefined {
@@ -34,29 +34,29 @@ export function gapsOf(
 ): CeremonyGap[] {
   return [
     ...(datetime && isConfirmed ? [] : [{ words: 'le jour et l’heure' }]),
-    ...(isSaid(address) ? [] : [{ words: 'le lieu' }]),
+    ...(hasText(address) ? [] : [{ words: 'le lieu' }]),
     ...(slotMinutes ? [] : [{ words: 'la durée de réservation de la salle' }]),
-    ...(isSaid(phone) ? [] : [{ words: 'le téléphone de la famille', isForMaster: true as const }]),
+    ...(hasText(phone) ? [] : [{ words: 'le téléphone de la famille', isForMaster: true as const }]),
     ...events.flatMap((event) => gapsIn(event).map((words) => ({ eventId: event.id, words }))),
   ]
 }
 
 /**
- * The same in words, each said once, in order: one that several moments have says of which, and how often.
+ * What is missing in words, each said once, in order: one that several moments have says of which, and how often.
  * « le nom de la personne qui parle (prise de parole, 2 fois) ».
  */
-export function missingWords(gaps: readonly CeremonyGap[], events: readonly CeremonyEvent[]): string[] {
+export function missingCopy(gaps: readonly CeremonyGap[], events: readonly CeremonyEvent[]): string[] {
   const named = gaps.map(({ words, eventId }) => {
     const event = events.find(({ id }) => id === eventId)
     const isShared = gaps.some((other) => other.words === words && other.eventId !== eventId)
     return { words, moment: event && isShared ? lowerFirst(definitionOf(event.type).label) : '' }
   })
-  const said = named.map(({ words, moment }) => {
+  const sentences = named.map(({ words, moment }) => {
     const times = named.filter((other) => other.words === words && other.moment === moment).length
     const aside = [moment, times > 1 && `${times}\u00A0fois`].filter(Boolean).join(', ')
     return aside ? `${words} (${aside})` : words
   })
-  return [...new Set(said)]
+  return [...new Set(sentences)]
 }
 
 function gapsIn(event: CeremonyEvent): string[] {
@@ -67,6 +67,6 @@ function gapsIn(event: CeremonyEvent): string[] {
 
 /** Where it starts may stay unsaid: it is then played from its beginning. */
 function musicGap({ title, artist, version, broughtBy }: Music): string | undefined {
-  if (!isSaid(title)) return 'le titre d’une musique'
-  return [artist, version, broughtBy].every(isSaid) ? undefined : `des précisions sur ${quoted(title.trim())}`
+  if (!hasText(title)) return 'le titre d’une musique'
+  return [artist, version, broughtBy].every(hasText) ? undefined : `des précisions sur ${quoted(title.trim())}`
 }

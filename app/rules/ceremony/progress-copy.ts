@@ -20,11 +20,11 @@ export type CeremonyProgress = {
 export function ceremonyProgressCopy(ceremonies: readonly CeremonyProgress[], today: Day): string[] {
   return ceremonies.map(({ place, datetime, isConfirmed, duration, gaps }) => {
     const when = datetime ? `${shortWeekday(dayOf(datetime), today)}, ${clockFr(datetime)}` : 'jour'
-    const said = [
+    const sentence = [
       `${when}${isConfirmed ? '' : ' à confirmer'}.`,
       ...(duration > 0 ? [`Durée prévue\u00A0: ${lasting(duration)}.`] : []),
       ...(gaps > 0 ? [`Il manque ${gaps === 1 ? 'une chose' : `${gaps}\u00A0choses`}.`] : []),
     ].join(' ')
-    return ceremonies.length > 1 ? `${place}, ${said}` : `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+    return ceremonies.length > 1 ? `${place}, ${sentence}` : `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
   })
 }

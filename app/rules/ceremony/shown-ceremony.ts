@@ -2,7 +2,7 @@ import { can, type Role } from '#app/rules/accounts/roles.ts'
 import type { Day } from '../days.ts'
 import { type Ceremony, isOutsideFuneralDays } from './ceremonies.ts'
 import { type CeremonyEvent, durationWithMusic, totalDuration } from './events/events.ts'
-import { gapsOf, missingWords } from './gaps.ts'
+import { gapsOf, missingCopy } from './gaps.ts'
 import { programmeOf } from './papers/programme.ts'
 
 /** A ceremony as its page shows it. The family's phone is for those who write (decision 13). */
@@ -18,7 +18,7 @@ export function shownCeremony(
     withMusic: durationWithMusic(events),
     isOutsideDays: Boolean(deathDay && ceremony.datetime && isOutsideFuneralDays(ceremony.datetime, deathDay)),
     lines: programmeOf(ceremony.datetime, events),
-    /** For who may transmit it; undefined for the others. */
-    missing: can(role, 'print-ceremony') ? missingWords(gapsOf({ ...ceremony, phone }, events), events) : undefined,
+    /** For anyone who may transmit it; undefined for the others. */
+    missing: can(role, 'print-ceremony') ? missingCopy(gapsOf({ ...ceremony, phone }, events), events) : undefined,
   }
 }

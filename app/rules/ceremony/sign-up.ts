@@ -11,7 +11,7 @@ export type Funeral = keyof typeof funerals
 /** « Pas encore » is an answer. */
 export const dateAnswers = { yes: 'Oui', 'not-yet': 'Pas encore' } as const
 
-export const ceremonyFactsFields = {
+export const ceremonyAnswerFields = {
   funeral: z.enum(Object.keys(funerals) as [Funeral]).optional(),
   address: shortText('Lieu', 200).optional(),
   isDateKnown: z.enum(Object.keys(dateAnswers) as [keyof typeof dateAnswers]).optional(),
@@ -19,22 +19,27 @@ export const ceremonyFactsFields = {
 }
 
 /** What a family told when it signed up. `datetime`: it is sure. */
-export type CeremonyFacts = { funeral?: Funeral; address?: string; datetime?: WallTime }
+export type CeremonyAnswers = { funeral?: Funeral; address?: string; datetime?: WallTime }
 
-type Asked = { [Name in keyof typeof ceremonyFactsFields]: z.output<(typeof ceremonyFactsFields)[Name]> }
+type SignUpFields = { [Name in keyof typeof ceremonyAnswerFields]: z.output<(typeof ceremonyAnswerFields)[Name]> }
 
 /** Undefined when nothing was told. A date beside « Pas encore » is not one. */
-export function toCeremonyFacts({ funeral, address, isDateKnown, datetime }: Asked): CeremonyFacts | undefined {
-  const facts = {
+export function toCeremonyAnswers({
+  funeral,
+  address,
+  isDateKnown,
+  datetime,
+}: SignUpFields): CeremonyAnswers | undefined {
+  const answers = {
     ...(funeral && { funeral }),
     ...(address && { address }),
     ...(datetime && isDateKnown !== 'not-yet' && { datetime }),
   }
-  return Object.keys(facts).length > 0 ? facts : undefined
+  return Object.keys(answers).length > 0 ? answers : undefined
 }
 
 /** What the default ceremony is then, instead of the usual. Its place is the family’s, before the partner’s. */
-export function begunFrom({ funeral, address, datetime }: CeremonyFacts): Partial<Ceremony> {
+export function ceremonyFrom({ funeral, address, datetime }: CeremonyAnswers): Partial<Ceremony> {
   return {
     ...(funeral && { ceremonyType: funeral === 'burial' ? 'cemetery' : 'crematorium' }),
     ...(address && { address }),

@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 
 /** `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. `waitMs`: until it is worth asking again. */
-type Told = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503; waitMs?: number }
+type SummaryRefusal = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503; waitMs?: number }
 
 const later = 'Rien n’est parti, et les adresses sont gardées. Réessayez dans un instant.'
 
 /** Why a running order was not sent. Nothing for what its page says by itself. */
-export const summaryProblems: Readonly<Partial<Record<string, Told>>> = {
+export const summaryProblems: Readonly<Partial<Record<string, SummaryRefusal>>> = {
   'too-many-addresses': { field: 'to1', words: 'Cinq adresses au plus.', status: 422 },
   'changed-meanwhile': {
     field: 'envoyer',

@@ -125,7 +125,7 @@ test('a relative changes the order while it is read: nothing leaves, and the new
   await expect(page.locator('.mailed li')).toHaveCount(1)
 })
 
-test('the ceremony is for a diary once its day is confirmed', async ({ page, context, other }) => {
+test('the ceremony goes to a calendar application once its day is confirmed', async ({ page, context, other }) => {
   const account = await signIn(context, { profile })
   await page.goto('/espace-ceremonie')
   await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveCount(0)

@@ -18,7 +18,7 @@ const ceremony: Ceremony = {
 const song = { title: 'Göttingen', artist: 'Barbara', version: '', start: '', broughtBy: '', seconds: 160 }
 const events: CeremonyEvent[] = [{ id: 'event-1', type: 'meditation', duration: 240, details: { musics: [song] } }]
 
-describe('the ceremony in a diary', () => {
+describe('the ceremony in a calendar application', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -34,7 +34,7 @@ describe('the ceremony in a diary', () => {
     return { read, eventOf }
   }
 
-  test('is at the hour of the place, whatever the clock of the diary, on the day the clocks change as well', async () => {
+  test('is at the hour of the place, whatever the clock of the calendar, on the day the clocks change as well', async () => {
     const { read, eventOf } = await fileOf()
     const file = read()
     if (!file.ok) throw new Error(file.problem)

@@ -74,7 +74,7 @@ describe.each(Object.entries(databases))('an event that is changed, on %s', (_na
     expect(await poem.save({ title: 'Trop tard' })).toEqual({ ok: false, problem: 'not-there' })
   })
 
-  test('is not changed by who became a reader meanwhile, whose file is not kept', async () => {
+  test('is not changed by a person who became a reader meanwhile, whose file is not kept', async () => {
     const marc = await family.join('administrator')
     const show = await begin('pictures')
     await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })

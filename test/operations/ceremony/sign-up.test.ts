@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCeremony, openWithDefault, readCeremonies } from '#app/operations/ceremony/ceremonies.ts'
-import type { CeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
+import type { CeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
@@ -20,7 +20,7 @@ describe.each(Object.entries(databases))('what was told of the ceremony at sign-
   afterAll(() => db.destroy())
 
   /** Signs up with these facts and comes in by the link. */
-  async function signUp(ceremony?: CeremonyFacts, email = anEmail()) {
+  async function signUp(ceremony?: CeremonyAnswers, email = anEmail()) {
     await door.ask(email, { signUp: { ...jeanne, ...(ceremony && { ceremony }) } })
     const token = tokenIn(await door.readMail())
     const entered = await door.follow(token)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrder, isFrozen, moveBy, orderOfAll, placeOfNewEvent } from '#app/rules/ceremony/events/order.ts'
+import { checkOrder, indexOfNewEvent, isFrozen, moveBy, orderOfAll } from '#app/rules/ceremony/events/order.ts'
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -43,7 +43,7 @@ describe('the order of a ceremony', () => {
     [9, 6],
   ])('among %i events, a new one comes after %i', (count, place) => {
     const listed = Array.from({ length: count }, (_, index) => `moment ${index}`)
-    expect(placeOfNewEvent(listed, listed)).toBe(place)
+    expect(indexOfNewEvent(listed, listed)).toBe(place)
   })
 })
 
@@ -51,8 +51,8 @@ describe('what the list does not show', () => {
   const all = ['music', 'a', 'b', 'other music', 'c', 'd']
 
   test('counts for nothing among the last three', () => {
-    expect(placeOfNewEvent(all, ['a', 'b', 'c', 'd'])).toBe(2)
-    expect(placeOfNewEvent(['music'], [])).toBe(1)
+    expect(indexOfNewEvent(all, ['a', 'b', 'c', 'd'])).toBe(2)
+    expect(indexOfNewEvent(['music'], [])).toBe(1)
   })
 
   test('stays where it is when the others move', () => {

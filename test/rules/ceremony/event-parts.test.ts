@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockLength, lengthWords, toSeconds } from '#app/rules/ceremony/events/lengths.ts'
+import { clockLength, lengthCopy, toSeconds } from '#app/rules/ceremony/events/lengths.ts'
 import { readMusics, withoutRow } from '#app/rules/ceremony/events/music-rows.ts'
 import { movePicture, withCaptions } from '#app/rules/ceremony/events/slide-show.ts'
 
@@ -27,7 +27,7 @@ describe('how long something lasts', () => {
     [225, '3 minutes 45', '3:45'],
     [301, '5 minutes 01', '5:01'],
   ])('%i seconds are « %s »', (seconds, words, clock) => {
-    expect(lengthWords(seconds).replace(/\u00A0/g, ' ')).toBe(words)
+    expect(lengthCopy(seconds).replace(/\u00A0/g, ' ')).toBe(words)
     expect(clockLength(seconds)).toBe(clock)
   })
 })

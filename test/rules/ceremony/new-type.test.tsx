@@ -113,7 +113,7 @@ describe('a type of event added as the recipe says', () => {
   test('is on every paper', () => {
     const { papers, samples } = loaded
     const { programme, runningSheet, readingCards, usbFiles, booklet } = samples.plain(papers.everyPaper([event]))
-    expect(programme).toMatchObject([{ label: 'Lâcher de lanternes', category: 'moment', said: 'Louise' }])
+    expect(programme).toMatchObject([{ label: 'Lâcher de lanternes', category: 'moment', detail: 'Louise' }])
     expect(runningSheet.rows).toMatchObject([
       {
         moment: 'Lâcher de lanternes',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
+import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { paperNamed } from '#app/rules/ceremony/papers/papers.ts'
 import { paragraphsOf, readingCards } from '#app/rules/ceremony/papers/reading-cards.ts'
 import { usbFiles } from '#app/rules/ceremony/papers/usb-files.ts'
@@ -52,7 +52,7 @@ describe('what is missing', () => {
       aMoment('farewellGesture'),
       aMoment('departureOfCoffin', { musics: [music({ title: '' }), music({ version: ' ' })] }),
     ]
-    expect(plain(missingWords(gapsOf(bare, events), events))).toEqual([
+    expect(plain(missingCopy(gapsOf(bare, events), events))).toEqual([
       'le jour et l’heure',
       'le lieu',
       'la durée de réservation de la salle',
@@ -69,7 +69,7 @@ describe('what is missing', () => {
 describe('the reading cards', () => {
   test('are one for each text that somebody reads, with its place and its hour', () => {
     const cards = plain(readingCards(contentOf()))
-    expect(cards.map(({ place, places, reader, at }) => [place, places, reader, at])).toEqual([
+    expect(cards.map(({ number: place, count: places, reader, at }) => [place, places, reader, at])).toEqual([
       [3, 9, 'Claire Moreau, sa fille', 'vers 14 h 40'],
       [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 43'],
       [5, 9, 'Louise', 'vers 14 h 45'],

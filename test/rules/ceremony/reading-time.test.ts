@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingSeconds, readingWords } from '#app/rules/ceremony/events/reading-time.ts'
+import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
 
 const words = (count: number) => Array.from({ length: count }, () => 'mot').join(' ')
 
@@ -17,8 +17,8 @@ describe('the time a text takes to read aloud', () => {
   })
 
   test('is said in minutes', () => {
-    expect(readingWords(words(20))).toBe('moins d’une minute')
-    expect(readingWords(words(130))).toBe('environ 1\u00A0minute')
-    expect(readingWords(words(400))).toBe('environ 3\u00A0minutes')
+    expect(readingTimeCopy(words(20))).toBe('moins d’une minute')
+    expect(readingTimeCopy(words(130))).toBe('environ 1\u00A0minute')
+    expect(readingTimeCopy(words(400))).toBe('environ 3\u00A0minutes')
   })
 })

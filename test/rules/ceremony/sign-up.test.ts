@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begunFrom, toCeremonyFacts } from '#app/rules/ceremony/sign-up.ts'
+import { ceremonyFrom, toCeremonyAnswers } from '#app/rules/ceremony/sign-up.ts'
 
 const untold = { funeral: undefined, address: undefined, isDateKnown: undefined, datetime: undefined }
 
@@ -16,7 +16,7 @@ describe('what is told of a ceremony before it is begun', () => {
     ],
     [{ isDateKnown: 'not-yet', datetime: '2026-03-10T14:30' }, undefined],
   ] as const)('%j gives %j', (told, facts) => {
-    expect(toCeremonyFacts({ ...untold, ...told })).toEqual(facts)
+    expect(toCeremonyAnswers({ ...untold, ...told })).toEqual(facts)
   })
 
   test.each([
@@ -26,6 +26,6 @@ describe('what is told of a ceremony before it is begun', () => {
     [{ datetime: '2026-03-10T14:30' }, { datetime: '2026-03-10T14:30', isConfirmed: true }],
     [{ address: 'Nantes' }, { address: 'Nantes' }],
   ] as const)('%j begins a ceremony with %j', (facts, begun) => {
-    expect(begunFrom(facts)).toEqual(begun)
+    expect(ceremonyFrom(facts)).toEqual(begun)
   })
 })

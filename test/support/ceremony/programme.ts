@@ -6,11 +6,11 @@ export const aLife = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau', 
 /** The moments of the programme, by their names, in order. */
 export const momentsOf = (page: Page) => page.locator('.programme h3').allTextContents()
 
-/** What a form that some act sends is answered with. */
-export async function answerTo(page: Page, act: () => Promise<void>): Promise<number> {
+/** The status that answers the form which `send` posts. */
+export async function answerTo(page: Page, send: () => Promise<void>): Promise<number> {
   const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
-    act(),
+    send(),
   ])
   return response.status()
 }

@@ -1,10 +1,10 @@
 import { ConflictSummary, TheirVersion } from '#app/components/ceremony/their-version.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { readDetails } from '#app/rules/ceremony/events/form.ts'
-import { lengthWords } from '#app/rules/ceremony/events/lengths.ts'
+import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
 import { readMusics } from '#app/rules/ceremony/events/music-rows.ts'
 import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
-import { musicWords } from './music-copy.ts'
+import { musicCopy } from './music-copy.ts'
 import type { EventFormState } from './state.ts'
 
 /** At the top of an event that a relative has changed meanwhile. */
@@ -29,7 +29,7 @@ export function TheirPart({ form, name, label }: { form: EventFormState; name: s
 
 function wordsOf({ event, conflict }: EventFormState, name: string): string {
   const theirs = conflict?.theirs ?? {}
-  if (name === 'minutes') return lengthWords(readDetails(event.type, theirs).duration)
-  if (name === 'musics') return readMusics(theirs).musics.map(musicWords).join('\n')
+  if (name === 'minutes') return lengthCopy(readDetails(event.type, theirs).duration)
+  if (name === 'musics') return readMusics(theirs).musics.map(musicCopy).join('\n')
   return theirs[name] ?? ''
 }

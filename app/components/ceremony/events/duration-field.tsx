@@ -1,6 +1,6 @@
 import { describedBy, FieldMessages } from '#app/components/forms/field-parts.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
-import { lengthWords } from '#app/rules/ceremony/events/lengths.ts'
+import { lengthCopy } from '#app/rules/ceremony/events/lengths.ts'
 import { TheirPart } from './conflict.tsx'
 import type { EventFormState } from './state.ts'
 
@@ -8,18 +8,18 @@ import type { EventFormState } from './state.ts'
 export function DurationField({ form }: { form: EventFormState }) {
   const { values, errors, event, conflict } = form
   const counted = definitionOf(event.type).countedDuration?.(event.details)
-  const said = {
+  const messages = {
     hint:
       counted === undefined
         ? 'Sans la musique.'
-        : `Sans la musique. Laissée vide, elle suit le calcul\u00A0: ${lengthWords(counted)}.`,
+        : `Sans la musique. Laissée vide, elle suit le calcul\u00A0: ${lengthCopy(counted)}.`,
     error: errors.minutes,
     theirs: conflict?.names.includes('minutes') ? <TheirPart form={form} name="minutes" label="Durée" /> : undefined,
   }
   return (
     <fieldset className="field">
       <legend className="label">Durée</legend>
-      <FieldMessages name="minutes" {...said} />
+      <FieldMessages name="minutes" {...messages} />
       <div className="lasting">
         {(['minutes', 'seconds'] as const).map((name) => (
           <div key={name}>
@@ -30,7 +30,7 @@ export function DurationField({ form }: { form: EventFormState }) {
               type="text"
               inputMode="numeric"
               defaultValue={values[name] ?? ''}
-              {...describedBy('minutes', said)}
+              {...describedBy('minutes', messages)}
             />
           </div>
         ))}

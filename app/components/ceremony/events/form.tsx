@@ -4,7 +4,7 @@ import { Field, TextArea } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { type EventField, isPrivate } from '#app/rules/ceremony/events/definition.ts'
-import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { TheirPart } from './conflict.tsx'
 import { DurationField } from './duration-field.tsx'
 import { MusicRows } from './music-rows.tsx'
@@ -74,4 +74,4 @@ function EventFieldInput({ field, form }: { field: EventField; form: EventFormSt
 }
 
 /** What is read aloud says how long it takes; what only the master of ceremonies reads does not. */
-const noteOf = (field: EventField, text: string) => (isPrivate(field) ? undefined : readingSentence(text))
+const noteOf = (field: EventField, text: string) => (isPrivate(field) ? undefined : readingTimeSentence(text))

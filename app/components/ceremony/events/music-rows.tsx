@@ -17,7 +17,7 @@ const hints: Partial<Record<MusicInput, string>> = {
 /** One row a piece. A row is added or taken away by a button of the form, so without a script. */
 export function MusicRows({ field, form }: { field: EventField; form: EventFormState }) {
   const { rows, firstName, ceremonyId, event, conflict } = form
-  const said = {
+  const messages = {
     hint: helpOf(field, firstName),
     theirs: conflict?.names.includes('musics') ? (
       <TheirPart form={form} name="musics" label={field.label} />
@@ -25,9 +25,9 @@ export function MusicRows({ field, form }: { field: EventField; form: EventFormS
   }
   const backTo = (row: number) => `${eventFormOf(ceremonyId, event.id)}#${musicInputName(row, 'title')}`
   return (
-    <fieldset className="field" id="musics" aria-describedby={describedBy('musics', said)['aria-describedby']}>
+    <fieldset className="field" id="musics" aria-describedby={describedBy('musics', messages)['aria-describedby']}>
       <legend className="label">{field.label}</legend>
-      <FieldMessages name="musics" {...said} />
+      <FieldMessages name="musics" {...messages} />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <Row key={row} row={row} form={form} />

@@ -18,9 +18,9 @@ export function PictureList({ field, form }: { field: EventField; form: EventFor
     <fieldset className="field" id="pictures">
       <legend className="label">{field.label}</legend>
       <p className="hint">{helpOf(field, firstName)}</p>
-      {pictures.length > 0 && <p>{picturesWords(pictures.length, files)}</p>}
+      {pictures.length > 0 && <p>{picturesCopy(pictures.length, files)}</p>}
       <p>
-        <a href="#file">{addWords(pictures.length)}</a>
+        <a href="#file">{addCopy(pictures.length)}</a>
       </p>
       {pictures.length > 0 && (
         <ol className="letters">
@@ -39,7 +39,7 @@ export function NextPicture({ form: { event, errors } }: { form: EventFormState 
   return (
     <FileField
       name="file"
-      label={addWords(event.details.pictures?.length ?? 0)}
+      label={addCopy(event.details.pictures?.length ?? 0)}
       hint="Une à la fois, puis Enregistrer."
       error={errors.file}
       picture
@@ -47,10 +47,10 @@ export function NextPicture({ form: { event, errors } }: { form: EventFormState 
   )
 }
 
-const addWords = (count: number) => (count > 0 ? 'Ajouter une autre photo' : 'Ajouter une photo')
+const addCopy = (count: number) => (count > 0 ? 'Ajouter une autre photo' : 'Ajouter une photo')
 
 /** « 12 photos, 18,4 Mo en tout. » */
-export const picturesWords = (count: number, files: readonly { bytes: number }[]): string =>
+export const picturesCopy = (count: number, files: readonly { bytes: number }[]): string =>
   `${counted(count, 'photo')}, ${weightWords(files.reduce((sum, { bytes }) => sum + bytes, 0))} en tout.`
 
 type PictureProps = { form: EventFormState; fileId: string; index: number; count: number }

@@ -4,10 +4,10 @@ import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { isPrivate } from '#app/rules/ceremony/events/definition.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
-import { readingSentence } from '#app/rules/ceremony/events/reading-time.ts'
+import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
 import { weightWords } from '#app/rules/files/weight-copy.ts'
-import { musicWords } from './music-copy.ts'
-import { picturesWords } from './picture-list.tsx'
+import { musicCopy } from './music-copy.ts'
+import { picturesCopy } from './picture-list.tsx'
 import type { EventPageProps } from './state.ts'
 
 /** An event as everyone who shares the account reads it; files are for those who write (decision 13). */
@@ -25,7 +25,7 @@ export function EventReading({ page }: { page: EventPageProps }) {
           <Fact key={field.name} label={field.label}>
             <span className="as-typed">{details[field.name]}</span>
             {field.kind === 'lines' && !isPrivate(field) && (
-              <small className="reading">{readingSentence(details[field.name] ?? '')}</small>
+              <small className="reading">{readingTimeSentence(details[field.name] ?? '')}</small>
             )}
           </Fact>
         ))}
@@ -69,14 +69,14 @@ function Held({ page: { event, files } }: { page: EventPageProps }) {
         <Fact label="Musiques">
           <ul>
             {musics.map((music) => (
-              <li key={JSON.stringify(music)}>{musicWords(music)}</li>
+              <li key={JSON.stringify(music)}>{musicCopy(music)}</li>
             ))}
           </ul>
         </Fact>
       )}
       {pictures.length > 0 && (
         <Fact label="Photos">
-          {files.length > 0 ? picturesWords(pictures.length, files) : `${pictures.length}`}
+          {files.length > 0 ? picturesCopy(pictures.length, files) : `${pictures.length}`}
           {files.length > 0 && <Pictures pictures={pictures} files={files} />}
         </Fact>
       )}

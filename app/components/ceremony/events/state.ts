@@ -7,7 +7,7 @@ import { countRows, MOST_MUSICS } from '#app/rules/ceremony/events/music-rows.ts
 import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de, frTypo } from '#app/rules/french.ts'
 
-/** A file of an event, as those who write are told of it. */
+/** A file of an event, as it is shown to those who write. */
 export type EventFile = { id: string; name: string; bytes: number }
 
 /** What a relative has changed in the same parts since the form was opened. `theirs`: the whole form as it is now. */

@@ -9,7 +9,7 @@ export function lasting(seconds: number): string {
 type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
 
 /** « 32 min sans la musique, environ 39 min avec. La salle est réservée 45 min. » Screens 3.9. */
-export function plannedWords({ withoutMusic, withMusic, slotMinutes }: Planned): string {
+export function plannedCopy({ withoutMusic, withMusic, slotMinutes }: Planned): string {
   const planned =
     withMusic > withoutMusic
       ? `${lasting(withoutMusic)} sans la musique, environ ${lasting(withMusic)} avec.`
@@ -18,7 +18,7 @@ export function plannedWords({ withoutMusic, withMusic, slotMinutes }: Planned):
 }
 
 /** « Environ 6 min de trop… » when the hall is booked for less; undefined when it is not, or nobody has told. */
-export function tooLongWords({
+export function tooLongCopy({
   withMusic,
   slotMinutes,
 }: Pick<Planned, 'withMusic' | 'slotMinutes'>): string | undefined {

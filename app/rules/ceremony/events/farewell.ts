@@ -1,6 +1,6 @@
 import { counted } from '#app/rules/french.ts'
 import type { EventDetails } from './details.ts'
-import { lengthWords } from './lengths.ts'
+import { lengthCopy } from './lengths.ts'
 
 type Farewell = Pick<EventDetails, 'numberOfPersons' | 'secondsPerPerson'>
 
@@ -18,5 +18,5 @@ export function farewellNote(farewell: Farewell): string {
   const seconds = farewellSeconds(farewell)
   if (seconds === undefined) return `Par exemple\u00A0: ${farewellNote(example)}`
   const people = counted(Number(farewell.numberOfPersons), 'personne')
-  return `${people} × ${counted(Number(farewell.secondsPerPerson), 'seconde')} = ${lengthWords(seconds)}.`
+  return `${people} × ${counted(Number(farewell.secondsPerPerson), 'seconde')} = ${lengthCopy(seconds)}.`
 }

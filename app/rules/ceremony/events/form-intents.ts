@@ -10,9 +10,9 @@ export type FormIntent =
   | { kind: 'up' | 'down' | 'remove-picture'; fileId: string }
 
 /** The value of a button. */
-export function toButtonValue(act: FormIntent): string {
-  if (act.kind === 'remove-music') return `${act.kind} ${act.row}`
-  return 'fileId' in act ? `${act.kind} ${act.fileId}` : act.kind
+export function toButtonValue(intent: FormIntent): string {
+  if (intent.kind === 'remove-music') return `${intent.kind} ${intent.row}`
+  return 'fileId' in intent ? `${intent.kind} ${intent.fileId}` : intent.kind
 }
 
 /** A word that no button has is a plain save: what was typed is kept, and nothing more. */
@@ -24,11 +24,12 @@ export function readIntent(intent: string | undefined): FormIntent {
 }
 
 /** The form once one of its rows of music is taken away, where the button asks for it. */
-export const applyToRows = (act: FormIntent, typed: TypedValues): TypedValues =>
-  act.kind === 'remove-music' ? withoutRow(typed, act.row) : typed
+export const applyToRows = (intent: FormIntent, typed: TypedValues): TypedValues =>
+  intent.kind === 'remove-music' ? withoutRow(typed, intent.row) : typed
 
 /** The pictures once one of them has moved, or has gone. */
-export function applyToPictures(act: FormIntent, pictures: readonly ShownPicture[]): ShownPicture[] {
-  if (act.kind === 'up' || act.kind === 'down') return movePicture(pictures, act.fileId, act.kind === 'up' ? -1 : 1)
-  return pictures.filter(({ fileId }) => act.kind !== 'remove-picture' || fileId !== act.fileId)
+export function applyToPictures(intent: FormIntent, pictures: readonly ShownPicture[]): ShownPicture[] {
+  if (intent.kind === 'up' || intent.kind === 'down')
+    return movePicture(pictures, intent.fileId, intent.kind === 'up' ? -1 : 1)
+  return pictures.filter(({ fileId }) => intent.kind !== 'remove-picture' || fileId !== intent.fileId)
 }

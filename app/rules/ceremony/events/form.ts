@@ -19,8 +19,10 @@ export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
   const texts = fields.filter(isText).map((field) => ({ field, text: typedText(typed, field.name) }))
   const musics = has('musics') ? readMusics(typed) : undefined
   const pictures = has('pictures') ? captionsIn(typed) : undefined
-  const told = Object.fromEntries(texts.filter(({ text }) => text !== '').map(({ field, text }) => [field.name, text]))
-  const duration = readDuration(typed, countedDuration?.(told))
+  const filled = Object.fromEntries(
+    texts.filter(({ text }) => text !== '').map(({ field, text }) => [field.name, text]),
+  )
+  const duration = readDuration(typed, countedDuration?.(filled))
 
   const errors = Object.fromEntries([
     ...texts.flatMap(({ field, text }) => named(field.name, errorOf(field, text))),
@@ -28,7 +30,7 @@ export function readDetails(type: EventType, typed: TypedValues): ReadEvent {
     ...(pictures ?? []).flatMap(({ fileId, caption }) => named(captionName(fileId), tooLong(caption, LONGEST_CAPTION))),
     ...named('minutes', duration === undefined ? wrongDuration : undefined),
   ])
-  const details = { ...told, ...(musics?.musics.length && { musics: musics.musics }), ...(pictures && { pictures }) }
+  const details = { ...filled, ...(musics?.musics.length && { musics: musics.musics }), ...(pictures && { pictures }) }
   return { duration: duration ?? 0, details, errors }
 }
 

@@ -16,7 +16,7 @@ export const clockLength = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /** « 5 minutes », « 1 minute 30 », « 45 secondes ». */
-export function lengthWords(seconds: number): string {
+export function lengthCopy(seconds: number): string {
   if (seconds < 60) return counted(seconds, 'seconde')
   const rest = seconds % 60
   return counted(Math.floor(seconds / 60), 'minute') + (rest ? `\u00A0${String(rest).padStart(2, '0')}` : '')

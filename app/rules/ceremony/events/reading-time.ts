@@ -10,14 +10,14 @@ export function readingSeconds(text: string): number {
 }
 
 /** « moins d’une minute », « environ 3 minutes ». */
-export function readingWords(text: string): string {
+export function readingTimeCopy(text: string): string {
   const minutes = Math.round(readingSeconds(text) / 60)
   return minutes < 1 ? 'moins d’une minute' : `environ ${counted(minutes, 'minute')}`
 }
 
 /** « environ 3 minutes à voix haute, 130 mots par minute », or how it is counted while there is nothing to read. */
-export function readingSentence(text: string): string {
+export function readingTimeSentence(text: string): string {
   if (text.trim() === '') return `À voix haute, comptez ${WORDS_PER_MINUTE}\u00A0mots par minute.`
-  const length = readingWords(text)
+  const length = readingTimeCopy(text)
   return `${length.charAt(0).toUpperCase()}${length.slice(1)} à voix haute, ${WORDS_PER_MINUTE}\u00A0mots par minute.`
 }

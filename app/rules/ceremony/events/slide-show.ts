@@ -21,8 +21,8 @@ export function captionsIn(typed: TypedValues): ShownPicture[] {
 }
 
 /** The pictures that are there, in their order, with what a form says of them. */
-export function withCaptions(pictures: readonly ShownPicture[], said: readonly ShownPicture[]): ShownPicture[] {
-  return pictures.map((picture) => said.find(({ fileId }) => fileId === picture.fileId) ?? picture)
+export function withCaptions(pictures: readonly ShownPicture[], captions: readonly ShownPicture[]): ShownPicture[] {
+  return pictures.map((picture) => captions.find(({ fileId }) => fileId === picture.fileId) ?? picture)
 }
 
 /** One place earlier (-1) or later (+1); as they were at either end, and for a picture that has gone. */

@@ -80,8 +80,8 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
 function placeOf({ ceremonyType, address }: Pick<Ceremony, 'ceremonyType' | 'address'>) {
   const place = ceremonyType === 'other' ? '' : ceremonyTypes[ceremonyType]
   const [noun = ''] = /[^\s’]+$/.exec(place.toLowerCase()) ?? []
-  const isSaid = noun !== '' && address.toLowerCase().includes(noun)
-  return { place: isSaid ? '' : place, address: (address.trim() || 'Adresse à confirmer').split(/(?<=,)\s+/) }
+  const isInAddress = noun !== '' && address.toLowerCase().includes(noun)
+  return { place: isInAddress ? '' : place, address: (address.trim() || 'Adresse à confirmer').split(/(?<=,)\s+/) }
 }
 
 function momentOf({ type, details }: CeremonyEvent): BookletMoment {

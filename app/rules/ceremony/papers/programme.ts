@@ -16,7 +16,7 @@ export type ProgrammeLine = {
   /** Seconds. */
   duration: number
   /** Who speaks, what is played, how many come. */
-  said: string
+  detail: string
   /** What is still missing, as in « il manque les photos ». */
   gap: string | undefined
   isFrozen: boolean
@@ -37,7 +37,7 @@ export function programmeOf(datetime: WallTime | undefined, events: readonly Cer
       category,
       at: estimatedAt(datetime, events, events.indexOf(event)),
       duration: event.duration,
-      said: programmeLine(event.details),
+      detail: programmeLine(event.details),
       gap: gapOf(event),
       isFrozen: isFixed(index),
       mayGoUp: !isFixed(index) && !isFixed(index - 1),

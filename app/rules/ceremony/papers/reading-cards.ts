@@ -2,7 +2,7 @@ import { definitionOf, type EventType } from '#app/rules/ceremony/events/catalog
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { speakerOnPaper, workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
 import { listedEvents } from '#app/rules/ceremony/events/events.ts'
-import { readingWords } from '#app/rules/ceremony/events/reading-time.ts'
+import { readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
 import { whenOnPaper } from './copy.ts'
@@ -12,8 +12,8 @@ import { estimatedAt } from './programme.ts'
 /** What one reader holds that day. */
 export type ReadingCard = {
   /** Place among the moments of the programme, from 1, and how many there are. */
-  place: number
-  places: number
+  number: number
+  count: number
   reader: string
   moment: string
   work: string
@@ -36,13 +36,13 @@ export function readingCards({ ceremony, events }: CeremonyContent): ReadingCard
     const text = trimmed(event.details[reading.text])
     return [
       {
-        place: index + 1,
-        places: listed.length,
+        number: index + 1,
+        count: listed.length,
         reader: speakerOnPaper(reading, event.details),
         moment: label,
         work: workOnPaper(reading, event.details),
         at: at ? `vers ${clockFr(at)}` : '',
-        lasting: text && readingWords(text),
+        lasting: text && readingTimeCopy(text),
         paragraphs: paragraphsOf(event.type, text),
         hasFile: Boolean(event.details.file),
       },

@@ -4,11 +4,11 @@ import { trimmed } from '#app/rules/ceremony/events/details.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { workOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
 import { type CeremonyEvent, durationWithMusic, totalDuration } from '#app/rules/ceremony/events/events.ts'
-import { readingSeconds, readingWords } from '#app/rules/ceremony/events/reading-time.ts'
-import { gapsOf, missingWords } from '#app/rules/ceremony/gaps.ts'
+import { readingSeconds, readingTimeCopy } from '#app/rules/ceremony/events/reading-time.ts'
+import { gapsOf, missingCopy } from '#app/rules/ceremony/gaps.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr, laterBy, type WallTime } from '#app/rules/wall-time.ts'
-import { type MusicWords, musicWords, orToConfirm, toConfirm, whenOnPaper, whereOnPaper } from './copy.ts'
+import { type MusicOnPaper, musicOnPaper, orUnconfirmed, unconfirmed, whenOnPaper, whereOnPaper } from './copy.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt, secondsBefore } from './programme.ts'
 
@@ -21,7 +21,7 @@ export type RunningRow = {
   work: string
   who: string
   material: string[]
-  musics: MusicWords[]
+  musics: MusicOnPaper[]
   remarks: string[]
 }
 
@@ -51,7 +51,7 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
       work: reading ? workOnPaper(reading, event.details) : '',
       who: cells.who ?? '',
       material: materialOf(event, cells),
-      musics: (event.details.musics ?? []).map(musicWords),
+      musics: (event.details.musics ?? []).map(musicOnPaper),
       remarks: remarksOf(event, cells, aside),
     }
   })
@@ -59,12 +59,12 @@ export function runningSheet({ ceremony, events, deceased, isForMaster }: Ceremo
     name: deceased.name,
     when: whenOnPaper(ceremony),
     where: whereOnPaper(ceremony),
-    slot: ceremony.slotMinutes ? lasting(ceremony.slotMinutes * 60) : toConfirm,
-    phone: orToConfirm(ceremony.phone),
+    slot: ceremony.slotMinutes ? lasting(ceremony.slotMinutes * 60) : unconfirmed,
+    phone: orUnconfirmed(ceremony.phone),
     ...totals(ceremony, events),
     isForMaster,
     avoid: isForMaster ? avoidIn(events) : [],
-    missing: missingWords(
+    missing: missingCopy(
       gapsOf(ceremony, events).filter((gap) => isForMaster || !gap.isForMaster),
       events,
     ),
@@ -110,7 +110,7 @@ function remarksOf(
   const words = wishes.trim()
   const isLong = text !== '' && readingSeconds(text) > duration + LEEWAY
   return [
-    ...(text ? [`Lecture\u00A0: ${readingWords(text)}${isLong ? ', plus que prévu' : ''}`] : []),
+    ...(text ? [`Lecture\u00A0: ${readingTimeCopy(text)}${isLong ? ', plus que prévu' : ''}`] : []),
     ...remarks,
     ...(words ? [words.length > LONGEST_REMARK ? aside(words) : `Mots souhaités\u00A0: ${words}`] : []),
   ]

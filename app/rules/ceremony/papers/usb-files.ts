@@ -3,7 +3,7 @@ import { type Music, trimmed } from '#app/rules/ceremony/events/details.ts'
 import { picturesOnPaper, quoted, speakerOnPaper } from '#app/rules/ceremony/events/event-copy.ts'
 import type { CeremonyEvent } from '#app/rules/ceremony/events/events.ts'
 import { clockFr } from '#app/rules/wall-time.ts'
-import { type MusicWords, musicWords, orToConfirm, whenOnPaper } from './copy.ts'
+import { type MusicOnPaper, musicOnPaper, orUnconfirmed, whenOnPaper } from './copy.ts'
 import type { CeremonyContent } from './papers.ts'
 import { estimatedAt } from './programme.ts'
 
@@ -15,7 +15,7 @@ export type UsbFile = {
   /** « vers 14 h 41 »; '' while the ceremony has no hour. `fileName`: what the family called the file. */
   at: string
 } & (
-  | { kind: 'music'; words: MusicWords; broughtBy: string }
+  | { kind: 'music'; words: MusicOnPaper; broughtBy: string }
   | { kind: 'speech'; title: string; fileName: string }
   | { kind: 'pictures'; title: string; captions: { number: string; fileName: string; caption: string }[] }
 )
@@ -55,8 +55,8 @@ function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fil
     ...(picturesField(event) ? [{ kind: 'pictures', title: picturesOnPaper(event.details), captions } as const] : []),
     ...musics.map((music) => ({
       kind: 'music' as const,
-      words: musicWords(music),
-      broughtBy: orToConfirm(music.broughtBy),
+      words: musicOnPaper(music),
+      broughtBy: orUnconfirmed(music.broughtBy),
     })),
     ...(file ? [{ kind: 'speech', title: titleOfSpeech, fileName: named(file) } as const] : []),
   ]
@@ -79,13 +79,13 @@ function missingOf(events: readonly CeremonyEvent[]): string[] {
 
 function missingIn({ title, artist, version, broughtBy }: Music, moment: string): string[] {
   const named = quoted(trimmed(title)) || `la musique\u00A0: ${moment}`
-  const asked = [
+  const questions = [
     [title, 'le titre de'],
     [artist, 'l’interprète de'],
     [version, 'la version de'],
     [broughtBy, 'qui apporte'],
   ] as const
-  return asked.filter(([answer]) => trimmed(answer) === '').map(([, words]) => `${words} ${named}`)
+  return questions.filter(([answer]) => trimmed(answer) === '').map(([, words]) => `${words} ${named}`)
 }
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')

@@ -34,10 +34,10 @@ export const messagesOf = (subject: string, [added, saved, removed]: readonly [s
 export const masculine = ['ajouté', 'enregistré', 'retiré'] as const
 export const feminine = ['ajoutée', 'enregistrée', 'retirée'] as const
 
-type Said = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
+type SaidOnPapers = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
 
 /** What is said of a text that somebody of the family reads aloud. */
-export function saidOfReading(reading: Reading): Said {
+export function saidOfReading(reading: Reading): SaidOnPapers {
   const speakerOf: EventDefinition['programmeLine'] = (details) => trimmed(details[reading.speaker])
   const readBy = (work: string, speaker: string) => (work && speaker ? `lu par ${speaker}` : speaker)
   return {
@@ -55,7 +55,7 @@ export function saidOfReading(reading: Reading): Said {
 }
 
 /** What is said of a moment of which only the music is known. */
-export const saidOfMusic: Said = {
+export const saidOfMusic: SaidOnPapers = {
   reading: undefined,
   programmeLine: playedCopy,
   bookletLines: () => [],
