@@ -1,4 +1,5 @@
-// One demonstration partner and one demonstration family with its space, made as the tests make theirs. A second run changes nothing:
+// Creates a demonstration partner and a demonstration family with its space, as the tests make theirs. A second run
+// changes nothing:
 //   npm run seed
 
 import { readEnv } from '#app/adapters/env.ts'
@@ -49,7 +50,7 @@ async function makePartner(db: Db): Promise<Domain> {
   return made.domain
 }
 
-/** Answers where its space is; undefined when the family was there before. */
+/** Answers the path of its space; undefined when the family existed already. */
 async function makeFamily(db: Db, domain: Domain): Promise<string | undefined> {
   const known = await findUserByEmail(db, keys, email)
   if (known && (await listMemberships(db, known.id)).length > 0) return undefined

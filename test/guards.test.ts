@@ -19,7 +19,8 @@ const open: Record<string, string> = {
   'app/routes/$service_.inscription.tsx action': 'who posts it has no account yet',
   'app/routes/e.$code.tsx loader': 'the short address of a printed card leads to the space, for who may see it',
   'app/routes/espace-defunt.$hashid.tsx loader': 'open to whoever has the link, unless the family keeps it to itself',
-  'app/routes/espace-defunt.$hashid.tsx action': 'whoever sees the page leaves a word, or says how many will come',
+  'app/routes/espace-defunt.$hashid.tsx action':
+    'anyone who sees the page leaves a condolence, or says how many will come',
   'app/routes/espace-defunt.$hashid_.portrait[.]jpg.ts loader': 'the portrait, to whoever sees the page',
   'app/routes/espace-defunt.$hashid_.photos.$condolenceId[.]jpg.ts loader': 'to whoever may read its message',
   'app/routes/espace-defunt.$hashid_.agenda.$moment[.]ics.ts loader': 'a moment, to whoever is told of it',
@@ -30,11 +31,11 @@ const open: Record<string, string> = {
   'app/routes/magic-link.tsx action': 'the link it reads is what opens a session',
   'app/routes/mentions-legales.tsx loader': 'says to anyone who publishes the service',
   'app/routes/mots.$token.tsx loader':
-    'the private link of a word, signed by us: what its author wrote, and nothing else',
+    'the private link of a condolence, signed by us: what its author wrote, and nothing else',
   'app/routes/mots.$token.tsx action':
-    'the private link of a word, signed by us: its author changes it or takes it back',
+    'the private link of a condolence, signed by us: its author changes it or takes it back',
   'app/routes/mots.$token_.photo[.]jpg.ts loader':
-    'the private link of a word, signed by us: its picture, to its author',
+    'the private link of a condolence, signed by us: its picture, to its author',
   'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx loader':
     'a message that a visitor of the space may read, and no other',
   'app/routes/espace-defunt.$hashid_.signaler.$condolenceId.tsx action':

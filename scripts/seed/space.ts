@@ -38,7 +38,7 @@ const condolences: SeedCondolence[] = [
   { name: 'Promo', message: 'Plaques en granit, https://granit.example', state: 'spam', doubts: ['link'] },
 ]
 
-/** The space of the demonstration family: two moments to come, words of each kind. */
+/** Creates the space of the demonstration family: three moments to come, and condolences in every state. */
 export async function makeSpace(db: Db, account: Account, { by, now }: { by: Id; now: Date }): Promise<void> {
   const funeral = addDays(parisDay(now), 3)
   const momentOf = (moment: Partial<Moment>): Moment => ({ ...noMoment, isOn: true, audience: 'everyone', ...moment })

@@ -51,7 +51,7 @@ describe('the shell of a page', () => {
     expect(html).toContain('href="mailto:aide@aupres.example"')
   })
 
-  test('greets who is signed in, with their role and the person the letters are about', () => {
+  test('greets a signed-in user, with their role and the person the letters are about', () => {
     const html = draw({ user: aCurrentUser() })
     expect(html).toContain('Bonjour, claire@famille.example')
     expect(html).toContain('Vous êtes\u00a0: Propriétaire')
@@ -68,7 +68,7 @@ describe('the shell of a page', () => {
     expect(draw({ layout: 'home', cookieNotice: false })).not.toContain('Accepter')
   })
 
-  test('puts the pages of who is not signed in on a card, under the brand', () => {
+  test('puts the pages of signing in on a card, under the brand', () => {
     const html = draw({ layout: 'unauthenticated' })
     expect(html).toContain('<main id="contenu" class="narrow"><div class="card stack">')
     expect(html).toContain('class="brand"')
@@ -85,7 +85,7 @@ describe('the shell of a page', () => {
     expect(html).toContain('href="tel:0199001234"')
   })
 
-  test('names the partner, its logo or its initial, and who makes the service with it', () => {
+  test('names the partner, its logo or its initial, and who provides the service with it', () => {
     const site = aShownSite({ name: 'Maison Kervella', offeredBy: 'Maison Kervella' })
     const plain = draw({ site })
     expect(plain).toContain('<span class="initial seal" aria-hidden="true">K</span>')

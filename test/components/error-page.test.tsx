@@ -37,7 +37,7 @@ describe('a refused page', () => {
     expect(draw(500)).toContain('<span lang="en">Unknown middleware</span>')
   })
 
-  test('has words for a status nobody thought of', () => {
+  test('has copy for a status nobody thought of', () => {
     expect(draw(418)).toContain('Error 418')
     expect(draw(504)).toContain('Quelque chose n’a pas marché de notre côté.')
   })
@@ -46,7 +46,7 @@ describe('a refused page', () => {
     expect(draw(403, 'Seul un éditeur peut le modifier.')).toContain('Seul un éditeur peut le modifier.')
   })
 
-  test('is drawn by the gate in the colour of the partner, or in ours when it is not a colour', () => {
+  test('is rendered by the page guard in the colour of the partner, or in ours when it is not a colour', () => {
     const page = (color: string) =>
       refusalPage({ status: 400, sentence: 'Non.' }, { site: aSite({ color }), nonce: 'n' })
     expect(page('#e0a021')).toContain('--line:#e0a021')
@@ -59,7 +59,7 @@ describe('a refused page', () => {
     expect(html).toContain('<h1>Non.</h1>')
   })
 
-  test('needs no site to be drawn by the gate', async () => {
+  test('needs no site to be rendered by the page guard', async () => {
     const html = refusalPage(
       { status: 500, sentence: 'Nous n’arrivons pas à ouvrir cette page.' },
       { site: undefined, nonce: '' },

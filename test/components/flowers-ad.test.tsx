@@ -26,7 +26,7 @@ describe('a florist’s advertisement', () => {
     expect(draw({})).toMatch(/<img src="\/partenaires\/[^>]* alt="Les fleurs de Kervella"[^>]* loading="lazy"/)
   })
 
-  test('is words where data is saved', () => {
+  test('is text alone with Save-Data', () => {
     const html = draw({ savesData: true })
     expect(html).not.toContain('<img')
     expect(html).toContain('>Les fleurs de Kervella</a>')

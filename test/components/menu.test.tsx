@@ -11,13 +11,13 @@ const draw = (pageData: Partial<PageData>, content = <Header />) =>
 const etienne: AccountChoice = { hashid: 'aaaa', name: 'Étienne Kowalczyk', role: 'reader' }
 const lea: AccountChoice = { hashid: 'bbbb', name: 'Léa Moreau', role: 'owner' }
 
-describe('the menu of who is signed in', () => {
+describe('the menu of a signed-in user', () => {
   test('leads home to the list of services', () => {
     expect(draw({ user: aCurrentUser() })).toContain('<a class="brand" href="/services">')
     expect(draw({})).toContain('<a class="brand" href="/">')
   })
 
-  test('hides the choice of a deceased from who has one account', () => {
+  test('hides the choice of an account from a user who has one', () => {
     expect(draw({ user: aCurrentUser() })).not.toContain('Sélectionner un défunt')
   })
 
@@ -49,7 +49,7 @@ describe('the menu of who is signed in', () => {
     expect(draw({ user: aCurrentUser() })).not.toContain('Pour modifier')
   })
 
-  test('lets who belongs to no account any more leave, and no more', () => {
+  test('lets a user without any account sign out, and nothing else', () => {
     const html = draw({ user: aCurrentUser({ role: undefined, deceasedName: '' }) })
     expect(html).toContain('Se déconnecter')
     expect(html).not.toContain('Dossier de')

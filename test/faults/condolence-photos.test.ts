@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { comeTo, expectGivenBack, insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
+import {
+  expectGivenBack,
+  insertFamilySpace,
+  listSubmitted,
+  openFilledForm,
+} from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { idsIn } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
@@ -26,9 +31,9 @@ const pictures: [string, () => Buffer | Promise<Buffer>][] = [
   ['half a picture', async () => (await aPhoto()).subarray(0, 900)],
   ['a page', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
 ]
-test.each(pictures)('a word with %s for a photo comes back, and leaves nothing', async (_what, make) => {
+test.each(pictures)('a condolence with %s for a photo comes back, and leaves nothing', async (_what, make) => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await make() }
   const before = await idsIn(server.files)
   const refused = await browser.postFile(page, form, file)
@@ -39,9 +44,9 @@ test.each(pictures)('a word with %s for a photo comes back, and leaves nothing',
   expect(await idsIn(server.files)).toEqual(before)
 })
 
-test('a word whose photo finds the disk full comes back, and leaves nothing', async () => {
+test('a condolence whose photo finds the disk full comes back, and leaves nothing', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   const before = await idsIn(server.files)
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const write = vi.spyOn(server.files, 'write').mockRejectedValue(full)
@@ -56,9 +61,9 @@ test('a word whose photo finds the disk full comes back, and leaves nothing', as
   expect(await listSubmitted(db, account)).toMatchObject([{ picture: { width: 300, height: 400 } }])
 })
 
-test('a word that is left with a photo twice keeps one of them', async () => {
+test('a condolence submitted twice with a photo keeps one of them', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   const before = await idsIn(server.files)
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
   const answers = await Promise.all([1, 2].map(() => browser.postFile(page, form, file)))

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { comeTo, expectGivenBack, insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
+import {
+  expectGivenBack,
+  insertFamilySpace,
+  listSubmitted,
+  openFilledForm,
+} from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
@@ -35,11 +40,11 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
   })
   afterEach(() => sql.raw(mends).execute(db))
 
-  test('a word comes back whole, and is kept, once, when it is sent again', async () => {
+  test('a condolence comes back whole, and is stored once, when it is sent again', async () => {
     const { account, page } = await insertFamilySpace(db)
-    const { browser, form } = await comeTo(server, page)
+    const { browser, form } = await openFilledForm(server, page)
     await breaks(db)
-    const { typed, refused } = await leaveUntilRefused(browser, page, form)
+    const { typed, refused } = await submitUntilRefused(browser, page, form)
     expect(refused.status).toBe(503)
     expect(refused.headers['retry-after']).toBe('60')
     const again = expectGivenBack(refused.text, typed)
@@ -55,10 +60,10 @@ describe.each(Object.entries(faults))('when the database cannot write because %s
   })
 })
 
-type Visitor = Awaited<ReturnType<typeof comeTo>>
+type Visitor = Awaited<ReturnType<typeof openFilledForm>>
 
 /** The last pages of a full disk still have room for a few. */
-async function leaveUntilRefused(browser: Visitor['browser'], page: string, form: Visitor['form']) {
+async function submitUntilRefused(browser: Visitor['browser'], page: string, form: Visitor['form']) {
   for (let tries = 0; ; tries++) {
     const typed = { ...form, message: `${tries} souvenirs.${' Encore un.'.repeat(150)}` }
     const refused = await browser.post(page, typed)

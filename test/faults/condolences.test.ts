@@ -3,10 +3,10 @@ import { condolenceFormData } from '#app/http/condolence-form.ts'
 import type { Db } from '#db/connect.ts'
 import {
   aDraft,
-  comeTo,
   expectGivenBack,
   insertFamilySpace,
   listSubmitted,
+  openFilledForm,
   toLines,
 } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('a form that is sent again says that it was kept, and is kept once', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   const answers = await Promise.all([1, 2, 3].map(() => browser.post(page, form)))
   answers.push(await browser.post(page, form))
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303])
@@ -37,7 +37,7 @@ test('a form that is sent again says that it was kept, and is kept once', async 
 
 test('a form that is sent again by another browser is another person’s, and is refused without its own token', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { form } = await comeTo(server, page)
+  const { form } = await openFilledForm(server, page)
   const other = server.openBrowser()
   await other.get(page)
   const answer = await other.postRaw(page, form, { 'Sec-Fetch-Site': 'same-origin' })
@@ -48,7 +48,7 @@ test('a form that is sent again by another browser is another person’s, and is
 
 test('a message of a megabyte comes back whole, with a clear sentence', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   const typed = { ...form, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
   const answer = await browser.post(page, typed)
   expect(answer.status).toBe(422)
@@ -57,9 +57,9 @@ test('a message of a megabyte comes back whole, with a clear sentence', async ()
   expect(await listSubmitted(db, account)).toEqual([])
 })
 
-test('a word that its author changes for one of a megabyte comes back whole, and stays as it was', async () => {
+test('a condolence that its author changes for one of a megabyte comes back whole, and stays as it was', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   const own = (await browser.post(page, form)).headers.location!
   await browser.get(own)
   const typed = { ...aDraft, message: 'Un souvenir de plus. '.repeat(50_000).trim() }
@@ -71,7 +71,7 @@ test('a word that its author changes for one of a megabyte comes back whole, and
 
 test('a form that was open since yesterday comes back, and is kept when it is sent again', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   const yesterday = new Date(Date.now() - 24 * 60 * 60_000 - 60_000)
   const old = condolenceFormData({ keys: testKeys, now: () => yesterday }, account.hashid)
   const refused = await browser.post(page, { ...form, ...old })
@@ -87,8 +87,8 @@ test.each(['another space’s', 'nobody’s', 'no'])(
   async (whose) => {
     const { account, page } = await insertFamilySpace(db)
     const other = await insertFamilySpace(db)
-    const { browser, form } = await comeTo(server, page)
-    const { sealed } = (await comeTo(server, other.page)).form as { sealed?: string }
+    const { browser, form } = await openFilledForm(server, page)
+    const { sealed } = (await openFilledForm(server, other.page)).form as { sealed?: string }
     const seals: Record<string, string> = { 'another space’s': sealed!, 'nobody’s': 'lx3k.AAAA', no: '' }
     const refused = await browser.post(page, { ...form, sealed: seals[whose]! })
     expect(refused.status).toBe(422)
@@ -97,9 +97,9 @@ test.each(['another space’s', 'nobody’s', 'no'])(
   },
 )
 
-test('a word that comes once the family receives nothing more is shown, to be copied', async () => {
+test('a condolence that comes once the space receives no more is shown, to be copied', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   await db.updateTable('deceasedSpace').set({ isOpen: 0 }).where('accountId', '=', account.id).execute()
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
   const closed = await browser.postFile(page, form, file)
@@ -109,9 +109,9 @@ test('a word that comes once the family receives nothing more is shown, to be co
   expect(await listSubmitted(db, account)).toEqual([])
 })
 
-test('a word left in a space for the relatives is answered as one of no space at all', async () => {
+test('a condolence sent to a space restricted to relatives is answered as one to no space at all', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const { browser, form } = await comeTo(server, page)
+  const { browser, form } = await openFilledForm(server, page)
   await db.updateTable('deceasedSpace').set({ visibility: 'relatives' }).where('accountId', '=', account.id).execute()
   const file = { name: 'photo', fileName: 'jeanne.jpg', bytes: await aPhoto() }
   const restricted = await browser.postFile(page, form, file)

@@ -31,7 +31,7 @@ async function submitUntilKilled(args: string[], until: number): Promise<string[
   return printed.split('\n').filter(Boolean)
 }
 
-test('a kill -9 in the middle of a burst loses no word that was acknowledged, and a word sent again is there once', async () => {
+test('a kill -9 in the middle of a burst loses no condolence that was acknowledged, and stores once one that is sent again', async () => {
   const folder = newFolder()
   const url = `file:${join(folder, 'data.sqlite')}`
   const db = connect(url)

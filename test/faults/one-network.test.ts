@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
-import { comeTo, insertFamilySpace, listSubmitted } from '#test/support/condolences/submitted.ts'
+import { insertFamilySpace, listSubmitted, openFilledForm } from '#test/support/condolences/submitted.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
@@ -15,12 +15,12 @@ afterAll(async () => {
   await db.destroy()
 })
 
-test('two hundred mourners behind the one address of a funeral home are all let in', async () => {
+test('two hundred visitors behind the one address of a funeral home are all let in', async () => {
   const { account, page } = await insertFamilySpace(db)
-  const mourners = []
-  for (let mourner = 1; mourner <= 200; mourner++) mourners.push(await comeTo(server, page))
+  const visitors = []
+  for (let visitor = 1; visitor <= 200; visitor++) visitors.push(await openFilledForm(server, page))
   const answers = await Promise.all(
-    mourners.map(({ browser, form }, index) =>
+    visitors.map(({ browser, form }, index) =>
       browser.post(page, { ...form, name: `Ami ${index}`, message: `Un souvenir de Jeanne, le ${index}e.` }),
     ),
   )

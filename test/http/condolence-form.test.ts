@@ -52,7 +52,7 @@ async function send({ form = {}, at = later(noon, minute), isOpen = true, photo 
 
 const tooOld = { message: 'Cette page était ouverte depuis longtemps. Relisez, puis envoyez de nouveau.' }
 
-describe('the form of a word', () => {
+describe('the form of a condolence', () => {
   test('leads its author to their own page', async () => {
     const { status, to, kept } = await send()
     expect([status, to]).toEqual([303, `/mots/x.y?espace=${hashid}`])

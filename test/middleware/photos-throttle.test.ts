@@ -9,16 +9,16 @@ const open = async (...limits: Parameters<typeof openSlowThrottle>) => {
   slow = await openSlowThrottle(...limits)
 }
 
-test('a word without a photo never waits behind those that bring one', async () => {
+test('a condolence without a photo never waits behind those that bring one', async () => {
   await open()
   for (const message of ['drawn', 'waits']) await slow.sendPhoto(message, 100)
-  await slow.sendForm('a word')
-  expect(slow.served).toEqual(['drawn', 'a word'])
+  await slow.sendForm('a condolence')
+  expect(slow.served).toEqual(['drawn', 'a condolence'])
   slow.finish('drawn')
-  await expect.poll(() => slow.served).toEqual(['drawn', 'a word', 'waits'])
+  await expect.poll(() => slow.served).toEqual(['drawn', 'a condolence', 'waits'])
 })
 
-test('photos that wait take no more of the disk than all may take together, and words still come in', async () => {
+test('photos that wait take no more of the disk than all may take together, and condolences still come in', async () => {
   await open({}, { mayWait: 100 })
   for (const message of ['drawn', 'waits']) await slow.sendPhoto(message, 6_000)
   expect(readdirSync(slow.folder)).toHaveLength(2)
@@ -27,6 +27,6 @@ test('photos that wait take no more of the disk than all may take together, and 
   expect(text).toContain('Beaucoup de photos arrivent en ce moment.')
   expect(formsIn(text)[0]).toMatchObject({ action: page, files: ['photo'], values: { message: 'one too many' } })
   await expect.poll(() => readdirSync(slow.folder)).toHaveLength(2)
-  await slow.sendForm('a word')
-  expect(slow.served).toEqual(['drawn', 'a word'])
+  await slow.sendForm('a condolence')
+  expect(slow.served).toEqual(['drawn', 'a condolence'])
 })

@@ -20,7 +20,7 @@ afterAll(() => db.destroy())
 
 const openPages = () => openCondolencePages(db)
 
-describe('the page of who left a word', () => {
+describe('the page of a condolence’s author', () => {
   test('says what will happen, and gives the link to keep', async () => {
     const { visit, page } = await openPages()
     const { status, text, response } = await visit(page)
@@ -57,7 +57,7 @@ describe('the page of who left a word', () => {
     expect(await book.read(kept.id)).toMatchObject({ name: 'Marc P.', message: 'Il riait fort.' })
   })
 
-  test('has no door to our services: who runs this, help and what the law asks', async () => {
+  test('has no link into our services: who runs this, help and what the law asks', async () => {
     const { visit, page } = await openPages()
     for (const address of [page, '/mots/aaaa.bbbb']) {
       const { text } = await visit(address)
@@ -91,7 +91,7 @@ describe('the page of who left a word', () => {
     expect((await visit(authorPath(testKeys, id))).text).toContain('Je n’ai pas les mots. Je pense à vous.')
   })
 
-  test('shows its author their own photograph, once it may be handed out, and nobody else', async () => {
+  test('shows its author their own photograph, once it has been checked, and nobody else', async () => {
     const { book, visit, page: another } = await openPages()
     const kept = await book.submitAndRead({ upload: anUpload(await aPhoto(), 'lui.jpg') })
     const page = authorPath(testKeys, kept.id)

@@ -20,7 +20,7 @@ async function openPages() {
   return { book, visit, kept, page: authorPath(testKeys, kept.id) }
 }
 
-describe('a word that its author changes', () => {
+describe('a condolence that its author changes', () => {
   test('is thanked for once, and not for what it was changed to', async () => {
     const { visit, page } = await openPages()
     await visit(page, { form: { intent: 'change', name: 'Marc', message: 'Il riait fort.' } })
@@ -29,7 +29,7 @@ describe('a word that its author changes', () => {
     expect(text).not.toContain('est arrivé')
   })
 
-  test('says beforehand that a word which is shown leaves the page once it is changed, where the family reads first', async () => {
+  test('says beforehand that a published condolence leaves the page once it is changed, where the family reads first', async () => {
     const { book, visit, kept, page } = await openPages()
     const said = async () => (await visit(page)).text.includes('La famille relira votre mot changé.')
     expect(await said()).toBe(false)

@@ -78,7 +78,7 @@ describe('what is printed of a space', () => {
     expect(printed[0]).toContain('alt="Photo de Nom 0"')
   })
 
-  test('a book that takes long says that it is being made, comes once, and is not printed for who only looks', async () => {
+  test('a book that takes long says that it is being made, comes once, and is not printed for a read-only request', async () => {
     const printing = aLatch()
     const { get, printed } = await relative({ until: printing.released })
     const waiting = await get(file, '?format=a4')

@@ -32,7 +32,7 @@ describe('the page of one message', () => {
   }
   const wait = (message: string) => family.addCondolence({ message, email, state: 'waiting' })
 
-  test('shows it, its picture, and who decided of it', async () => {
+  test('shows it, its picture, and who decided about it', async () => {
     const id = await family.addCondolence({ state: 'waiting', email, picture: await family.take('condolence') })
     const { text } = await visit(`${page}/${id}`)
     expect(text).toContain('<h1>Le message d’Anne Le Bihan</h1>')
@@ -47,7 +47,7 @@ describe('the page of one message', () => {
     expect(after.text).toContain('Gardé pour la famille par vous il y a moins d’une minute.')
   })
 
-  test('names nobody who decided of what its author has changed since', async () => {
+  test('names nobody where its author has changed it since the decision', async () => {
     const id = await wait('Un')
     await visit(`${page}/${id}`, { form: { seen: seenIn((await visit(`${page}/${id}`)).text), un: `published ${id}` } })
     const changedAt = later(noon, 1).toISOString()

@@ -106,7 +106,7 @@ describe('the pages where a family reads what people wrote', () => {
     expect((await visit(`${page}?vue=signales`)).text).toContain('Aucun message n’est signalé.')
   })
 
-  test('name who may be answered, and say why a message waits only while it does', async () => {
+  test('name the authors who may be replied to, and say why a message waits only while it does', async () => {
     const may = await wait('Un')
     const mayNot = await family.addCondolence({ name: 'Odile', doubts: ['link'] })
     const waiting = (await visit(page)).text

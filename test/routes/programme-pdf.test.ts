@@ -108,7 +108,7 @@ describe('the address of the programme', () => {
     if ('text' in deps) expect(printed).toEqual([])
   })
 
-  test('bears the code of the space while whoever has its link may leave a word', async () => {
+  test('bears the code of the space while anyone who has its link may leave a condolence', async () => {
     const { get, printed, account, by } = await member()
     await get()
     await insertSpace(db, account, newSpace('Étienne'), by)

@@ -9,7 +9,7 @@ import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { type Asked, openService } from '#test/support/server/service.ts'
 
-describe('the door of the space', () => {
+describe('the entry of the space', () => {
   let db: Db
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -61,12 +61,12 @@ describe('the door of the space', () => {
     expect(await findSpace(db, account)).toBeUndefined()
   })
 
-  test('asks who is not signed in to sign in', async () => {
+  test('asks a visitor who is not signed in to sign in', async () => {
     const { visit } = await open()
     expect((await visit('/espace-defunt')).to).toBe('/connexion')
   })
 
-  test('opens on a sign-up that asks who sees the space, the relatives unless one chooses', async () => {
+  test('opens on a sign-up that asks who may see the space: relatives, unless one chooses', async () => {
     const { visit } = await open()
     const { status, text } = await visit('/espace-defunt/inscription')
     expect(status).toBe(200)

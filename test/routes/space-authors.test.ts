@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 const thanks = () => `${family.page}/remerciements`
 
-describe('the list of who wrote', () => {
+describe('the list of authors', () => {
   test('says that what was not read yet is not in it, and whose memory is on the paper', async () => {
     for (const index of Array(101).keys())
       await family.addCondolence({ name: `N${index}`, email: `n${index}@orange.example` })

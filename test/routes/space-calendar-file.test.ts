@@ -68,14 +68,14 @@ describe('a moment for a diary', () => {
     expect(moved.stamps).toEqual(Array(2).fill('2026-03-05T11:02:00Z'))
   })
 
-  test('takes the hours of who keeps it, but the chamber, which one visits when one can', async () => {
+  test('is busy time, except the chamber, which one visits when one can', async () => {
     await family.changeMoments({ funeralChamber: aMoment(), snack: aMoment() })
     const calendarFileOf = async (name: string) => (await family.visit(`${family.page}/agenda/${name}.ics`)).text
     expect(await calendarFileOf('funeralChamber')).toContain('TRANSP:TRANSPARENT\r\n')
     expect(await calendarFileOf('snack')).not.toContain('TRANSP:TRANSPARENT')
   })
 
-  test('is for who is told of it', async () => {
+  test('is for anyone who may see it', async () => {
     await family.changeMoments({
       laidInCoffin: aMoment({ audience: 'family' }),
       snack: aMoment({ isOn: false }),

@@ -38,7 +38,7 @@ describe('an address that does not open', () => {
     expect(await faultsOf(answers[0]!.text)).toEqual([])
   })
 
-  test('asks the database the same, of a visitor and of someone who has a space of their own', async () => {
+  test('queries the database alike for a visitor and for someone who has a space of their own', async () => {
     await family.change({ visibility: 'relatives' })
     const asked: string[] = []
     const counted = db.withPlugin({
@@ -71,7 +71,7 @@ describe('an address that does not open', () => {
     }
   })
 
-  test('opens for a relative, and no longer for who was taken off', async () => {
+  test('opens for a relative, and no longer for one who was removed', async () => {
     await family.change({ visibility: 'relatives' })
     const reader = await family.join('reader')
     const visit = await family.signIn(reader)

@@ -5,7 +5,7 @@ import { testKeys } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 
-describe('words that are read from right to left', () => {
+describe('text that is read from right to left', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSpacePages>>
   let id: string

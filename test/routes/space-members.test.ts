@@ -40,7 +40,7 @@ describe('a reader of the account', () => {
   })
 })
 
-describe('who may edit', () => {
+describe('an editor', () => {
   test('is led to everything that changes it, and to the address to share, long and short', async () => {
     await family.addCondolence({ state: 'waiting' })
     const visit = await family.signIn(await family.join('administrator'))

@@ -27,7 +27,7 @@ describe('a visitor who has the link', () => {
     expect(await tagOf()).toBe('as-typed long')
   })
 
-  test('reads who died, the welcome, and may leave a word, with no header and no script', async () => {
+  test('reads who died and the welcome, and may leave a condolence, with no header and no script', async () => {
     const { status, text, response } = await family.visit(family.page)
     expect(status).toBe(200)
     expect(text).toContain('<h1>Étienne Kowalczyk</h1>')

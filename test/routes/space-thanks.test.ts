@@ -81,7 +81,7 @@ describe('the page of thanks', () => {
     expect(await family.mailsTo(email)).toEqual([])
   })
 
-  test('offers no button for who can only be thanked tomorrow', async () => {
+  test('offers no button for authors who can only be thanked tomorrow', async () => {
     const visit = await family.signIn(family.owner)
     const emails = Array.from({ length: MOST_THANKS_PER_DAY + 1 }, (_, index) => `n${index}@orange.example`)
     for (const email of emails) await family.addCondolence({ email })

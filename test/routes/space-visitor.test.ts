@@ -13,7 +13,7 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('who looks at a space', () => {
+describe('a visitor of a space', () => {
   test('reads the notice of what they did, and none of what an editor did', async () => {
     const read = async (notice: string, visit = family.visit) => (await visit(`${family.page}?avis=${notice}`)).text
     const toast = 'class="toast"'
@@ -22,7 +22,7 @@ describe('who looks at a space', () => {
     expect(await read('enregistre', await family.signIn(family.owner))).toContain(toast)
   })
 
-  test('is told that the book is closed, in place of being asked for a word', async () => {
+  test('is told that the book is closed, in place of being asked for a message', async () => {
     await family.change({ isOpen: false })
     const { text } = await family.visit(family.page)
     expect(text).toContain('<h2>Le livre est fermé')

@@ -12,7 +12,7 @@ afterAll(() => db.destroy())
 
 const openPages = () => openCondolencePages(db)
 
-describe('the page of who takes a word back', () => {
+describe('the page of an author who withdraws a condolence', () => {
   test('says so; used again, the link says calmly that it is gone', async () => {
     const { book, visit, page } = await openPages()
     const taken = await visit(page, { form: { intent: 'withdraw' } })

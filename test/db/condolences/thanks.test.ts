@@ -133,7 +133,7 @@ describe.each(Object.entries(databases))('what the thanks and the mails of a spa
       expect(await claimNotice(db, again!, later(noon, 3 * HOUR))).toBe(false)
     })
 
-    test('end with the sharing of the account: who comes back asks again', async () => {
+    test('end with the sharing of the account: a person who comes back asks again', async () => {
       const { account } = await asked()
       const marc = await insertPerson(db)
       const sharing = { accountId: account.id, userId: marc.id, role: 'administrator' } as const

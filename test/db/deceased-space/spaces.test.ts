@@ -14,7 +14,7 @@ import {
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 
-describe.each(Object.entries(databases))('the space of who died, on %s', (_name, open) => {
+describe.each(Object.entries(databases))('the deceased’s space, on %s', (_name, open) => {
   let db: Db
   beforeAll(async () => {
     db = await open()

@@ -17,7 +17,7 @@ const profile = {
   deceasedLastName: `Moreau '</title>`,
 }
 
-test('what a hostile hand types is shown as it was typed, to a visitor, a relative and who moderates', async ({
+test('what a hostile hand types is shown as it was typed, to a visitor, a relative and a moderator', async ({
   page,
   other: editor,
   third: reader,

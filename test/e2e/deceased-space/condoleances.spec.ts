@@ -22,7 +22,7 @@ const submit = async (page: Page, { name, message }: { name: string; message: st
 const message =
   'Je me souviens de ses confitures de mirabelles.\n\nElle m’a appris à ne jamais partir sans dire au revoir.'
 
-test('a word with a photo is read by the family first, then seen, changed and taken back by its author', async ({
+test('a condolence with a photo is read by the family first, then seen, changed and withdrawn by its author', async ({
   page,
   other: family,
 }) => {
@@ -82,7 +82,10 @@ test('a word with a photo is read by the family first, then seen, changed and ta
   })
 })
 
-test('a word that is not kept comes back whole, and a name alone is enough', async ({ page, other: family }) => {
+test('a condolence that is not stored comes back whole, and a name alone is enough', async ({
+  page,
+  other: family,
+}) => {
   const space = await openSpace(family)
   await page.goto(space)
   const long = 'Elle riait. '.repeat(187)

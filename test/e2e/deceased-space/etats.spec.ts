@@ -77,7 +77,7 @@ test('what a visitor is shown of a space is sound in every state', async ({ page
   })
 })
 
-test('what a relative who reads is shown of a space is sound', async ({ page, context, other: marc }) => {
+test('what a reader is shown of a space is sound', async ({ page, context, other: marc }) => {
   const account = await signIn(context, { profile, displayName: 'Claire' })
   await signIn(marc.context(), { joined: account, role: 'reader', displayName: 'Marc' })
   await marc.goto('/espace-defunt')

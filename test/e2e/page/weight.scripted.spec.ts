@@ -90,7 +90,7 @@ test('the ceremony is light, its pictures left out, and with its script stays wi
   expect(form.scriptBytes).toBe(0)
 })
 
-test('the space of who died, with all its moments and a full page of messages, is light and runs no script', async ({
+test('the deceased’s space, with all its moments and a full page of messages, is light and runs no script', async ({
   page,
   browser,
 }) => {

@@ -34,7 +34,7 @@ async function decided(book: Awaited<ReturnType<typeof openBook>>, state: Condol
   return (await findAuthored(book.deps, kept.id, book.domain.id))!
 }
 
-describe('the private link of a word', () => {
+describe('the private link of a condolence', () => {
   test('leads to it, and to nothing else when a character of it is changed', () => {
     const token = authorPath(testKeys, 'abc').slice('/mots/'.length)
     expect(readAuthorToken(testKeys, token)).toBe('abc')
@@ -50,7 +50,7 @@ describe('the private link of a word', () => {
   })
 })
 
-describe('a word that its author changes', () => {
+describe('a condolence that its author changes', () => {
   test.each([
     ['moderated', 'published', 'waiting'],
     ['moderated', 'family', 'waiting'],
@@ -90,7 +90,7 @@ describe('a word that its author changes', () => {
     expect(await book.read(own.condolence.id)).toMatchObject({ state: 'refused' })
   })
 
-  test('into something that gives a doubt is read again, even where words are shown at once', async () => {
+  test('into something that gives a doubt is read again, even where condolences are published at once', async () => {
     const book = await openBook(db, { publication: 'immediate' })
     const own = await decided(book, 'published')
     await changeAuthored(book.deps, own, { ...change, draft: { ...draft, message: 'Voir www.exemple.com' } })
@@ -127,7 +127,7 @@ describe('a word that its author changes', () => {
   })
 })
 
-test('a word that is taken back is gone with its photograph, though nothing more is received; twice, it is the same', async () => {
+test('a condolence that is withdrawn is gone with its photograph, though the space receives no more; twice changes nothing', async () => {
   const book = await openBook(db)
   const own = await decided(book, 'published', true)
   await book.change({ isOpen: false })

@@ -37,7 +37,7 @@ function sealContextOf({ x, right, y, bottom }: Piece): number | undefined {
 }
 
 describe('the sheets of labels', () => {
-  test('hold twenty-one labels each, every word on its own label, and nothing else', async () => {
+  test('hold twenty-one labels each, every line on its own label, and nothing else', async () => {
     const pdf = await printed(authors(25, { postalAddress: '12 bis rue des Tilleuls\n44000 NANTES' }))
     expect(pdf.sheets.map((sides) => sides.map(Math.round))).toEqual([
       [210, 297],

@@ -56,7 +56,7 @@ describe.each(Object.entries(databases))('the answer to a message, on %s', (_nam
     expect(await family.mailsTo(to)).toHaveLength(1)
   })
 
-  test('is not for a reader, nor to who left no address, nor to what is spam, nor to another family’s', async () => {
+  test('is not for a reader, nor to an author without an address, nor to spam, nor to another family’s', async () => {
     const to = anAddress()
     expect(await answer(await family.addCondolence({ email: to }), await family.join('reader'))).toEqual(
       refused('not-allowed'),

@@ -13,11 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-describe('a word that is said again in another form, after a « back »', () => {
+describe('a condolence submitted again in another form, after a « back »', () => {
   const visitorId = 'a browser that goes back'
   const inMinutes = (minutes: number) => ({ visitorId, now: () => later(noon, minutes * 60_000) })
 
-  test('is the word that was kept, within the hour, and each time the same page', async () => {
+  test('is the one already stored, within the hour, and each time the same page', async () => {
     const book = await openBook(db)
     const first = await book.submit({ once: 'one form' }, { visitorId })
     expect(await book.submit({ once: 'another form' }, inMinutes(59))).toEqual(first)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.destroy())
 
-describe('a word that is left', () => {
+describe('a condolence that is submitted', () => {
   test('waits for the family, and its author has a private address', async () => {
     const book = await openBook(db)
     const left = await book.submit({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
@@ -89,7 +89,7 @@ describe('a word that is left', () => {
   })
 })
 
-describe('a photograph that comes with a word', () => {
+describe('a photograph that comes with a condolence', () => {
   test('is drawn again in two sizes, and takes nothing of the family’s room', async () => {
     const book = await openBook(db)
     const upload = anUpload(await aPhoto({ width: 3000, height: 2000 }), 'lui.jpg')
@@ -104,14 +104,14 @@ describe('a photograph that comes with a word', () => {
     ['heic', aHeicPhoto],
     ['broken-picture', aPdf],
     ['empty', () => Buffer.alloc(0)],
-  ])('that cannot be kept (%s) leaves nothing, and no word either', async (picture, bytes) => {
+  ])('that cannot be kept (%s) leaves nothing, and no condolence either', async (picture, bytes) => {
     const book = await openBook(db)
     const left = await book.submit({ upload: anUpload(Buffer.from(await bytes()), 'lui.jpg') })
     expect(left).toEqual({ ok: false, problem: 'picture', picture })
     expect([await book.all(), await idsIn(book.files)]).toEqual([[], []])
   })
 
-  test('leaves again with the word that was there already, or that comes too late', async () => {
+  test('is deleted with a condolence that was there already, or that comes too late', async () => {
     const book = await openBook(db)
     const photo = await aPhoto()
     const leave = () =>
@@ -125,7 +125,7 @@ describe('a photograph that comes with a word', () => {
 })
 
 /** On a server that runs transactions at once (TEST_POSTGRES_URL), they would not see each other. */
-test('a word that two forms of one browser bring at the same instant is one, on PostgreSQL', async () => {
+test('a condolence that two forms of one browser bring at one instant is stored once, on PostgreSQL', async () => {
   const db = await databases.postgres()
   try {
     const book = await openBook(db)

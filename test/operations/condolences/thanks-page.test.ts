@@ -33,7 +33,7 @@ async function addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
 }
 const email = () => `auteur-${randomUUID()}@orange.example`
 
-describe('the postal address of who wrote', () => {
+describe('the postal address of an author', () => {
   const note = (id: string, postalAddress: string, seen = '', who = family.owner) =>
     notePostalAddress(family.deps, { ...who, once: randomUUID() }, { id, postalAddress, seen })
   const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress

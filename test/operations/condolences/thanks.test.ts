@@ -87,7 +87,7 @@ describe('« merci à tous »', () => {
     expect((await findCondolence(db, family.account, answered))?.repliedAt).toBe(noon.toISOString())
   })
 
-  test('is sent once, by a double click, by another relative, and to who writes again', async () => {
+  test('is sent once, by a double click, by another relative, and to an author who writes again', async () => {
     const to = email()
     await addCondolence({ email: to })
     const marc = await family.join('administrator')
@@ -99,7 +99,7 @@ describe('« merci à tous »', () => {
     expect(await family.mailsTo(to)).toHaveLength(1)
   })
 
-  test('reads again who leaves: what happens while the others are read is not passed over', async () => {
+  test('reads the recipients again: what happens while the others are read is not passed over', async () => {
     const [answered, withdrawn, kept] = [email(), email(), email()]
     const ids = [await addCondolence({ email: answered }), await addCondolence({ email: withdrawn })]
     await addCondolence({ email: kept })
@@ -116,7 +116,7 @@ describe('« merci à tous »', () => {
     for (const to of [answered, withdrawn]) expect(await family.mailsTo(to)).toEqual([])
   })
 
-  test('is not for who had an answer, nor for a relative', async () => {
+  test('is not for an author who had a reply, nor for a relative', async () => {
     const answered = email()
     const id = await addCondolence({ email: answered })
     await updateCondolence(db, family.account, {
@@ -136,12 +136,12 @@ describe('« merci à tous »', () => {
     expect(await family.mailsTo(to)).toEqual([])
   })
 
-  test('is for who is kept for the family too', async () => {
+  test('is for authors kept for the family too', async () => {
     await addCondolence({ email: email(), state: 'family' })
     expect(await send()).toEqual({ ok: true, value: 1 })
   })
 
-  test('is refused to a reader, and to who was removed a moment ago', async () => {
+  test('is refused to a reader, and to a relative who was removed a moment ago', async () => {
     await addCondolence({ email: email() })
     expect(await send(randomUUID(), await family.join('reader'))).toEqual({ ok: false, problem: 'not-allowed' })
   })

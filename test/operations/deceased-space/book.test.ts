@@ -65,7 +65,7 @@ describe('a memory book', () => {
     expect(text).not.toMatch(/fauteuil|oui/)
   })
 
-  test('leaves out the welcome that nobody has changed: on paper there is no word to leave', async () => {
+  test('leaves out the welcome that nobody has changed: on paper there is no message to leave', async () => {
     const { deceasedDescription } = newSpace('Odette')
     const { text } = await printedBook(printer, { space: aSpace({ deceasedDescription }) })
     expect(text).not.toContain('Bienvenue')

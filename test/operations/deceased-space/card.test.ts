@@ -43,7 +43,7 @@ describe.each([4, 8] as const)('%i cards', (count) => {
   })
 })
 
-test('a card of a book that is closed asks for no word', async () => {
+test('the card of a closed space asks for no message', async () => {
   const { text } = await printed(8, 'Jeanne Moreau', false)
   expect(text).toContain('L’espace de souvenirs Jeanne Moreau')
   expect(text).not.toContain('Laisser')

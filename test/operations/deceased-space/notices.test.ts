@@ -52,7 +52,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(await round(at('2026-03-07'))).toBe(1)
     })
 
-    test('says how many wait, and nothing of what they say nor of who wrote', async () => {
+    test('says how many wait, and nothing of what they say nor of their authors', async () => {
       await wish('digest')
       for (const hour of ['11:00', '12:00']) await addCondolence(at('2026-03-06', hour))
       await addCondolence(at('2026-03-06'), { state: 'spam' })
@@ -99,7 +99,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       expect(await round(at('2026-03-07', '08:00'))).toBe(1)
     })
 
-    test('is refused to a reader, and comes no more to who became one', async () => {
+    test('is refused to a reader, and no longer comes to an editor who became one', async () => {
       const reader = await family.join('reader')
       expect(await wish('digest', 'ask', reader)).toEqual({ ok: false, problem: 'not-allowed' })
       const marc = await family.join('administrator')

@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
     return { email, actor: { account, user }, account, landing: entered.value.landing }
   }
 
-  test('is who sees it, and the dates', async () => {
+  test('is its visibility, and the dates', async () => {
     const told = { visibility: 'relatives', defunctBirthDate: '1941-05-02', defunctDeathDate: '2026-03-01' } as const
     const { actor, account } = await signUp(told)
     expect(await findSpace(db, account)).toBeUndefined()
@@ -59,13 +59,13 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
     })
   })
 
-  test('may be nothing, from another service: the space is then open to who has the link', async () => {
+  test('may be nothing, from another service: the space is then open to anyone who has the link', async () => {
     const { actor, account } = await signUp(undefined)
     await openSpace(door.deps, actor)
     expect(await findSpace(db, account)).toMatchObject({ visibility: 'link' })
   })
 
-  test('leads to the space that was just told of, for who already has another', async () => {
+  test('leads to the space that was just told of, for a user who already has another', async () => {
     const { email, landing: first, account: hers } = await signUp({ visibility: 'link' })
     expect(first).toBe(spaceOf(hers.hashid))
     const paul = { deceasedFirstName: 'Paul' }

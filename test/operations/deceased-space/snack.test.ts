@@ -103,7 +103,7 @@ describe('the form of the snack', () => {
     expect(await told()).toEqual({ replies: 0, people: 0 })
   })
 
-  test('says that nobody comes, to who says so', async () => {
+  test('says that nobody comes, to a visitor who says so', async () => {
     const { to } = await family.visit(family.page, { form: { intent: 'snack', people: '0' } })
     expect(to).toBe(`${family.page}?avis=collationSansVous#snack`)
     expect((await family.visit(to!)).text).toContain('La famille sait que vous ne viendrez pas.')

@@ -72,7 +72,7 @@ describe('a text that is there already', () => {
   })
 })
 
-describe('where a word goes', () => {
+describe('the state of a condolence', () => {
   const calm = { doubts: [], publication: 'moderated', isOfModerator: false } as const
   test.each([
     ['waits for the family', calm, 'waiting'],
@@ -90,7 +90,7 @@ describe('where a word goes', () => {
     expect(after).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'spam'])
   })
 
-  test('changed where words are shown at once, it stays if it was shown', () => {
+  test('changed where condolences are published at once, it stays published', () => {
     const immediate = { ...same, publication: 'immediate' } as const
     const after = condolenceStates.map((before) => stateOfChanged(before, immediate))
     expect(after).toEqual(['waiting', 'published', 'waiting', 'waiting', 'spam'])

@@ -10,7 +10,7 @@ function errorsOf(form: Record<string, string>, schema: typeof condolenceForm | 
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-describe('a word', () => {
+describe('a condolence draft', () => {
   test('is a name and a message, and may have an address', () => {
     const email = 'etienne@famille.example'
     expect(condolenceForm.parse({ ...whole, email })).toMatchObject({ ...whole, email })
@@ -66,7 +66,7 @@ describe('« Je n’ai pas les mots »', () => {
   })
 })
 
-test('a word that is changed may become a name alone, and no longer than another', () => {
+test('a condolence that is changed may become a name alone, and no longer than another', () => {
   expect(errorsOf({ intent: 'change', name: 'Marc' }, authorForm)).toEqual({})
   const message = 'e'.repeat(MOST_MESSAGE + 12)
   expect(errorsOf({ intent: 'change', name: 'Marc', message }, authorForm)).toEqual({

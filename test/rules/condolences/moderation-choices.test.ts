@@ -20,7 +20,7 @@ test('what one person reported is still shown, and may be left as it is', () => 
   expect(heard('family', { isReported: true })).toEqual(['Publier', 'Laisser ainsi', 'Ne pas publier'])
 })
 
-test('what two people reported is shown to nobody: to show it again is said so, and never offered first', () => {
+test('what two people reported is hidden: publishing it again says so, and is never the main choice', () => {
   expect(heard('published', { isReported: true, isHidden: true })).toEqual([
     ...['Afficher de nouveau', 'Garder pour la famille', 'Ne pas publier'],
   ])

@@ -12,7 +12,7 @@ const author = (differs: Partial<Author> = {}): Author => ({
   ...differs,
 })
 
-describe('who is thanked by mail', () => {
+describe('the authors to thank by mail', () => {
   test('each address once, however it was typed, with all that came with it', () => {
     const authors = [
       author({ id: 'a', email: 'Marie@orange.example' }),
@@ -27,7 +27,7 @@ describe('who is thanked by mail', () => {
     expect(countThanked(authors)).toBe(0)
   })
 
-  test('nobody twice, even who wrote again since', () => {
+  test('nobody twice, even an author who wrote again since', () => {
     const thankedAt = noon.toISOString()
     const authors = [author({ email: 'marie@orange.example', thankedAt }), author({ email: 'marie@orange.example' })]
     expect(authorsToThank(authors)).toEqual([])
@@ -36,7 +36,7 @@ describe('who is thanked by mail', () => {
 })
 
 describe('the labels', () => {
-  test('are for who left no e-mail, or has a postal address; or for all', () => {
+  test('are for authors without an e-mail, or with a postal address; or for all', () => {
     const authors = [
       author({ name: 'A', email: 'a@free.example' }),
       author({ name: 'B' }),

@@ -22,7 +22,7 @@ const space = (differs: Partial<DeceasedSpace> = {}): DeceasedSpace => ({
 })
 const picture = { small: 'small-file-id', large: 'large-file-id', width: 320, height: 400 }
 
-describe('who died', () => {
+describe('the deceased', () => {
   test.each([
     ['1941 – 2026', { defunctBirthDate: '1941-05-12', defunctDeathDate: '2026-03-01' }],
     ['Décès en 2026', { defunctDeathDate: '2026-03-01' }],

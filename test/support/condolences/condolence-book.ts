@@ -11,7 +11,7 @@ import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
 import { insertFamily, insertPerson, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 
-/** A family whose space is open to visitors, and what they leave there. */
+/** A family whose space is open to visitors, and what they submit there. */
 export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
   const { account, owner, domain } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
@@ -22,7 +22,7 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
 
   let visitors = 0
 
-  /** By somebody else each time, unless it is said or someone is signed in. Answers as the operation does. */
+  /** From another browser each time, unless given or signed in. Answers as the operation does. */
   async function submit(
     { name = 'Marc', message = 'Je pense à vous.', email, user, ...sent }: SubmittedBy = {},
     more: Partial<SubmitDeps> = {},
@@ -41,13 +41,13 @@ export async function openBook(db: Db, differs: Partial<DeceasedSpace> = {}) {
 
   return {
     ...{ account, owner, domain, files, deps, by, submit, readSpace },
-    /** What is kept of a word that was left. */
+    /** Submits a condolence, and answers it as it is stored. */
     submitAndRead: async (
       submitted: Parameters<typeof submit>[0] = {},
       more: Partial<SubmitDeps> = {},
     ): Promise<Condolence> => {
       const answer = await submit(submitted, more)
-      if (!answer.ok) throw new Error(`This word was not kept: ${answer.problem}.`)
+      if (!answer.ok) throw new Error(`This condolence was not stored: ${answer.problem}.`)
       return (await findCondolence(db, account, answer.id))!
     },
     read: (id: string) => findCondolence(db, account, id),
@@ -68,5 +68,5 @@ type SubmittedBy = { name?: string; message?: string; email?: string; user?: { i
 
 const everyState = ['waiting', 'published', 'family', 'refused', 'spam'] as const
 
-/** The id in a private address. */
+/** The condolence id in a private address. */
 export const idOf = (path: string): string | undefined => readAuthorToken(testKeys, path.replace('/mots/', ''))

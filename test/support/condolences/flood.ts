@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** Bytes that this very process holds, once it has thrown away what it could. */
+/** Bytes held by this process, after a garbage collection. */
 function held(): number {
   collect()
   const { heapUsed, external } = process.memoryUsage()
@@ -15,9 +15,9 @@ function held(): number {
 
 export type Flood = {
   head: string[]
-  /** What opens the body. */
+  /** The beginning of the body. */
   opening: Buffer
-  /** Bytes that follow, until an answer comes. */
+  /** Bytes sent after it, until an answer comes. */
   bytes: number
   chunked?: boolean
 }
@@ -25,8 +25,8 @@ export type Flood = {
 const MIB = 1024 * 1024
 
 /**
- * Sends a request as long as nobody answers, as curl does, then hangs up. Answers what came back once the line is
- * closed, what was sent of it, and the most that was held in memory meanwhile, above what was held before.
+ * Sends a request until it is answered, as curl does, then closes the connection. Answers what came back, the bytes
+ * sent, and the most memory held meanwhile, above what was held before.
  */
 export async function flood(port: number, { head, opening, bytes, chunked = false }: Flood) {
   const before = held()

@@ -5,7 +5,7 @@ import { testKeys } from '#test/support/db/factories.ts'
 import { openService } from '#test/support/server/service.ts'
 import { openBook } from './condolence-book.ts'
 
-/** A word that Marc left, who visits its page and the space it is in. */
+/** A condolence that Marc submitted; `visit` opens its page and its space. */
 export async function openCondolencePages(db: Db) {
   const book = await openBook(db)
   const visit = await openService(db, { domainId: book.domain.id, files: book.files })

@@ -6,8 +6,8 @@ import { findSpace } from '#db/deceased-space/spaces.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { connectRates } from '#db/instance/rates.ts'
 
-// A process in which many people leave a word at once, each in their turn, and that says the number of each word once
-// it is kept. Those that it is given have been sent before, by people who do not know what became of them.
+// A process in which many visitors submit condolences at once, and which prints the number of each once it is stored.
+// The numbers it is given may have been sent before, by visitors who do not know the outcome.
 
 const AT_ONCE = 20
 

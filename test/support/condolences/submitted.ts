@@ -11,7 +11,10 @@ import { insertFamily, noon } from '#test/support/db/factories.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import type { TestServer } from '#test/support/server/test-server.ts'
 
-/** A family, and the space of Jeanne as its first visit makes it, open to whoever has the link. `page`: its address. */
+/**
+ * A family, and the space of Jeanne as its first visit creates it, open to anyone who has the link. `page`: its
+ * address.
+ */
 export async function insertFamilySpace(
   db: Db,
   differs: Partial<NewSpace> = {},
@@ -21,26 +24,26 @@ export async function insertFamilySpace(
   return { account, owner, page: spaceOf(account.hashid) }
 }
 
-/** What was left there, whatever became of it, oldest first. */
+/** Every condolence there, in any state, oldest first. */
 export const listSubmitted = (db: Db, account: Account) =>
   listCondolences(db, account, { states: condolenceStates, hidden: 'all' }, { limit: 10_000, oldestFirst: true })
 
-/** What Paul leaves: two lines, marks of HTML, and an emoji. */
+/** What Paul submits: two lines, characters of HTML, and an emoji. */
 export const aDraft = {
   name: 'Paul Vidal',
   email: 'paul@famille.example',
   message: 'Elle m’a appris à faire du pain,\r\n« à la main » & <sans> machine. 🍞',
 }
 
-/** A visitor on the page of a space, and the form that it shows them, filled in with `aWord`. */
-export async function comeTo(server: TestServer, page: string) {
+/** A visitor on the page of a space, and the form it shows them, filled in with `aDraft`. */
+export async function openFilledForm(server: TestServer, page: string) {
   const browser = server.openBrowser()
   const shown = await browser.get(page)
   expect(shown.status).toBe(200)
   return { browser, form: { ...condolenceFormIn(shown.text)!.values, ...aDraft, intent: 'laisser' } }
 }
 
-/** Sees that a page which refuses gives back what was typed, but for how its lines end; answers its form. */
+/** Expects a refused form to be shown again with what was typed, except how its lines end; answers its form. */
 export function expectGivenBack(html: string, { name, email, message }: typeof aDraft = aDraft) {
   const { values } = condolenceFormIn(html) ?? formsIn(html)[0]!
   const shown = { ...values, message: toLines(values.message ?? '') }
@@ -48,7 +51,7 @@ export function expectGivenBack(html: string, { name, email, message }: typeof a
   return { ...values, intent: 'laisser' }
 }
 
-/** As it is kept. */
+/** Line breaks as they are stored. */
 export const toLines = (message: string) => message.replaceAll('\r\n', '\n')
 
 const condolenceFormIn = (html: string) => formsIn(html).find(({ typed }) => typed.includes('message'))

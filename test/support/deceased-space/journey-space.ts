@@ -7,7 +7,7 @@ import { expect } from '#test/support/page/pages.ts'
 import { expectSound } from '#test/support/page/sound.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
-/** Whose space it is. */
+/** The deceased of this space. */
 export const profile = {
   deceasedFirstName: 'Étienne',
   deceasedLastName: 'Kowalczyk',
@@ -15,7 +15,7 @@ export const profile = {
   defunctDeathDate: '2026-03-01',
 }
 
-/** A space that holds something of everything. Answers its address. */
+/** A space with something of every kind. Answers its address. */
 export async function openSpace(account: Account): Promise<string> {
   const db = connect(e2e.env.DATABASE_URL)
   try {
@@ -27,7 +27,7 @@ export async function openSpace(account: Account): Promise<string> {
   }
 }
 
-/** The page that bears this title, sound for a program that looks, and no wider than a small screen. */
+/** Expects a page of this title, without accessibility faults, and no wider than a small screen. */
 export async function expectState(page: Page, title: RegExp | string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('h1')).toHaveCount(1)

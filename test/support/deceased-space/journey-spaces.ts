@@ -10,7 +10,10 @@ import { aMoment } from './moments.ts'
 
 type Given = { space?: Partial<NewSpace>; condolences?: Partial<NewCondolence>[] }
 
-/** In the database of the journeys, the space of an account: three moments to come, and these words, oldest first. */
+/**
+ * Inserts the space of an account in the database of the journeys: three moments to come, and these condolences, oldest
+ * first.
+ */
 export async function insertJourneySpace(account: Account, { space = {}, condolences = [] }: Given = {}) {
   const db = connect(e2e.env.DATABASE_URL)
   try {
@@ -45,7 +48,7 @@ function momentsFrom(day: string): NewSpace['moments'] {
   }
 }
 
-/** As people write: none like another, so that no compression makes a page lighter than it is. */
+/** No two alike, so that compression does not make the page lighter than in real life. */
 export const manyCondolences = (count: number): Partial<NewCondolence>[] =>
   Array.from({ length: count }, (_, index) => ({
     name: `${names[index % names.length]} ${index + 1}`,

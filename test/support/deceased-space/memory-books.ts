@@ -6,7 +6,7 @@ import { type DeceasedSpace, newSpace } from '#app/rules/deceased-space/space.ts
 import { jeanne } from '#test/support/ceremony/papers.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
-/** The space of Jeanne Moreau, with two moments told to all and one to the family, but for what a test says. */
+/** The space of Jeanne Moreau, with two moments for everyone and one for the family, unless given otherwise. */
 export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
   const made = newSpace('Jeanne')
   const { noon, evening } = {
@@ -26,7 +26,7 @@ export const aSpace = (given: Partial<DeceasedSpace> = {}): DeceasedSpace => {
   }
 }
 
-/** A message that everyone reads, but for what a test says. */
+/** A published condolence, unless given otherwise. */
 export const aCondolence = (given: Partial<Condolence> = {}): Condolence => ({
   ...{ id: `word-${++made}`, state: 'published', name: 'Étienne Le Bihan', doubts: [] },
   message: 'Voisin de palier pendant vingt-deux ans.\nJeanne gardait nos clés.',
@@ -35,7 +35,7 @@ export const aCondolence = (given: Partial<Condolence> = {}): Condolence => ({
 })
 let made = 0
 
-/** So many of them, of several lengths, every third with a picture. */
+/** So many condolences, of several lengths, every third with a picture. */
 export const someCondolences = (count: number): Condolence[] =>
   Array.from({ length: count }, (_, index) =>
     aCondolence({
@@ -52,7 +52,7 @@ type Given = Partial<BookOptions> & {
   photo?: string
 }
 
-/** Throws when it was not printed. */
+/** The printed book, read back. Throws when it was not printed. */
 export async function printedBook(
   printer: Printer,
   { space = aSpace(), condolences = [], portrait = '', photo = '', ...asked }: Given = {},

@@ -1,6 +1,6 @@
 import { type Moment, noMoment } from '#app/rules/deceased-space/space.ts'
 
-/** A moment that everyone is told of, five days after `noon`. */
+/** A moment for everyone, five days after `noon`. */
 export const aMoment = (differs: Partial<Moment> = {}): Moment => ({
   ...noMoment,
   isOn: true,

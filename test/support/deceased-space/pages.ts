@@ -47,18 +47,18 @@ export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
   return {
     ...family,
     page: `/espace-defunt/${account.hashid}`,
-    /** Of nobody who is known. */
+    /** As a visitor who is not signed in. */
     visit,
     signIn,
-    /** A picture in its two sizes, kept. */
+    /** Stores a picture in two sizes. */
     take,
     space: async () => (await findSpace(db, account))!,
     change: (changes: Partial<DeceasedSpace>) =>
       changeSpace(deps, owner, async (space) => accept({ ...space, ...changes })),
-    /** With these moments, and no other. */
+    /** Replaces these moments, and no other. */
     changeMoments: (moments: Partial<DeceasedSpace['moments']>) =>
       changeSpace(deps, owner, async (space) => accept({ ...space, moments: { ...space.moments, ...moments } })),
-    /** Answers its id. */
+    /** Adds a condolence, published unless given otherwise. Answers its id. */
     async addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
       const id = newCondolenceId()
       const condolence = { name: 'Anne Le Bihan', message: 'Je pense à vous.', state: 'published', doubts: [] } as const

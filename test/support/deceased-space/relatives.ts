@@ -17,7 +17,7 @@ import { aContext } from '#test/support/server/context.ts'
 const HOUR = 60 * 60_000
 const services = ['da', 'ec', 'ed'] as const
 
-/** What its browser prints, whatever it is asked. */
+/** The bytes of everything the fake printer prints. */
 export const printedBytes = new TextEncoder().encode('%PDF-1.7\nun livre\n%%EOF\n')
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
@@ -29,12 +29,12 @@ type House = {
   problem?: PrintProblem
   network?: string
   isReadOnly?: boolean
-  /** Printing waits for it. */
+  /** Printing waits for this promise. */
   until?: Promise<void>
   isStranger?: boolean
 }
 
-/** A relative at the door of a service whose browser prints anything, when it is told to. */
+/** A relative who opens pages of a space, with a printer that prints anything, once told to. */
 export async function relativeOf(
   db: Db,
   { condolences = [], visibility = 'link', role, problem, until, isStranger, ...visit }: House = {},

@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a page, as sentences; nothing when it is right. */
+/** The faults of a page, as sentences; none when it is right. */
 export async function faultsOf(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   const messages = report.results.flatMap(({ messages }) => messages)
@@ -36,7 +36,7 @@ export async function faultsOf(html: string): Promise<string[]> {
   ]
 }
 
-/** What is read, and not what is typed. */
+/** The text that is read, without what is typed. */
 function textOf(html: string): string {
   return html
     .replace(/<(style|script|textarea|title)[\s\S]*?<\/\1>/g, ' ')

@@ -1,6 +1,6 @@
 /**
- * A form of a page: where it goes, every value it would send as it stands, and the names of what one types in it.
- * `files` are chosen, and chosen again each time: no browser gives one back.
+ * A form of a page: its action, the values it would send as it stands, and the names of the fields one types in.
+ * `files`: names of file inputs, empty in every new page.
  */
 export type PageForm = {
   action: string
@@ -10,7 +10,7 @@ export type PageForm = {
   files: string[]
 }
 
-/** The forms of a page of ours, read from its HTML: React and the gate write attributes in quotes, escaped. */
+/** The forms in the HTML of one of our pages: React and the page guard write attributes in quotes, escaped. */
 export function formsIn(html: string): PageForm[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, attributes = '', inside = '']) => {
     const controls = controlsIn(inside)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { hostileEmail, hostileMessage, hostileName } from './hostile-texts.ts'
 
-/** Windows that a script has opened, and addresses elsewhere that a page has asked for. */
+/** The dialogs opened by a script, and the requests to another host. */
 export function watchScripts(page: Page) {
   const seen: string[] = []
   page.on('dialog', async (dialog) => {
@@ -14,7 +14,7 @@ export function watchScripts(page: Page) {
   return seen
 }
 
-/** Every field of a line and of several that a page has, and what they then say when it is sent. */
+/** Fills every text field of a form with hostile text, and submits it. */
 export async function fillHostile(page: Page, button: RegExp | string) {
   const form = page.locator('main form').filter({ has: page.getByRole('button', { name: button }) })
   for (const area of await form.locator('textarea').all()) await area.fill(hostileMessage)
@@ -24,7 +24,7 @@ export async function fillHostile(page: Page, button: RegExp | string) {
   await form.getByRole('button', { name: button }).click()
 }
 
-/** What a family announces, seen by all. */
+/** Announces a moment to everyone, with hostile text in every field. */
 export async function announceHostile(page: Page, address: string) {
   await page.goto(address)
   const boxes = page.locator('main').getByRole('checkbox')

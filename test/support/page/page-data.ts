@@ -9,7 +9,7 @@ export function aShownSite(differs: Partial<Site> = {}): PageData['site'] {
   return { ...site, helpPhoneText: formatPhone(site.helpPhone) }
 }
 
-/** What a page of the default site knows, with nobody signed in. */
+/** The data of a page of the default site, with nobody signed in. */
 export function aPageData(differs: Partial<PageData> = {}): PageData {
   return { csrf: 'token', site: aShownSite(), cookieNotice: false, path: '/', ...differs }
 }

@@ -5,16 +5,16 @@ export type Weight = { requests: number; bytes: number; scriptBytes: number }
 /** Bytes, headers and style sheet included, of a first visit to the sign-in page or to a letter's form. */
 export const BUDGET = 20_000
 
-/** The same, of a page that lists what every letter needs. */
+/** Bytes of a first visit to a page that lists what all the letters need. */
 export const LIST_BUDGET = 60_000
 
-/** The same, of the ceremony, before its pictures. Issue 5 §4. */
+/** Bytes of a first visit to the ceremony, before its pictures. request-5.4. */
 export const CEREMONY_BUDGET = 25_000
 
 /** Bytes of a first visit to the one page that ships a script. */
 export const HYDRATED_BUDGET = 120_000
 
-/** What a first visit to a page costs, as the browser counts what came over the wire. Give it a page of a new context. */
+/** What a first visit to a page weighs, as the browser counts bytes over the wire. Give it a page of a new context. */
 export async function weigh(page: Page, url: string): Promise<Weight> {
   const network = await page.context().newCDPSession(page)
   const weight: Weight = { requests: 0, bytes: 0, scriptBytes: 0 }
