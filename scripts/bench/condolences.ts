@@ -21,7 +21,7 @@ const VISITS = 50
 const WARM_UP = 5
 const FEW = 50
 
-/** The space of the deceased, read and written to by many at once: issue 6 §3. */
+/** The space of the deceased, read and written to by many at once: request-6.3. */
 export async function measureCondolences(executablePath: string, { condolences = 10_000 } = {}): Promise<Row[]> {
   return await withService(async ({ pid }) => {
     const db = connect(e2e.env.DATABASE_URL)

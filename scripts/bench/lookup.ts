@@ -20,7 +20,7 @@ const RUNS = 10
 
 type Person = { email: string; accountId: string }
 
-/** Finding a user, their account and their role among a thousand users and among a million. Issue 3 §7. */
+/** Finding a user, their account and their role among a thousand users and among a million. request-3.7. */
 export async function measureLookup(): Promise<Row[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

@@ -1,7 +1,7 @@
 import { homeOf } from '#app/rules/access/services.ts'
 import type { MomentName } from './space.ts'
 
-// Every address of the deceased's space. `hashid` is public and grants nothing (decision 11).
+// Every address of the deceased's space. `hashid` is public and grants nothing (choice-11).
 
 export const spaceHome = homeOf('ed')
 

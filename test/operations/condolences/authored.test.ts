@@ -26,7 +26,7 @@ afterAll(() => db.destroy())
 const draft = { name: 'Marc Petit', message: 'Il riait fort.', email: undefined }
 const change = { draft, withoutPhoto: false }
 
-/** A word that the family has decided of. */
+/** A condolence that the family has decided about. */
 async function decided(book: Awaited<ReturnType<typeof openBook>>, state: CondolenceState, photo = false) {
   const upload = photo ? anUpload(await aPhoto(), 'lui.jpg') : undefined
   const kept = await book.submitAndRead({ email: 'marc@famille.example', upload })
