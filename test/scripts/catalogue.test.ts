@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { matchRoutes } from '@remix-run/react'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Printer } from '#app/adapters/printing/printer.ts'
@@ -51,6 +53,20 @@ describe('the catalogue', () => {
     const left = Object.keys(routes).filter((id) => !isParent(id) && !shown.includes(id))
     expect(left.toSorted()).toEqual(Object.keys(withoutState).toSorted())
   })
+})
+
+test('its servers and its families stand without what runs tests', async () => {
+  const script = `
+    import { connect } from '#db/connect.ts'
+    import { migrate } from '#db/migrate.ts'
+    import { openServers } from '#scripts/catalogue/servers.ts'
+    const db = connect(':memory:')
+    await migrate(db)
+    const servers = await openServers(db, { build: { routes: {}, entry: { module: {} }, future: {}, assets: {} } })
+    await servers.close()
+    await db.destroy()`
+  const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  await expect(run).resolves.toMatchObject({ stderr: '' })
 })
 
 test('the catalogue shows every letter: its form, its preview and its PDF', () => {
