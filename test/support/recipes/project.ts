@@ -20,6 +20,8 @@ export type ProjectCopy = {
   root: string
   /** Makes a file of the copy. */
   write(file: string, content: string): void
+  /** Writes `to` in the one place of a file that reads `from`. */
+  replace(file: string, from: string, to: string): void
   /** Puts `added` after the one place of a file that reads `after`. */
   insert(file: string, after: string, added: string): void
   /** Imports a module of the copy: `Module` is the type of the project's own. */
@@ -34,14 +36,16 @@ export function copyProject(): ProjectCopy {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), content)
   }
+  const replace = (file: string, from: string, to: string) => {
+    const parts = readFileSync(path.join(root, file), 'utf8').split(from)
+    if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`)
+    write(file, parts.join(to))
+  }
   return {
     root,
     write,
-    insert(file, after, added) {
-      const parts = readFileSync(path.join(root, file), 'utf8').split(after)
-      if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${after}`)
-      write(file, parts.join(after + added))
-    },
+    replace,
+    insert: (file, after, added) => replace(file, after, after + added),
     load: (file) => import(pathToFileURL(path.join(root, file)).href),
   }
 }

@@ -1,0 +1,94 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { LetterDefinition } from '#app/rules/letters/definition.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+import { textOf } from '#test/support/letters/text.ts'
+import { copyProject, type ProjectCopy } from '#test/support/recipes/project.ts'
+
+const letterFolder = 'letter-templates/letters/contratAbonnement'
+const checks = 'app/rules/letters/checks/values.ts'
+const today = '2026-03-05'
+
+describe('what is added to a letter', () => {
+  let project: ProjectCopy
+  let definition: LetterDefinition
+  let errorsBeforeItsCheck: string[]
+
+  beforeAll(async () => {
+    project = copyProject()
+    addField()
+    addSharedWording()
+    const { letterOf } = await project.load<typeof import('#letters/index.ts')>('letter-templates/index.ts')
+    definition = letterOf('contratAbonnement')
+  }, 120_000)
+
+  /** « A field in a letter », whose check is a new kind. */
+  function addField() {
+    const field = `{ name: 'subscriptionContractCard', label: 'Carte', type: 'text', maxLength: 9, check: 'card' },`
+    project.insert(
+      `${letterFolder}/definition.ts`,
+      "title: 'L’abonnement',\n      kind: 'topic',\n      fields: [",
+      field,
+    )
+    project.insert(`${letterFolder}/page.html`, '{% block body %}\n', '<p>Carte {{ subscriptionContractCard }}.</p>\n')
+    project.insert('app/rules/letters/definition.ts', "  | 'assistedText'\n", "  | 'card'\n")
+    errorsBeforeItsCheck = errorsIn(project, checks)
+    const check = "  card: (value) => unless(value !== 'perdue', wrong('M-CARD', 'Décrivez la carte.')),\n"
+    project.insert(checks, '  organisation: () => [],\n', check)
+  }
+
+  /** « A word that letters share »: a paragraph, and what depends on elision. */
+  function addSharedWording() {
+    const paragraph = "<p>Je sais {{ deceasedFirstName | que }} s'y plaisait.</p>\n"
+    project.write('letter-templates/partials/liking.html', paragraph)
+    project.insert(`${letterFolder}/page.html`, '{% block body %}\n', "{% include 'liking' %}\n")
+    const que =
+      "/** « qu’Élie ». */\nexport const que = (name: string): string => (elides(name) ? 'qu’' : 'que ') + name\n"
+    project.insert('app/rules/french/elision.ts', 'start.test(plain(label)))\n', que)
+    project.insert('app/rules/french.ts', '{ a, de, deTown, elides', ', que')
+    project.insert('app/adapters/printing/letter-html.ts', '  lowerFirst,\n', '  que,\n')
+    project.insert('app/adapters/printing/letter-html.ts', '  typo: frTypo,\n', '  que,\n')
+  }
+
+  async function printed(change: Record<string, string>): Promise<string> {
+    const { composeLetter } = await project.load<typeof import('#app/operations/letters/print.ts')>(
+      'app/operations/letters/print.ts',
+    )
+    const answers = { ...fullAnswers(definition), ...change }
+    return textOf(composeLetter(definition, answers, { today, enclosures: [] }).html)
+  }
+
+  test('a field is asked, checked as the compiler asked it to be, kept without a migration, and printed', async () => {
+    expect(errorsBeforeItsCheck.join()).toContain("Property 'card' is missing")
+    expect(errorsIn(project, checks)).toEqual([])
+
+    const { databases } =
+      await project.load<typeof import('#test/support/db/databases.ts')>('test/support/db/databases.ts')
+    const { aWritingFamily } = await project.load<typeof import('#test/support/letters/writing.ts')>(
+      'test/support/letters/writing.ts',
+    )
+    const { save, read } = await aWritingFamily(await databases.sqlite())
+    const refused = await save('contratAbonnement', { subscriptionContractCard: 'perdue' })
+    expect(refused.errors).toEqual({ subscriptionContractCard: 'Décrivez la carte.' })
+    await save('contratAbonnement', { subscriptionContractCard: 'bleue' })
+    expect((await read('contratAbonnement')).answers.subscriptionContractCard).toBe('bleue')
+    expect(await printed({ subscriptionContractCard: 'bleue' })).toContain('Carte bleue.')
+  }, 60_000)
+
+  test.each([
+    ['Élie', 'Je sais qu’Élie s’y plaisait.'],
+    ['Jeanne', 'Je sais que Jeanne s’y plaisait.'],
+  ])('a paragraph that letters share agrees with %s', async (deceasedFirstName, sentence) => {
+    expect(await printed({ deceasedFirstName })).toContain(sentence)
+  })
+})
+
+/** What the compiler says of one file of the copy. */
+function errorsIn({ root }: ProjectCopy, file: string): string[] {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [file] }, ts.sys, root)
+  const program = ts.createProgram([path.join(root, file)], { ...options, types: [] })
+  const diagnostics = ts.getPreEmitDiagnostics(program, program.getSourceFile(path.join(root, file)))
+  return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
