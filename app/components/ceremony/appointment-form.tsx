@@ -47,9 +47,9 @@ export function AppointmentPage({ firstName, ceremonies, ceremony, eventId, refu
 /** What was typed and refused is shown again as it was. */
 export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: FormProps) {
   const { id, ceremonyType, datetime = '', isConfirmed, address, slotMinutes, phone, thanks } = ceremony
-  const valueOf = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
-  const when = valueOf('datetime', datetime)
-  const words = (name: string) => ({
+  const shownValue = (name: string, kept: string | undefined) => typed?.[name] ?? (typed ? '' : (kept ?? ''))
+  const when = shownValue('datetime', datetime)
+  const fieldProps = (name: string) => ({
     ...{ name, label: appointmentLabels[name]!, error: errors[name] },
     theirs: conflict?.names.includes(name) && (
       <TheirVersion
@@ -67,12 +67,12 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           <CsrfField />
           <input type="hidden" name="_seen" value={conflict ? ceremony.seen : (typed?._seen ?? ceremony.seen)} />
           <RadioField
-            {...words('ceremonyType')}
+            {...fieldProps('ceremonyType')}
             choices={ceremonyTypes}
-            defaultValue={valueOf('ceremonyType', ceremonyType)}
+            defaultValue={shownValue('ceremonyType', ceremonyType)}
           />
           <Field
-            {...words('datetime')}
+            {...fieldProps('datetime')}
             type={errors.datetime ? 'text' : 'datetime-local'}
             hint="Par exemple&nbsp;: 10/03/2026 14:30."
             defaultValue={when}
@@ -80,36 +80,36 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
           <Checkbox
             name="isConfirmed"
             label="Le jour et l’heure sont confirmés"
-            checked={valueOf('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
+            checked={shownValue('isConfirmed', isConfirmed ? 'on' : '') === 'on'}
           />
           <Field
-            {...words('address')}
+            {...fieldProps('address')}
             hint="Le nom du lieu, la salle, la rue, la commune."
             maxLength={200}
-            defaultValue={valueOf('address', address)}
+            defaultValue={shownValue('address', address)}
           />
           <Field
-            {...words('slotMinutes')}
+            {...fieldProps('slotMinutes')}
             optional
             className="short"
             inputMode="numeric"
-            defaultValue={valueOf('slotMinutes', slotMinutes?.toString())}
+            defaultValue={shownValue('slotMinutes', slotMinutes?.toString())}
           />
           <Field
-            {...words('phone')}
+            {...fieldProps('phone')}
             optional
             hint="Pour le maître de cérémonie. Il n’est pas imprimé sur le programme."
             type="tel"
             autoComplete="tel"
             maxLength={30}
-            defaultValue={valueOf('phone', phone)}
+            defaultValue={shownValue('phone', phone)}
           />
           <TextArea
-            {...words('thanks')}
+            {...fieldProps('thanks')}
             optional
             hint="À la fin du programme."
             maxLength={1000}
-            defaultValue={valueOf('thanks', thanks)}
+            defaultValue={shownValue('thanks', thanks)}
           />
           <p className="actions">
             <button type="submit" className="button">
