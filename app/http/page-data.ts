@@ -29,7 +29,7 @@ export async function readPageData(args: RequestArgs) {
     cookieNotice: !hasAcceptedCookies(args.request),
     savesData: args.request.headers.get('Save-Data')?.toLowerCase() === 'on',
     path: pathname,
-    here: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
+    pathAndQuery: searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname,
   }
 }
 
