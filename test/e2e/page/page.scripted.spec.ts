@@ -144,7 +144,7 @@ test('a part of the script that is gone loads the page again, once', async ({ pa
   await page.route('**/assets/services-*.js', (route) => route.abort())
   await page.goto('/services')
   await expect.poll(() => loads).toBe(2)
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   expect(loads).toBe(2)
 
   // The page that it gives up on works as without a script.
@@ -157,11 +157,23 @@ test('a notice stays eight seconds, and as long as it is pointed at', async ({ p
   await page.goto('/?avis=enregistre')
   const notice = page.getByRole('status')
   await expect(notice).toContainText('C’est enregistré.')
-  await page.waitForTimeout(6500)
+  await expect.poll(() => moveTo(page, 7900)).toBe(1)
   await expect(notice).toBeVisible()
   await notice.hover()
-  await page.waitForTimeout(3000)
+  expect(await moveTo(page, 7900)).toBe(0)
   await expect(notice).toBeVisible()
   await page.mouse.move(0, 0)
-  await expect(notice).not.toBeVisible({ timeout: 10_000 })
+  await expect.poll(() => moveTo(page, 8500)).toBe(1)
+  await expect(notice).not.toBeVisible()
 })
+
+/** Moves the animation that takes the notice away to some milliseconds after it began. Answers how many there are. */
+const moveTo = (page: Page, ms: number) =>
+  page.locator('.toast').evaluate((toast, currentTime) => {
+    const animations = toast.getAnimations()
+    for (const animation of animations) {
+      animation.pause()
+      animation.currentTime = currentTime
+    }
+    return animations.length
+  }, ms)

@@ -115,7 +115,7 @@ describe.each(Object.entries(databases))('two relatives with the same letter ope
     const { claire, read, openForm } = await family('cpamCourrierComplet')
     const [first, second] = suggestionsFor('cpamCourrierComplet').filter(({ content }) => content.town)
     const { name } = letterOf('cpamCourrierComplet').recipient
-    if (!first || !second) return
+    if (!first || !second) throw new Error('There are no two addresses to choose from.')
     const [hers, his] = [await openForm(), await openForm()]
     await his(marc, {}, { chosen: first.id })
     const saved = await hers(claire, {}, { chosen: second.id })
