@@ -152,28 +152,3 @@ test('a part of the script that is gone loads the page again, once', async ({ pa
   await page.locator('#dossiers').getByRole('button', { name: 'Rechercher' }).click()
   await expect(buttons(page)).toHaveCount(1)
 })
-
-test('a notice stays eight seconds, and as long as it is pointed at', async ({ page }) => {
-  await page.goto('/?avis=enregistre')
-  const notice = page.getByRole('status')
-  await expect(notice).toContainText('C’est enregistré.')
-  await expect.poll(() => moveTo(page, 7900)).toBe(1)
-  await expect(notice).toBeVisible()
-  await notice.hover()
-  expect(await moveTo(page, 7900)).toBe(0)
-  await expect(notice).toBeVisible()
-  await page.mouse.move(0, 0)
-  await expect.poll(() => moveTo(page, 8500)).toBe(1)
-  await expect(notice).not.toBeVisible()
-})
-
-/** Moves the animation that takes the notice away to some milliseconds after it began. Answers how many there are. */
-const moveTo = (page: Page, ms: number) =>
-  page.locator('.toast').evaluate((toast, currentTime) => {
-    const animations = toast.getAnimations()
-    for (const animation of animations) {
-      animation.pause()
-      animation.currentTime = currentTime
-    }
-    return animations.length
-  }, ms)
