@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Envoyer le déroul
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const summary = await requireSummary(context, account, request)
-  const { ceremony, gaps, hasChanged, hasMasterWords } = summary
+  const { ceremony, gaps, hasChanged, hasPrivateFields: hasMasterWords } = summary
   const today = parisDay(context.now())
   return {
     id: ceremony.id,
@@ -136,9 +136,9 @@ export default function SendingPage() {
       </div>
       {!mail && <SummaryHistory sendings={sendings} />}
       {mail ? (
-        <SummaryPreview ceremonyId={id} {...{ mail, ofWhen, hasMasterWords, typed }} />
+        <SummaryPreview ceremonyId={id} {...{ mail, ofWhen, hasPrivateFields: hasMasterWords, typed }} />
       ) : (
-        <SummaryForm ceremonyId={id} {...{ hasMasterWords, typed, errors }} />
+        <SummaryForm ceremonyId={id} {...{ hasPrivateFields: hasMasterWords, typed, errors }} />
       )}
     </>
   )

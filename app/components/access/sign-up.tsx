@@ -1,4 +1,4 @@
-import { CeremonyAnswerFields } from '#app/components/ceremony/facts-fields.tsx'
+import { CeremonyAnswerFields } from '#app/components/ceremony/answer-fields.tsx'
 import { SpaceSignUpFields } from '#app/components/deceased-space/sign-up-fields.tsx'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'

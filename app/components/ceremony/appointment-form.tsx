@@ -52,11 +52,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
   const fieldProps = (name: string) => ({
     ...{ name, label: appointmentLabels[name]!, error: errors[name] },
     theirs: conflict?.names.includes(name) && (
-      <TheirVersion
-        {...{ conflict, name }}
-        label={appointmentLabels[name]!}
-        words={theirWords(name, conflict.theirs)}
-      />
+      <TheirVersion {...{ conflict, name }} label={appointmentLabels[name]!} words={theirCopy(name, conflict.theirs)} />
     ),
   })
   return (
@@ -127,7 +123,7 @@ export function AppointmentForm({ ceremony, typed, errors = {}, conflict }: Form
 }
 
 /** What the other wrote, as it is read. */
-function theirWords(name: string, theirs: Readonly<Record<string, string>>): string {
+function theirCopy(name: string, theirs: Readonly<Record<string, string>>): string {
   const text = theirs[name] ?? ''
   if (name === 'ceremonyType') return ceremonyTypes[text as CeremonyType] ?? ''
   return name === 'datetime'

@@ -18,7 +18,7 @@ import { insertFile } from '#db/files/files.ts'
 import { countHit } from '#db/instance/rates.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { printPaper } from './papers.ts'
-import { paperOf, readSummary, type Summary, toMail } from './summary.ts'
+import { readSummary, runningSheetContent, type Summary, toMail } from './summary.ts'
 
 export type SummaryDeps = MemberDeps & FileDeps & { printer: Pick<Printer, 'printBundle'> }
 
@@ -54,7 +54,7 @@ export async function printSummary(
   if (network && (await countHit(rates, `pdf:${account.id}`, HOUR_MS, now())).hits > MOST_PDFS_PER_HOUR) {
     return refuse('too-many')
   }
-  return await printPaper(deps.printer, 'deroule', paperOf(summary, { forMaster }))
+  return await printPaper(deps.printer, 'deroule', runningSheetContent(summary, { forMaster }))
 }
 
 /**
@@ -88,9 +88,9 @@ export async function sendSummary(
   return await keepAll()
 }
 
-type Made = { summary: Summary; copies: readonly StoredUpload[]; pages: number }
+type PrintedCopies = { summary: Summary; copies: readonly StoredUpload[]; pages: number }
 
-function queue(deps: SummaryDeps, actor: Actor, request: SummaryRequest, { summary, copies, pages }: Made) {
+function queue(deps: SummaryDeps, actor: Actor, request: SummaryRequest, { summary, copies, pages }: PrintedCopies) {
   const { account, user } = actor
   return withPermission<string[], SummaryProblem>(deps, actor, 'send-summary', async (db) => {
     const now = deps.now()

@@ -29,7 +29,7 @@ export type Summary = {
   profile: Answers
   gaps: string[]
   /** Something that only the master of ceremonies should read is written. */
-  hasMasterWords: boolean
+  hasPrivateFields: boolean
   /** It was sent, and is no longer what it was then. */
   hasChanged: boolean
 }
@@ -41,29 +41,32 @@ export async function readSummary(db: Db, account: Account, ceremonyId: string):
   const events = await listEvents(db, account, ceremonyId)
   const profile = await readProfile(db, account)
   const { phone } = ceremony
-  const fingerprint = bundleFingerprint(account, { ceremony, events, profile })
+  const fingerprint = runningSheetFingerprint(account, { ceremony, events, profile })
   const sendings = await listSummarySendings(db, account, ceremonyId)
   return {
     ...{ ceremony, events, profile, fingerprint, sendings },
     gaps: missingCopy(gapsOf(ceremony, events), events),
-    hasMasterWords: Boolean(phone) || events.some(hasPrivate),
+    hasPrivateFields: Boolean(phone) || events.some(hasPrivate),
     hasChanged: isOlder(sendings, fingerprint),
   }
 }
 
 /** Whether the running order was sent, and is no longer what it was then. */
-export async function hasChangedSinceSent(db: Db, account: Account, written: Written): Promise<boolean> {
-  const sendings = await listSummarySendings(db, account, written.ceremony.id)
-  return sendings.length > 0 && isOlder(sendings, bundleFingerprint(account, written))
+export async function hasChangedSinceSent(db: Db, account: Account, source: RunningSheetSource): Promise<boolean> {
+  const sendings = await listSummarySendings(db, account, source.ceremony.id)
+  return sendings.length > 0 && isOlder(sendings, runningSheetFingerprint(account, source))
 }
 
 const isOlder = ([last]: SummarySending[], fingerprint: string) =>
   last !== undefined && last.fingerprint !== fingerprint
 
-type Written = Pick<Summary, 'ceremony' | 'events' | 'profile'>
+type RunningSheetSource = Pick<Summary, 'ceremony' | 'events' | 'profile'>
 
 /** What is printed of it: with what only the master of ceremonies reads, or without. */
-export function paperOf({ ceremony, events, profile }: Written, { forMaster }: { forMaster: boolean }) {
+export function runningSheetContent(
+  { ceremony, events, profile }: RunningSheetSource,
+  { forMaster }: { forMaster: boolean },
+) {
   return ceremonyContent({ ...ceremony, events }, profile, { isForMaster: forMaster })
 }
 
@@ -95,8 +98,8 @@ export function senderOf({ displayName, email }: User, profile: Answers, decease
 }
 
 /** Of the whole running sheet. Keyed: nobody can find by trial, from the row alone, what it was made of. */
-function bundleFingerprint({ id, key }: Account, written: Written): string {
-  const text = JSON.stringify(runningSheet(paperOf(written, { forMaster: true })))
+function runningSheetFingerprint({ id, key }: Account, source: RunningSheetSource): string {
+  const text = JSON.stringify(runningSheet(runningSheetContent(source, { forMaster: true })))
   const secret = Buffer.from(hkdfSync('sha256', key.secret.export(), id, 'aupres running order', 32))
   return createHmac('sha256', secret).update(text).digest('base64url')
 }

@@ -5,15 +5,15 @@ import { printBooklet } from '#app/operations/ceremony/booklet.ts'
 import type { CeremonyContent } from '#app/rules/ceremony/papers/papers.ts'
 import { type ReadPdf, readPdf } from '#test/support/printing/pdf.ts'
 
-type Asked = Parameters<typeof printBooklet>[2]
+type PrintOptions = Parameters<typeof printBooklet>[2]
 
 /** Throws when it was not printed. */
 export async function printedBooklet(
   printer: Printer,
   content: CeremonyContent,
-  asked: Partial<Asked> = {},
+  options: Partial<PrintOptions> = {},
 ): Promise<ReadPdf & { bytes: Uint8Array }> {
-  const printed = await printBooklet(printer, content, { shape: 'screen', ...asked })
+  const printed = await printBooklet(printer, content, { shape: 'screen', ...options })
   if (!printed.ok) throw new Error(`${printed.problem} ${printer.reason() ?? ''}`)
   const { bytes } = printed.value
   return { ...(await readPdf(bytes)), bytes }
@@ -29,16 +29,16 @@ export async function codeOn(
 ): Promise<string | undefined> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const file = await task.promise
-  const sheet = await file.getPage(page)
-  const viewport = sheet.getViewport({ scale: DPI / 72 })
+  const pdfPage = await file.getPage(page)
+  const viewport = pdfPage.getViewport({ scale: DPI / 72 })
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)]
   const factory = file.canvasFactory as { create: (width: number, height: number) => Painted }
   const { canvas, context } = factory.create(width, height)
-  await sheet.render({ canvas, canvasContext: context, viewport }).promise
-  const seen = [Math.floor(width * across), Math.floor(height * down)] as const
-  const { data } = context.getImageData(0, 0, ...seen)
+  await pdfPage.render({ canvas, canvasContext: context, viewport }).promise
+  const area = [Math.floor(width * across), Math.floor(height * down)] as const
+  const { data } = context.getImageData(0, 0, ...area)
   await task.destroy()
-  return jsQR(data, ...seen)?.data
+  return jsQR(data, ...area)?.data
 }
 
 type Painted = { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }

@@ -33,8 +33,8 @@ export async function aCeremonyFamily(db: Db, files: FileStore, printer: Pick<Pr
     /** What a form asks that has just been read. */
     async send(more: Partial<SummaryRequest> = {}, actor: Actor = family.owner, once: string = randomUUID()) {
       const { fingerprint: seen } = await summary()
-      const asked = { ceremonyId: id, to: helpers, message: '', forMaster: false, seen, ...more }
-      return await sendSummary(deps, { ...actor, once }, asked)
+      const request = { ceremonyId: id, to: helpers, message: '', forMaster: false, seen, ...more }
+      return await sendSummary(deps, { ...actor, once }, request)
     },
     copies: () => listFiles(db, family.account, 'posted'),
     states: async () =>

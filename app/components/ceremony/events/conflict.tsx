@@ -24,10 +24,10 @@ function partLabel({ type, details }: EventFormState['event'], name: string): st
 export function TheirPart({ form, name, label }: { form: EventFormState; name: string; label: string }) {
   const { conflict } = form
   if (!conflict?.names.includes(name)) return null
-  return <TheirVersion {...{ conflict, name, label }} words={wordsOf(form, name)} />
+  return <TheirVersion {...{ conflict, name, label }} words={theirCopy(form, name)} />
 }
 
-function wordsOf({ event, conflict }: EventFormState, name: string): string {
+function theirCopy({ event, conflict }: EventFormState, name: string): string {
   const theirs = conflict?.theirs ?? {}
   if (name === 'minutes') return lengthCopy(readDetails(event.type, theirs).duration)
   if (name === 'musics') return readMusics(theirs).musics.map(musicCopy).join('\n')

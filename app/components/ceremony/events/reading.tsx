@@ -22,14 +22,14 @@ export function EventReading({ page }: { page: EventPageProps }) {
         <dt>Durée</dt>
         <dd>{duration > 0 ? lasting(duration) : 'à préciser'}</dd>
         {texts.map((field) => (
-          <Fact key={field.name} label={field.label}>
+          <Detail key={field.name} label={field.label}>
             <span className="as-typed">{details[field.name]}</span>
             {field.kind === 'lines' && !isPrivate(field) && (
               <small className="reading">{readingTimeSentence(details[field.name] ?? '')}</small>
             )}
-          </Fact>
+          </Detail>
         ))}
-        <Held page={page} />
+        <Media page={page} />
       </dl>
       {gap && (
         <p className="status" data-state="attachment_pending">
@@ -50,7 +50,7 @@ export function EventReading({ page }: { page: EventPageProps }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Detail({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <>
       <dt>{label}</dt>
@@ -60,30 +60,30 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 }
 
 /** The music, the pictures and the file. */
-function Held({ page: { event, files } }: { page: EventPageProps }) {
+function Media({ page: { event, files } }: { page: EventPageProps }) {
   const { musics = [], pictures = [] } = event.details
   const [file] = event.details.file ? files : []
   return (
     <>
       {musics.length > 0 && (
-        <Fact label="Musiques">
+        <Detail label="Musiques">
           <ul>
             {musics.map((music) => (
               <li key={JSON.stringify(music)}>{musicCopy(music)}</li>
             ))}
           </ul>
-        </Fact>
+        </Detail>
       )}
       {pictures.length > 0 && (
-        <Fact label="Photos">
+        <Detail label="Photos">
           {files.length > 0 ? picturesCopy(pictures.length, files) : `${pictures.length}`}
           {files.length > 0 && <Pictures pictures={pictures} files={files} />}
-        </Fact>
+        </Detail>
       )}
       {file && (
-        <Fact label="Le texte dans un fichier">
+        <Detail label="Le texte dans un fichier">
           <a href={ceremonyFileOf(file.id)}>{file.name}</a> {weightWords(file.bytes)}
-        </Fact>
+        </Detail>
       )}
     </>
   )

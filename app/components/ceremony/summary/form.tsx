@@ -6,13 +6,13 @@ import { LONGEST_MESSAGE, recipientFields } from '#app/rules/ceremony/summary.ts
 type FormProps = {
   ceremonyId: string
   /** There is something that only the master of ceremonies should read. */
-  hasMasterWords: boolean
+  hasPrivateFields: boolean
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }
 
 /** To whom, and with which words. What leaves is shown before it does. Screens 3.14. */
-export function SummaryForm({ ceremonyId, hasMasterWords, typed, errors }: FormProps) {
+export function SummaryForm({ ceremonyId, hasPrivateFields: hasMasterWords, typed, errors }: FormProps) {
   return (
     <form method="post" action={sendingOf(ceremonyId)} noValidate>
       <CsrfField />

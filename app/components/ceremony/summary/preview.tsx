@@ -19,12 +19,12 @@ type PreviewProps = {
   mail: ShownMail
   /** « du mardi 10 mars », « de la cérémonie ». */
   ofWhen: string
-  hasMasterWords: boolean
+  hasPrivateFields: boolean
   typed: Readonly<Record<string, string>>
 }
 
 /** Everything that leaves, as it will be read. */
-export function SummaryPreview({ ceremonyId, mail, ofWhen, hasMasterWords, typed }: PreviewProps) {
+export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields: hasMasterWords, typed }: PreviewProps) {
   const { to, subject, text, fileName, pages } = mail
   const one = to.length === 1
   return (
@@ -45,7 +45,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasMasterWords, typed
             <dt>Fichier joint</dt>
             <dd>{fileName}</dd>
           </dl>
-          {hasMasterWords && <p>{masterWords(typed.forMaster === 'on')}</p>}
+          {hasMasterWords && <p>{privateFieldsCopy(typed.forMaster === 'on')}</p>}
           {!one && <p>Chacun reçoit son propre message, et ne voit pas l’adresse des autres.</p>}
         </div>
       </section>
@@ -78,7 +78,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasMasterWords, typed
   )
 }
 
-const masterWords = (isThere: boolean) =>
+const privateFieldsCopy = (isThere: boolean) =>
   isThere
     ? 'Avec ce qui est réservé au maître de cérémonie\u00A0: le téléphone de la famille, et ce qu’il vaut mieux ne pas évoquer.'
     : 'Sans ce qui est réservé au maître de cérémonie\u00A0: ni le téléphone de la famille, ni ce qu’il vaut mieux ne pas évoquer.'

@@ -80,12 +80,12 @@ export function typedMusics(musics: readonly Music[]): Record<string, string> {
 }
 
 /** The form without one of its rows, those after it moving up. */
-export function withoutRow(typed: TypedValues, gone: number): Record<string, string> {
+export function withoutRow(typed: TypedValues, removedRow: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(typed).flatMap(([name, text]) => {
       const [, row = '', input = ''] = NAME.exec(name) ?? []
-      if (!input || Number(row) < gone) return [[name, text]]
-      return Number(row) === gone ? [] : [[musicInputName(Number(row) - 1, input as MusicInput), text]]
+      if (!input || Number(row) < removedRow) return [[name, text]]
+      return Number(row) === removedRow ? [] : [[musicInputName(Number(row) - 1, input as MusicInput), text]]
     }),
   )
 }

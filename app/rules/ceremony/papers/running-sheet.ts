@@ -26,7 +26,7 @@ export type RunningRow = {
 }
 
 /** Words wished for that are too long for a cell: printed after the table under their number. */
-export type LongWords = { number: number; at: string; moment: string; text: string }
+export type LongWish = { number: number; at: string; moment: string; text: string }
 
 /** Characters of a cell. A row stays whole, so it must stay short. */
 const LONGEST_REMARK = 240
@@ -35,7 +35,7 @@ const LEEWAY = 60
 
 /** Everything of the sheet but the typography: letter-templates/ceremony/running-sheet.html. */
 export function runningSheet({ ceremony, events, deceased, isForMaster }: CeremonyContent) {
-  const long: LongWords[] = []
+  const long: LongWish[] = []
   const rows = events.map((event, index): RunningRow => {
     const at = timeOf(ceremony.datetime, events, index)
     const { label: moment, reading, runningSheet } = definitionOf(event.type)

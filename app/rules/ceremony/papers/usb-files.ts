@@ -32,16 +32,16 @@ export function usbFiles(content: CeremonyContent) {
       return { number: twoDigits(counter.last), ...where, ...file }
     })
   })
-  return { name: deceased.name, when: whenOnPaper(ceremony), files, missing: missingOf(events) }
+  return { name: deceased.name, when: whenOnPaper(ceremony), files, missing: missingCopy(events) }
 }
 
 /** A file before it has its place in the order. */
-type Unplaced =
+type UnnumberedFile =
   | Omit<Extract<UsbFile, { kind: 'music' }>, 'number' | 'moment' | 'at'>
   | Omit<Extract<UsbFile, { kind: 'speech' }>, 'number' | 'moment' | 'at'>
   | Omit<Extract<UsbFile, { kind: 'pictures' }>, 'number' | 'moment' | 'at'>
 
-function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fileNames'>): Unplaced[] {
+function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fileNames'>): UnnumberedFile[] {
   const { pictures = [], musics = [], file } = event.details
   const { reading } = definitionOf(event.type)
   const titleOfSpeech = `Texte de ${reading ? speakerOnPaper(reading, event.details) : ''}`
@@ -65,7 +65,7 @@ function filesIn(event: CeremonyEvent, { fileNames }: Pick<CeremonyContent, 'fil
 const picturesField = ({ type }: CeremonyEvent) => definitionOf(type).fields.find((field) => field.kind === 'pictures')
 
 /** What is not on its way to the stick yet, in words that follow « il manque », each once. */
-function missingOf(events: readonly CeremonyEvent[]): string[] {
+function missingCopy(events: readonly CeremonyEvent[]): string[] {
   const all = events.flatMap((event) => {
     const { pictures = [], musics = [] } = event.details
     const field = picturesField(event)
