@@ -54,7 +54,7 @@ type AppointmentContent = Omit<CalendarContent, 'events' | 'stampedOn'> & {
  * One appointment, RFC 5545. Its hour is « floating » (§3.3.5, form 1): what the clock says at the place, with no zone
  * that a diary could shift it by. A diary that is shared keeps it to itself.
  */
-export function appointmentFile({ name, publisher, url, appointment, ...told }: AppointmentContent): string {
+export function appointmentFile({ name, publisher, url, appointment, ...shared }: AppointmentContent): string {
   const calendar = ical({ name, prodId: { company: publisher, product: 'Dates', language: 'FR' } })
   const { uid, at, seconds, summary, description, location, leavesFree = false } = appointment
   calendar.createEvent({
@@ -63,7 +63,7 @@ export function appointmentFile({ name, publisher, url, appointment, ...told }: 
     end: floating(laterBy(at, seconds)),
     floating: true,
     ...{ summary, description, location, url },
-    ...('revision' in told ? revisedAs(told.revision) : { stamp: midnight(told.stampedOn) }),
+    ...('revision' in shared ? revisedAs(shared.revision) : { stamp: midnight(shared.stampedOn) }),
     class: ICalEventClass.PRIVATE,
     ...(leavesFree && { transparency: ICalEventTransparency.TRANSPARENT }),
   })

@@ -1,6 +1,6 @@
 /** One line of JSON per event. Values are names, codes, ids and durations: never what a family wrote. */
-export function log(event: string, facts: Record<string, string | number | boolean | undefined> = {}): void {
-  console.log(JSON.stringify({ at: new Date().toISOString(), event, ...facts }))
+export function log(event: string, fields: Record<string, string | number | boolean | undefined> = {}): void {
+  console.log(JSON.stringify({ at: new Date().toISOString(), event, ...fields }))
 }
 
 /** The first line of what an error says. A connection that fails throws an event, which has a message and is no Error. */

@@ -9,10 +9,10 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { say } from './log.ts'
 
 /** What became of a mail. `reason` is a code for the log and the outbox: a server's words may hold the address. */
-export type Sending = Outcome<undefined, 'refused' | 'unreachable'> & { reason?: string }
+export type SendResult = Outcome<undefined, 'refused' | 'unreachable'> & { reason?: string }
 
 /** Sends one mail. Refuses 'refused' when a server said no for good, 'unreachable' when it is worth trying again. */
-export type Mailer = { send(id: string, mail: Mail, files?: ReadFile[]): Promise<Sending> }
+export type Mailer = { send(id: string, mail: Mail, files?: ReadFile[]): Promise<SendResult> }
 
 /** A file that goes with a mail, as it was read for it. */
 export type ReadFile = { fileName: string; mediaType: string; bytes: Buffer }
@@ -112,7 +112,7 @@ function unsubscribing({ unsubscribeLink: link }: Mail) {
 }
 
 /** A 5xx about the mail itself is final. One about us (greeting, password) is for the operator to mend: it waits. */
-function failureOf(error: unknown): Sending {
+function failureOf(error: unknown): SendResult {
   if (error instanceof TimeoutError) return { ...refuse('unreachable'), reason: 'EDEADLINE' }
   const { code, responseCode, command } = (error ?? {}) as { code?: unknown; responseCode?: number; command?: string }
   const isAboutMail = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')

@@ -79,12 +79,12 @@ const form = z.object({
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const documentId = requireDocumentId(params.documentId)
-  const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
+  const submitted = await readForm(request, form)
+  if (!submitted.ok) return tryAgain(submitted)
 
-  const { to, replyTo, withIdentity, evenWithout } = posted.values
+  const { to, replyTo, withIdentity, evenWithout } = submitted.values
   const requested = { documentId, to, replyTo, withIdentity: withIdentity === 'on', evenWithout: evenWithout === 'on' }
-  const queued = await mailLetter(context, { ...member, once: posted.once }, requested)
+  const queued = await mailLetter(context, { ...member, once: submitted.once }, requested)
   if (queued.ok) {
     context.mailIsWaiting()
     const state = await waitForMail(context.db, queued.value.mailId)
@@ -92,11 +92,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return seeOther(followUpOf(documentId), { notice: state === 'sent' ? 'courrierParti' : 'courrierEnPartance' })
   }
 
-  const told = mailProblems[queued.problem]
-  if (!told) return seeOther(mailOf(documentId))
+  const refusal = mailProblems[queued.problem]
+  if (!refusal) return seeOther(mailOf(documentId))
   const typed = { to, replyTo, ...(withIdentity && { withIdentity }), ...(evenWithout && { evenWithout }) }
-  const wait = told.status === 429 ? { headers: { 'Retry-After': String(DAY_MS / 1000) } } : {}
-  return tryAgain({ typed, errors: { [told.field]: told.words } }, { status: told.status, ...wait })
+  const wait = refusal.status === 429 ? { headers: { 'Retry-After': String(DAY_MS / 1000) } } : {}
+  return tryAgain({ typed, errors: { [refusal.field]: refusal.words } }, { status: refusal.status, ...wait })
 }
 
 export default function MailPage() {

@@ -34,11 +34,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const posted = await readForm(request, z.object({}))
-  if (!posted.ok) return tryAgain(posted)
+  const submitted = await readForm(request, z.object({}))
+  if (!submitted.ok) return tryAgain(submitted)
 
   const file = await findFile(context.db, member.account, params.fileId!)
-  const removed = await removeAttachment(context, { ...member, once: posted.once }, params.fileId!)
+  const removed = await removeAttachment(context, { ...member, once: submitted.once }, params.fileId!)
   if (!removed.ok) throw new Response(null, { status: removed.problem === 'not-allowed' ? 403 : 404 })
   return seeOther(file?.type ? pieceOf(file.type) : piecesPath, { notice: 'pieceSupprimee' })
 }

@@ -28,14 +28,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const type = requirePieceType(params.type)
-  const dossier = await readOverview(context.db, account, parisDay(context.now()))
+  const overview = await readOverview(context.db, account, parisDay(context.now()))
   const files = await listPieceFiles(context, account, type, user.id)
   return {
     type,
-    state: dossier.pieces[type],
-    piece: listPieces(dossier).find((row) => row.type === type)!.piece,
+    state: overview.pieces[type],
+    piece: listPieces(overview).find((row) => row.type === type)!.piece,
     files: files.map(({ createdAt, ...file }) => ({ ...file, when: dateTimeFr(new Date(createdAt)) })),
-    letters: listLettersOf(type, dossier).map(({ showIf, ...letter }) => ({
+    letters: listLettersOf(type, overview).map(({ showIf, ...letter }) => ({
       ...letter,
       ...(showIf && { when: conditionCopy(showIf, letterOf(letter.id)) }),
     })),
@@ -48,11 +48,11 @@ const form = z.object({ intent: z.enum(['add', 'by-hand', 'to-request', 'take-ba
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const type = requirePieceType(params.type)
-  const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
+  const submitted = await readForm(request, form)
+  if (!submitted.ok) return tryAgain(submitted)
 
-  const actor = { ...member, once: posted.once }
-  const { intent } = posted.values
+  const actor = { ...member, once: submitted.once }
+  const { intent } = submitted.values
   if (intent !== 'add') {
     const choice = intent === 'take-back' ? undefined : intent
     const chosen = await choosePiece(context, actor, { type, choice })

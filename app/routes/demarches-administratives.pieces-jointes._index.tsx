@@ -17,17 +17,17 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', 
 /** What the letters ask for, and where each piece stands. A reader is told the second alone (decision 13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
-  const dossier = await readOverview(context.db, account, parisDay(context.now()))
-  if (!can(role, 'read-letters')) return { readOnly: listPieceStates(dossier) }
+  const overview = await readOverview(context.db, account, parisDay(context.now()))
+  if (!can(role, 'read-letters')) return { readOnly: listPieceStates(overview) }
 
-  const chosen = chosenLetters(dossier.letters)
-  const others = dossier.letters.filter((letter) => !chosen.includes(letter))
+  const chosen = chosenLetters(overview.letters)
+  const others = overview.letters.filter((letter) => !chosen.includes(letter))
   return {
     readOnly: undefined,
-    copies: piecesToCopy(chosen, dossier.pieces),
+    copies: piecesToCopy(chosen, overview.pieces),
     counted: { letters: chosen.length, ofBasket: chosen.some(({ isInBasket }) => isInBasket) },
     table: { chosen: chosen.map(toNeeds), others: others.map(toNeeds) },
-    pieces: listPieces(dossier),
+    pieces: listPieces(overview),
   }
 }
 

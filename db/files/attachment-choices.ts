@@ -28,10 +28,10 @@ export async function savePieceChoice(
     await db.deleteFrom('attachmentChoice').where('accountId', '=', account.id).where('type', '=', type).execute()
     return
   }
-  const said = { choice, updatedAt: now.toISOString(), updatedBy: by }
+  const row = { choice, updatedAt: now.toISOString(), updatedBy: by }
   await db
     .insertInto('attachmentChoice')
-    .values({ accountId: account.id, type, ...said })
-    .onConflict((conflict) => conflict.columns(['accountId', 'type']).doUpdateSet(said))
+    .values({ accountId: account.id, type, ...row })
+    .onConflict((conflict) => conflict.columns(['accountId', 'type']).doUpdateSet(row))
     .execute()
 }

@@ -8,7 +8,7 @@ import type { Id } from '#db/schema.ts'
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
 
 /** Families' letters and other papers, which are heavy, and everything else. */
-export type Lane = 'letters' | 'others'
+export type MailQueue = 'letters' | 'others'
 
 /** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
 export type MailState = 'waiting' | 'sent' | 'refused'
@@ -60,7 +60,7 @@ export async function claimMail(
   keys: KeyRing,
   now: Date,
   leaseMs: number,
-  lane?: Lane,
+  queue?: MailQueue,
 ): Promise<ClaimedMail | undefined> {
   const at = now.toISOString()
   const row = await db
@@ -75,7 +75,7 @@ export async function claimMail(
         .where('due.nextTryAt', '<=', at)
         .where((due) => due.or([due('due.lockedUntil', 'is', null), due('due.lockedUntil', '<=', at)]))
         .where((due) => due.or([due('due.notAfter', 'is', null), due('due.notAfter', '>', at)]))
-        .$if(lane !== undefined, (due) => due.where('due.kind', lane === 'letters' ? 'in' : 'not in', mailsWithFiles))
+        .$if(queue !== undefined, (due) => due.where('due.kind', queue === 'letters' ? 'in' : 'not in', mailsWithFiles))
         .orderBy('due.nextTryAt')
         .orderBy('due.id')
         .limit(1),

@@ -14,12 +14,12 @@ export type FileStore = {
   /** Does nothing when it is gone already. */
   remove: (id: string) => Promise<void>
   /** Whatever stands in the folder, in no order: files that a cut left half-written too. */
-  list: () => AsyncIterable<Standing>
+  list: () => AsyncIterable<StoredBytes>
   /** Whether this folder is the one of that database: the first to ask has it, for good. */
   belongsTo: (databaseId: string) => Promise<boolean>
 }
 
-type Standing = { id: string; writtenAt: Date }
+type StoredBytes = { id: string; writtenAt: Date }
 
 /** Makes the folder when it is not there: nobody but the service enters it. */
 export async function openFileStore(folder: string): Promise<FileStore> {
@@ -61,9 +61,9 @@ export async function openFileStore(folder: string): Promise<FileStore> {
     },
 
     async belongsTo(databaseId) {
-      const mark = path.join(folder, '.database')
-      await writeFile(mark, databaseId, { flag: 'wx', mode: 0o600, flush: true }).catch(unlessThere)
-      return (await readFile(mark, 'utf8')) === databaseId
+      const ownerFile = path.join(folder, '.database')
+      await writeFile(ownerFile, databaseId, { flag: 'wx', mode: 0o600, flush: true }).catch(unlessThere)
+      return (await readFile(ownerFile, 'utf8')) === databaseId
     },
   }
 }

@@ -41,9 +41,9 @@ export async function imposeBooklet(booklet: Uint8Array, title: string): Promise
 
   pdf.setTitle(title, { showInWindowTitleBar: true })
   pdf.setLanguage('fr')
-  const asked = pdf.catalog.getOrCreateViewerPreferences()
-  asked.setDuplex(Duplex.DuplexFlipShortEdge)
-  asked.setPrintScaling(PrintScaling.None)
+  const preferences = pdf.catalog.getOrCreateViewerPreferences()
+  preferences.setDuplex(Duplex.DuplexFlipShortEdge)
+  preferences.setPrintScaling(PrintScaling.None)
   return writeFinished(pdf)
 }
 

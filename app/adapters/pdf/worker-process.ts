@@ -1,14 +1,14 @@
 import { firstLineOf } from '#app/adapters/log.ts'
-import { type Binding, bind } from './bind.ts'
-import type { Answer } from './worker.ts'
+import { type AssemblyJob, assemble } from './assemble.ts'
+import type { WorkerMessage } from './worker.ts'
 
-// Ours has gone: nobody waits any more.
+// The service has ended: nobody waits any more.
 process.on('disconnect', () => process.exit())
 
-process.on('message', async ({ id, binding }: { id: number; binding: Binding }) => {
-  const answer: Answer = await bind(binding).then(
-    (bound) => ({ id, bound }),
-    (error: unknown) => ({ id, why: firstLineOf(error) }),
+process.on('message', async ({ id, job }: { id: number; job: AssemblyJob }) => {
+  const message: WorkerMessage = await assemble(job).then(
+    (result) => ({ id, result }),
+    (error: unknown) => ({ id, reason: firstLineOf(error) }),
   )
-  process.send?.(answer)
+  process.send?.(message)
 })

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Binding, Bound } from './bind.ts'
+import type { AssemblyJob, AssemblyResult } from './assemble.ts'
 
 /**
- * The process where bundles are finished. For all the letters it is work that would hold up everybody's pages, for
- * fifty pieces memory that ours would keep, and a family's PDF is read where nothing else is.
+ * The process where bundles are finished. A bundle of all the letters would hold up everybody's pages, one of fifty
+ * pieces would leave its memory to the service, and a family's PDF is read where nothing else is.
  */
 export type PdfWorker = {
   /** Lets it load what it needs while the browser prints. */
   prepare: () => void
   /** Rejects when the process fails: a file can ask for more memory than there is. */
-  bind: (binding: Binding) => Promise<Bound>
-  /** Wherever it is. What it was doing rejects; another process starts when it is asked for. */
+  assemble: (job: AssemblyJob) => Promise<AssemblyResult>
+  /** At once. What it was doing rejects; the next job starts another process. */
   stop: () => Promise<void>
 }
 
@@ -20,8 +20,8 @@ const HEAP_MB = 256
 /** One that has worked already is three times as fast. */
 const STAYS_WARM_MS = 60_000
 
-type Waiting = { resolve: (bound: Bound) => void; reject: (error: Error) => void }
-type Running = { child: ChildProcess; jobs: Map<number, Waiting>; gone: Promise<void>; idle?: NodeJS.Timeout }
+type Caller = { resolve: (result: AssemblyResult) => void; reject: (error: Error) => void }
+type Running = { child: ChildProcess; callers: Map<number, Caller>; exited: Promise<void>; idleTimer?: NodeJS.Timeout }
 
 export function openPdfWorker(): PdfWorker {
   let current: Running | undefined
@@ -35,70 +35,70 @@ export function openPdfWorker(): PdfWorker {
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const jobs: Running['jobs'] = new Map()
-    const fail = (why: string) => {
+    const callers: Running['callers'] = new Map()
+    const fail = (reason: string) => {
       if (current?.child === child) current = undefined
-      for (const { reject } of jobs.values()) reject(new Error(why))
-      jobs.clear()
+      for (const { reject } of callers.values()) reject(new Error(reason))
+      callers.clear()
     }
     child.on('error', (error) => fail(error.message))
-    const gone = new Promise<void>((resolve) => {
+    const exited = new Promise<void>((resolve) => {
       child.on('exit', () => {
         fail('The process that finishes bundles has stopped')
         resolve()
       })
     })
-    const running: Running = { child, jobs, gone }
-    child.on('message', ({ id, bound, why }: Answer) => {
-      const job = jobs.get(id)
-      jobs.delete(id)
-      if (bound) job?.resolve(bound)
-      else job?.reject(new Error(why))
-      if (jobs.size === 0) rest(running)
+    const running: Running = { child, callers, exited }
+    child.on('message', ({ id, result, reason }: WorkerMessage) => {
+      const caller = callers.get(id)
+      callers.delete(id)
+      if (result) caller?.resolve(result)
+      else caller?.reject(new Error(reason))
+      if (callers.size === 0) becomeIdle(running)
     })
-    hold(running, false)
+    keepAlive(running, false)
     return running
   }
 
-  /** Idle, it keeps nobody from leaving, and soon goes with its memory. */
-  function rest(running: Running): void {
-    hold(running, false)
-    running.idle = setTimeout(() => end(running), STAYS_WARM_MS).unref()
+  /** It keeps the service from ending no longer, and soon ends with its memory. */
+  function becomeIdle(running: Running): void {
+    keepAlive(running, false)
+    running.idleTimer = setTimeout(() => end(running), STAYS_WARM_MS).unref()
   }
 
   async function end(running: Running | undefined): Promise<void> {
     if (current === running) current = undefined
     if (!running) return
-    clearTimeout(running.idle)
+    clearTimeout(running.idleTimer)
     running.child.ref()
     running.child.kill('SIGKILL')
-    await running.gone
+    await running.exited
   }
 
   return {
     prepare() {
       current ??= start()
     },
-    bind(binding) {
+    assemble(job) {
       current ??= start()
-      const { child, jobs, idle } = current
-      clearTimeout(idle)
-      hold(current, true)
+      const { child, callers, idleTimer } = current
+      clearTimeout(idleTimer)
+      keepAlive(current, true)
       last += 1
       const id = last
       return new Promise((resolve, reject) => {
-        jobs.set(id, { resolve, reject })
-        child.send({ id, binding }, (error) => error && reject(error))
+        callers.set(id, { resolve, reject })
+        child.send({ id, job }, (error) => error && reject(error))
       })
     },
     stop: () => end(current),
   }
 }
 
-/** Whether ours must wait for it before it may end. */
-function hold({ child }: Pick<Running, 'child'>, isHeld: boolean): void {
-  for (const held of [child, child.channel]) isHeld ? held?.ref() : held?.unref()
+/** Whether the service waits for the worker before it ends. */
+function keepAlive({ child }: Pick<Running, 'child'>, isKept: boolean): void {
+  for (const handle of [child, child.channel]) isKept ? handle?.ref() : handle?.unref()
 }
 
-/** `why`, where there is nothing bound. */
-export type Answer = { id: number; bound?: Bound; why?: string }
+/** What the worker answers to a job: its result, or the reason why it has none. */
+export type WorkerMessage = { id: number; result?: AssemblyResult; reason?: string }

@@ -9,7 +9,7 @@ const PRINTS_PER_BROWSER = 100
 /** A browser that is running, with its pages ready. */
 export type BrowserPool = {
   /** At most `SHEETS` at once. Rejects when the browser fails; waits for ever when it hangs. */
-  use: <Value>(print: (sheet: Tab) => Promise<Value>) => Promise<Value>
+  use: <Value>(print: (tab: Tab) => Promise<Value>) => Promise<Value>
   isWorn: () => boolean
   /** Closes when what it is printing is done. */
   retire: () => Promise<void>
@@ -31,16 +31,16 @@ export async function openBrowserPool(
 
   return {
     async use(print) {
-      const sheet = free.shift()
-      if (!sheet) throw new Error('no sheet is free')
+      const tab = free.shift()
+      if (!tab) throw new Error('no sheet is free')
       printed += 1
-      const work = print(sheet)
+      const work = print(tab)
       printing.add(work)
       try {
         return await work
       } finally {
         printing.delete(work)
-        free.push(sheet)
+        free.push(tab)
       }
     },
     isWorn: () => printed >= PRINTS_PER_BROWSER,

@@ -1,12 +1,12 @@
-import type { BundlePaper } from './bundle.ts'
+import type { BundleDocument } from './bundle.ts'
 import { escapeCss } from './document.ts'
 import type { Numbers } from './page-numbers.ts'
 import type { Pagination } from './paginate.ts'
 
 /** What is written in the page once all its parts are counted. */
-export function numbersOf({ parts }: BundlePaper, pagination: Pagination): Numbers {
+export function numbersOf({ parts }: BundleDocument, pagination: Pagination): Numbers {
   const sheets = parts.flatMap((part, index): [number, string][] =>
-    part.kind === 'sheet' && !part.saysNoPlace ? [[index, part.html(pagination.places)]] : [],
+    part.kind === 'sheet' && !part.ignoresContents ? [[index, part.html(pagination.contents)]] : [],
   )
   return { style: numbersStyle(pagination), sheets, afterBlank: pagination.afterBlank }
 }

@@ -9,7 +9,7 @@ const style = readFileSync(createRequire(import.meta.url).resolve('#letters/part
 export type Sides = 'duplex' | 'simplex'
 
 /** Where a part stands: its first page, from 1, and how many it has. */
-export type Place = { id: string; title: string; page: number; pages: number }
+export type ContentsEntry = { id: string; title: string; page: number; pages: number }
 
 /** A JPEG or a PDF of a family, and how many pages it was found to have when it came. */
 export type AttachedFile = {
@@ -31,12 +31,12 @@ export type BundlePart = {
 } & (
   | { kind: 'article'; html: string; pageHeader: string }
   /** Made from where all the parts stand, which a cover says; or from nothing, and then it is made once. */
-  | { kind: 'sheet'; html: (places: readonly Place[]) => string; saysNoPlace?: true }
+  | { kind: 'sheet'; html: (contents: readonly ContentsEntry[]) => string; ignoresContents?: true }
   | { kind: 'attachment'; file: AttachedFile }
 )
 
 /** Of one family. Two are never printed as one document. */
-export type BundlePaper = {
+export type BundleDocument = {
   title: string
   sides: Sides
   parts: readonly BundlePart[]
@@ -47,8 +47,8 @@ export type BundlePaper = {
 }
 
 /** A complete page, whose parts are measured, then numbered by what ./paginate.ts says. */
-export function bundleDocument({ title, parts, style: own = '' }: BundlePaper): string {
-  const places = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
+export function bundleHtml({ title, parts, style: own = '' }: BundleDocument): string {
+  const contents = parts.map(({ id, title }) => ({ id, title, page: 1, pages: 1 }))
   return `<!doctype html>
 <html lang="fr">
 <head>
@@ -63,14 +63,14 @@ ${own}
 <style id="numbers"></style>
 </head>
 <body class="bundle">
-${parts.map((part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, places)}</div></div>`).join('\n')}
+${parts.map((part) => `<div class="part ${part.kind}"><div class="flow">${htmlOf(part, contents)}</div></div>`).join('\n')}
 </body>
 </html>`
 }
 
-function htmlOf(part: BundlePart, places: readonly Place[]): string {
+function htmlOf(part: BundlePart, contents: readonly ContentsEntry[]): string {
   if (part.kind === 'article') return onPaper(part.html)
-  return part.kind === 'sheet' ? part.html(places) : figures(part.file)
+  return part.kind === 'sheet' ? part.html(contents) : figures(part.file)
 }
 
 /** 2 × 2 white points: what stands on the page until the family's picture takes its place (./attach.ts). */

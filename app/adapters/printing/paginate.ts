@@ -1,8 +1,8 @@
-import type { BundlePart, Place, Sides } from './bundle.ts'
+import type { BundlePart, ContentsEntry, Sides } from './bundle.ts'
 
 /** What stands on every page of a bundle. The lists have one entry a page. */
 export type Pagination = {
-  places: Place[]
+  contents: ContentsEntry[]
   /** The parts before which a side stays white. */
   afterBlank: boolean[]
   headers: string[]
@@ -12,14 +12,14 @@ export type Pagination = {
 
 /** `counts`: the pages of each part, at least one. */
 export function paginate(parts: readonly BundlePart[], counts: readonly number[], sides: Sides): Pagination {
-  const found: Pagination = { places: [], afterBlank: [], headers: [], footers: [], numbers: [] }
+  const found: Pagination = { contents: [], afterBlank: [], headers: [], footers: [], numbers: [] }
   const series = seriesOf(parts, counts)
   parts.forEach((part, index) => {
     const pages = counts[index] ?? 1
     const isAfterBlank = sides === 'duplex' && found.footers.length % 2 === 1
     if (isAfterBlank) for (const list of [found.headers, found.footers, found.numbers]) list.push('')
     found.afterBlank.push(isAfterBlank)
-    found.places.push({ id: part.id, title: part.title, page: found.footers.length + 1, pages })
+    found.contents.push({ id: part.id, title: part.title, page: found.footers.length + 1, pages })
 
     const { before = 0, total = pages } = series[index] ?? {}
     for (let page = 1; page <= pages; page++) {

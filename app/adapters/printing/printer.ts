@@ -6,7 +6,7 @@ import { openQueue } from '#app/adapters/queue.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { BookletProblem } from './booklet.ts'
 import { type BrowserPool, openBrowserPool, TABS } from './browser-pool.ts'
-import type { BundlePaper } from './bundle.ts'
+import type { BundleDocument } from './bundle.ts'
 import type { PrintProblem, Work } from './print-job.ts'
 import { type PrintedBundle, printParts } from './print-parts.ts'
 
@@ -16,7 +16,7 @@ export type Printer = {
   /** A complete page (./document.ts) → a PDF. Never throws: a page for the family follows whatever happens here. */
   print: (html: string) => Promise<Printed>
   /** Many parts in one file, whole or not at all. Never throws either. */
-  printBundle: (paper: BundlePaper) => Promise<PrintedBundle>
+  printBundle: (paper: BundleDocument) => Promise<PrintedBundle>
   /** A booklet of A5 (./booklet.ts), of 4, 8 or 12 pages. Never throws either. */
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, PrintProblem | BookletProblem>>
   /** Why no browser could be started just now, for whoever runs the service. A page then offers no PDF. */
@@ -29,7 +29,7 @@ export type PrinterOptions = {
   executablePath?: string | undefined
   /** BROWSER_WS_ENDPOINT: a browser elsewhere instead of one of our own (decision 32). */
   endpoint?: string | undefined
-  log?: (event: string, facts: Record<string, string>) => void
+  log?: (event: string, fields: Record<string, string>) => void
   /** For starting the browser, and again for each letter; a bundle has more. */
   deadlineMs?: number
 }
@@ -40,11 +40,11 @@ const MAY_WAIT = 100
 const STAYS_MISSING_MS = 30_000
 
 /** One warm browser, started by the first letter; another whenever it dies, hangs or is worn. */
-export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: PrinterOptions): Printer {
+export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }: PrinterOptions): Printer {
   const queue = openQueue(TABS, MAY_WAIT)
-  const binder = openPdfWorker()
+  const pdfWorker = openPdfWorker()
   let current: Promise<BrowserPool> | undefined
-  const isConfigured = Boolean(place.executablePath || place.endpoint)
+  const isConfigured = Boolean(browser.executablePath || browser.endpoint)
   let missing = isConfigured
     ? undefined
     : { why: 'no browser was found or configured', since: Number.POSITIVE_INFINITY }
@@ -52,30 +52,30 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
 
   async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
     if (isClosed) return refuse('no-browser')
-    current ??= openBrowserPool(place, deadlineMs)
+    current ??= openBrowserPool(browser, deadlineMs)
     const opening = current
     const replace = () => {
       if (current === opening) current = undefined
     }
-    const press = await opening.catch((error: unknown) => {
+    const pool = await opening.catch((error: unknown) => {
       replace()
       missing = { why: firstLineOf(error), since: Date.now() }
       log('browser-refused', { why: missing.why })
     })
-    if (!press) return refuse('no-browser')
+    if (!pool) return refuse('no-browser')
     missing = undefined
 
     try {
       // Chromium, when it is stopped, never answers and never refuses: the deadline has to be ours.
-      const printed = await pTimeout(press.use(work.print), { milliseconds: deadlineMs + work.moreMs })
-      if (press.isWorn()) {
+      const printed = await pTimeout(pool.use(work.print), { milliseconds: deadlineMs + work.moreMs })
+      if (pool.isWorn()) {
         replace()
-        void press.retire()
+        void pool.retire()
       }
       return accept(printed)
     } catch (error) {
       replace()
-      press.kill()
+      pool.kill()
       const problem = error instanceof TimeoutError ? 'timed-out' : 'browser-failed'
       log('print-failed', { problem, why: firstLineOf(error) })
       return refuse(problem)
@@ -93,20 +93,20 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...place }: P
 
   return {
     async print(html) {
-      const printed = await inTurn({ print: (sheet) => sheet.print(html), moreMs: 0 })
+      const printed = await inTurn({ print: (tab) => tab.print(html), moreMs: 0 })
       return printed.ok && !isLetter(printed.value) ? refuse('browser-failed') : printed
     },
     async printBooklet(html) {
-      const printed = await inTurn({ print: (sheet) => sheet.printBooklet(html), moreMs: deadlineMs })
+      const printed = await inTurn({ print: (tab) => tab.printBooklet(html), moreMs: deadlineMs })
       return printed.ok ? printed.value : printed
     },
-    printBundle: (paper) => printParts(paper, { inTurn, binder, deadlineMs, log }),
+    printBundle: (paper) => printParts(paper, { inTurn, pdfWorker, deadlineMs, log }),
     reason: () => (missing && Date.now() - missing.since < STAYS_MISSING_MS ? missing.why : undefined),
     async close() {
       isClosed = true
-      const press = await current?.catch(() => undefined)
-      await press?.retire()
-      await binder.stop()
+      const pool = await current?.catch(() => undefined)
+      await pool?.retire()
+      await pdfWorker.stop()
     },
   }
 }

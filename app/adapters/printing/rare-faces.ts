@@ -24,8 +24,8 @@ export function rareFacesOf(text: string): string {
   return rareFaces()
     .filter(({ unicodeRange }) => holdsAny(unicodeRange, rare))
     .map(({ family, weight, unicodeRange, file }) => {
-      const facts = `font-weight: ${weight}; unicode-range: ${unicodeRange}; src: ${readFace(file)} format('woff2')`
-      return `@font-face { font-family: ${family}; ${facts} }`
+      const descriptors = `font-weight: ${weight}; unicode-range: ${unicodeRange}; src: ${readFace(file)} format('woff2')`
+      return `@font-face { font-family: ${family}; ${descriptors} }`
     })
     .join('\n')
 }

@@ -3,7 +3,7 @@ import { type FinishedPdf, finishPdf } from '#app/adapters/pdf/finish.ts'
 import { BOOKLET_PAGES } from '#app/rules/ceremony/papers/booklet-room.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type BookletProblem, layBooklet } from './booklet.ts'
-import { type BundlePaper, bundleDocument } from './bundle.ts'
+import { type BundleDocument, bundleHtml } from './bundle.ts'
 import { numbersOf } from './bundle-numbers.ts'
 import { type Fitted, fitLetters } from './fit.ts'
 import { addFaces, faces } from './fonts.ts'
@@ -15,7 +15,7 @@ import { type Pagination, paginate } from './paginate.ts'
 export type Tab = {
   print: (html: string) => Promise<FinishedPdf>
   /** Not finished. `counts`: the pages of each part where a first print has shown that they were counted wrong. */
-  printBundle: (paper: BundlePaper, counts?: readonly number[]) => Promise<PrintedParts>
+  printBundle: (paper: BundleDocument, counts?: readonly number[]) => Promise<PrintedParts>
   /** Refuses before it prints what its pages cannot hold. */
   printBooklet: (html: string) => Promise<Outcome<FinishedPdf, BookletProblem>>
 }
@@ -33,13 +33,13 @@ export async function openTab(browser: Pick<Browser, 'newPage'>, timeoutMs: numb
   const devTools = await page.createCDPSession()
   let cleared: Promise<unknown> = Promise.resolve()
 
-  async function lay(html: string): Promise<Fitted> {
+  async function layOut(html: string): Promise<Fitted> {
     await cleared
     await page.setContent(html)
     return page.evaluate(fitLetters, faces.length)
   }
 
-  async function take(generateDocumentOutline: boolean): Promise<Uint8Array> {
+  async function printToPdf(generateDocumentOutline: boolean): Promise<Uint8Array> {
     // `page.pdf` asks the same in five questions instead of one.
     const { data } = await devTools.send('Page.printToPDF', {
       preferCSSPageSize: true,
@@ -58,11 +58,11 @@ export async function openTab(browser: Pick<Browser, 'newPage'>, timeoutMs: numb
 
   return {
     async print(html) {
-      const fitted = await lay(html)
-      return finishPdf(await take(true), fitted)
+      const fitted = await layOut(html)
+      return finishPdf(await printToPdf(true), fitted)
     },
     async printBundle(paper, known) {
-      await lay(bundleDocument(paper))
+      await layOut(bundleHtml(paper))
       await page.evaluate(numberLines)
       const counted = known ?? (await page.evaluate(countPages))
       const counts = paper.parts.map((part, index) =>
@@ -70,18 +70,18 @@ export async function openTab(browser: Pick<Browser, 'newPage'>, timeoutMs: numb
       )
       const pagination = paginate(paper.parts, counts, paper.sides)
       await page.evaluate(writeNumbers, numbersOf(paper, pagination))
-      return { printed: await take(false), pagination }
+      return { printed: await printToPdf(false), pagination }
     },
     async printBooklet(html) {
       const known: Record<string, number> = {}
-      for (let turn = 0; turn < MOST_PRINTS; turn++) {
-        const fitted = await lay(html)
+      for (let attempt = 0; attempt < MOST_PRINTS; attempt++) {
+        const fitted = await layOut(html)
         const laid = await page.evaluate(layBooklet, { pages: BOOKLET_PAGES, known })
         if (typeof laid === 'string') {
           clear()
           return refuse(laid)
         }
-        const booklet = await finishPdf(await take(true), fitted)
+        const booklet = await finishPdf(await printToPdf(true), fitted)
         if (booklet.pages === laid.pages) return accept(booklet)
         known[laid.setting] = laid.inside + booklet.pages - laid.pages
       }

@@ -8,10 +8,10 @@ import { refusalWords } from '#app/rules/bundle/copy.ts'
 import { BlockedList } from './rows.tsx'
 
 /** Where a dossier was asked, and how. */
-type Asked = { path: string; search: URLSearchParams }
+type BundleRequest = { path: string; search: URLSearchParams }
 
 /** While it is made. */
-export function preparingPage({ path, search }: Asked): InsteadOfFile {
+export function preparingPage({ path, search }: BundleRequest): InsteadOfFile {
   const again = addressOf({ path, search: new URLSearchParams({ ...Object.fromEntries(search), [waitsName]: '1' }) })
   const back = (
     <a className="button quiet" href={bundleFormPath}>
@@ -22,22 +22,26 @@ export function preparingPage({ path, search }: Asked): InsteadOfFile {
 }
 
 /** Instead of the file: why, and what to do. `letterName`: of the letter to blame. */
-export function refusedPage(refusal: BundleRefusal, asked: Asked, letterName: string | undefined): InsteadOfFile {
+export function refusedPage(
+  refusal: BundleRefusal,
+  request: BundleRequest,
+  letterName: string | undefined,
+): InsteadOfFile {
   const { mayRetry, ...shown } = refusalWords(refusal, letterName)
   const { blocked = [] } = refusal
-  const search = new URLSearchParams(asked.search)
+  const search = new URLSearchParams(request.search)
   search.delete(waitsName)
   return refusedFile(shown, {
     missing: blocked.length > 0 && <BlockedList letters={blocked.map(toList)} />,
     actions: (
       <>
         {mayRetry && (
-          <a className="button" href={addressOf({ ...asked, search })}>
+          <a className="button" href={addressOf({ ...request, search })}>
             Réessayer
           </a>
         )}
         {refusal.mayLeaveOut && (
-          <a className="button" href={addressOf({ ...asked, search: withoutBlocked(search) })}>
+          <a className="button" href={addressOf({ ...request, search: withoutBlocked(search) })}>
             Télécharger sans {blocked.length > 1 ? 'ces lettres' : 'cette lettre'}
           </a>
         )}
@@ -55,4 +59,4 @@ const toList = ({ id, name, gaps }: BlockedLetter) => ({
   gaps: gaps.map(({ field, words }) => ({ words, href: fieldOf(id, field) })),
 })
 
-const addressOf = ({ path, search }: Asked) => (search.size > 0 ? `${path}?${search}` : path)
+const addressOf = ({ path, search }: BundleRequest) => (search.size > 0 ? `${path}?${search}` : path)

@@ -33,7 +33,7 @@ export function PieceStates({ rows }: { rows: Pick<PieceRow, 'type' | 'piece'>[]
       {rows.map(({ type, piece }) => (
         <li className="letter-row" key={type}>
           <h2>{attachments[type].label}</h2>
-          {piece.standing === 'idle' ? <p className="status">{notHere(type)}</p> : <ProgressChip piece={piece} />}
+          {piece.status === 'idle' ? <p className="status">{notHere(type)}</p> : <ProgressChip piece={piece} />}
         </li>
       ))}
     </ul>

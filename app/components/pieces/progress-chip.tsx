@@ -4,16 +4,16 @@ import type { PieceProgress } from '#app/rules/pieces/progress.ts'
 
 /** Where a piece stands: an icon and words, never colour alone. The three words of brief §3, and what families say. */
 export function ProgressChip({ piece }: { piece: PieceProgress }) {
-  const { icon, state, words } = shown[piece.standing]
+  const { icon, state, words } = shown[piece.status]
   return (
     <p className="status" data-state={state}>
       {icon && <Icon name={icon} />} {words}
-      {piece.standing === 'sent' && ` le ${dateFr(piece.sentOn)}`}
+      {piece.status === 'sent' && ` le ${dateFr(piece.sentOn)}`}
     </p>
   )
 }
 
-const shown: Record<PieceProgress['standing'], { icon?: IconName; state?: string; words: string }> = {
+const shown: Record<PieceProgress['status'], { icon?: IconName; state?: string; words: string }> = {
   missing: { icon: 'clip', state: 'attachment_pending', words: 'Manquante' },
   'to-request': { icon: 'later', state: 'attachment_pending', words: 'Manquante\u00A0: à demander' },
   'by-hand': { icon: 'env', state: 'ready', words: 'À glisser dans l’enveloppe' },

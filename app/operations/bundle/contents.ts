@@ -31,12 +31,12 @@ export type BundleContents = LettersOverview & {
 
 /** What a family has chosen to print together. Reads, and creates nothing. */
 export async function readContents(db: Db, account: Account, today: Day): Promise<BundleContents> {
-  const dossier = await readOverview(db, account, today)
+  const overview = await readOverview(db, account, today)
   const files = await listFiles(db, account, 'attachment')
   // What the antivirus has not let through is printed for nobody.
   const printable = files.filter((file) => canHandOut(file))
 
-  const chosen = dossier.letters
+  const chosen = overview.letters
     .filter(({ isInBasket, progress }) => isInBasket && isToLeave(progress))
     .map((letter) => {
       const { definition } = letter
@@ -48,10 +48,10 @@ export async function readContents(db: Db, account: Account, today: Day): Promis
         hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
         pieces: enclosures.map((type) => ({
           type,
-          state: dossier.pieces[type],
+          state: overview.pieces[type],
           files: printable.filter((file) => file.type === type),
         })),
       }
     })
-  return { ...dossier, chosen }
+  return { ...overview, chosen }
 }

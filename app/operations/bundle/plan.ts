@@ -36,7 +36,7 @@ export async function planBundle(
   today: Day,
   { sides, leavesOut, isZip }: RequestedShape,
 ): Promise<Outcome<BundlePlan, never> | BundleRefusal> {
-  const { chosen, pieces, firstName, profile, ...dossier } = await readContents(db, account, today)
+  const { chosen, pieces, firstName, profile, ...overview } = await readContents(db, account, today)
   const blocked = chosen.filter(({ blockers }) => blockers.length > 0)
   const letters = chosen.filter(({ blockers }) => blockers.length === 0)
   if (chosen.length === 0) return { ok: false, problem: 'empty' }
@@ -52,15 +52,15 @@ export async function planBundle(
   if (bytes > MOST_BYTES_OF_BUNDLE) return { ok: false, problem: 'too-heavy' }
 
   const shape = isZip ? 'zip' : sides
-  const deadlines = calendarOf({ ...dossier, profile }, today)
+  const deadlines = calendarOf({ ...overview, profile }, today)
   const cover = coverOf(letters, { pieces, deadlines, today })
   const { deceasedFirstName = '', deceasedLastName = '' } = profile
   const deceasedName = `${deceasedFirstName} ${deceasedLastName}`.trim()
-  const said = { today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }
+  const printed = { today, firstName, deceasedName, cover, deadlines, letters: letters.map(printedOf) }
   return accept({
     ...{ shape, today, firstName, deceasedName, letters, cover, deadlines },
     fileIds: [...files.keys()],
-    fingerprint: bundleFingerprint(account, [printingVersion, shape, said]),
+    fingerprint: bundleFingerprint(account, [printingVersion, shape, printed]),
   })
 }
 

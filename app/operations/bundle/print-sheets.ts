@@ -1,5 +1,5 @@
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
-import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
+import type { BundleDocument } from '#app/adapters/printing/bundle.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -7,7 +7,7 @@ import { type Outcome, refuse } from '#app/rules/outcome.ts'
 /** Sheets that hold no piece of a family, one side each, whole or not at all. */
 export async function printSheets(
   printer: Pick<Printer, 'printBundle'>,
-  paper: Omit<BundlePaper, 'sides'>,
+  paper: Omit<BundleDocument, 'sides'>,
 ): Promise<Outcome<FinishedPdf, PrintProblem>> {
   const printed = await printer.printBundle({ ...paper, sides: 'simplex' })
   // There is no piece of a family in it that could not be read.

@@ -1,5 +1,5 @@
 import type { FinishedPdf } from '#app/adapters/pdf/finish.ts'
-import type { BundlePart, Place } from '#app/adapters/printing/bundle.ts'
+import type { BundlePart, ContentsEntry } from '#app/adapters/printing/bundle.ts'
 import { renderLetter, renderSheet, renderSlip } from '#app/adapters/printing/letter-html.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import { type LetterProblem, MOST_PAGES } from '#app/operations/letters/print.ts'
@@ -17,7 +17,7 @@ export type BundlePrintProblem = LetterProblem | 'unreadable-attachment'
 /** What was refused, and because of which letter, or of which piece as its label names it. */
 export type BundlePrintRefusal = { ok: false; problem: BundlePrintProblem; letter?: DocumentId; piece?: string }
 
-export type PrintedBundle = FinishedPdf & { contents: Place[] }
+export type PrintedBundle = FinishedPdf & { contents: ContentsEntry[] }
 
 export async function printBundle(
   printer: Pick<Printer, 'printBundle'>,

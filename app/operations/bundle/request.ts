@@ -41,21 +41,21 @@ const PATIENCE_MS = 1000
 export async function requestBundle(
   deps: BundleDeps,
   by: By,
-  { waits, ...asked }: RequestedShape & { waits: boolean },
+  { waits, ...request }: RequestedShape & { waits: boolean },
 ): Promise<BundleResponse> {
   const { db, jobs, isReadOnly, now } = deps
-  const planned = await planBundle(db, by.account, parisDay(now()), asked)
+  const planned = await planBundle(db, by.account, parisDay(now()), request)
   if (!planned.ok) return { state: 'refused', ...planned }
   const plan = planned.value
   const key = [by.account.id, plan.shape, plan.fingerprint].join(' ')
 
-  const kept = await findKept(deps, by.account, plan)
-  const underWay = waits && !kept ? jobs.find(key) : undefined
-  if (!kept && !underWay && isReadOnly) return { state: 'preparing' }
+  const stored = await findStored(deps, by.account, plan)
+  const underWay = waits && !stored ? jobs.find(key) : undefined
+  if (!stored && !underWay && isReadOnly) return { state: 'preparing' }
   if (!underWay && (await isOverPdfLimit(deps, by.account))) return { state: 'refused', ok: false, problem: 'too-many' }
-  if (kept) return await handOver(deps, by, plan, kept)
+  if (stored) return await handOver(deps, by, plan, stored)
 
-  const job = underWay ?? jobs.begin(key, () => makeAndKeep(deps, by, plan))
+  const job = underWay ?? jobs.begin(key, () => makeAndStore(deps, by, plan))
   const outcome = await pTimeout(job, { milliseconds: PATIENCE_MS, fallback: () => 'late' as const })
   if (outcome === 'late') return { state: 'preparing' }
   if (!outcome) return { state: 'refused', ok: false, problem: 'timed-out' }
@@ -83,23 +83,23 @@ async function handOver(
 }
 
 /** One that cannot be read any more is made again. */
-async function findKept(deps: BundleDeps, account: Account, plan: BundlePlan): Promise<Uint8Array | undefined> {
-  const kept = await findBundle(deps.db, account, plan.shape)
-  if (kept?.fingerprint !== plan.fingerprint) return undefined
-  const read = await readBytes(deps, account, kept.fileId).catch((error: unknown) => {
+async function findStored(deps: BundleDeps, account: Account, plan: BundlePlan): Promise<Uint8Array | undefined> {
+  const stored = await findBundle(deps.db, account, plan.shape)
+  if (stored?.fingerprint !== plan.fingerprint) return undefined
+  const read = await readBytes(deps, account, stored.fileId).catch((error: unknown) => {
     if (!(error instanceof SealError)) throw error
   })
   return read?.bytes
 }
 
-async function makeAndKeep(deps: BundleDeps, by: By, plan: BundlePlan): Promise<BundleOutcome> {
+async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise<BundleOutcome> {
   const pieces = await readPieces(deps, by.account, plan)
   if (!pieces) return { ok: false, problem: 'changed' }
   const made =
     plan.shape === 'zip' ? await makeZip(deps, by.account, plan, pieces) : await makePdf(deps.printer, plan, pieces)
   if (!made.ok) return made
   try {
-    if (!(await keep(deps, by, plan, made.value))) return { ok: false, problem: 'changed' }
+    if (!(await storeBundle(deps, by, plan, made.value))) return { ok: false, problem: 'changed' }
     return { ok: true, value: { bytes: made.value, isKept: true } }
   } catch (error) {
     // A full disk keeps no dossier; the one in hand is good all the same.
@@ -109,18 +109,23 @@ async function makeAndKeep(deps: BundleDeps, by: By, plan: BundlePlan): Promise<
 }
 
 /** False when a piece of it was deleted meanwhile: then it must not last. */
-async function keep(deps: BundleDeps, { account, user }: By, plan: BundlePlan, bytes: Uint8Array): Promise<boolean> {
+async function storeBundle(
+  deps: BundleDeps,
+  { account, user }: By,
+  plan: BundlePlan,
+  bytes: Uint8Array,
+): Promise<boolean> {
   const { db, now } = deps
   const mediaType = plan.shape === 'zip' ? 'application/zip' : 'application/pdf'
-  const taken = await storeBytes(deps, account, { name: '', mediaType, pages: 0, bytes })
-  const kept = await commitUpload(deps, account, taken, () =>
+  const stored = await storeBytes(deps, account, { name: '', mediaType, pages: 0, bytes })
+  const saved = await commitUpload(deps, account, stored, () =>
     db.transaction().execute(async (db) => {
       if (!(await holdFiles(db, account, plan.fileIds))) return undefined
-      await insertFile(db, account, { ...taken, kind: 'bundle', type: '' }, { by: user.id, now: now() })
+      await insertFile(db, account, { ...stored, kind: 'bundle', type: '' }, { by: user.id, now: now() })
       const { shape, fingerprint } = plan
-      return { replaced: await saveBundle(db, account, { shape, fingerprint, fileId: taken.id }, now()) }
+      return { replaced: await saveBundle(db, account, { shape, fingerprint, fileId: stored.id }, now()) }
     }),
   )
-  if (kept?.replaced) await removeBytes(deps, [kept.replaced])
-  return kept !== undefined
+  if (saved?.replaced) await removeBytes(deps, [saved.replaced])
+  return saved !== undefined
 }

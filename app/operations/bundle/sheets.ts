@@ -1,4 +1,4 @@
-import type { BundlePart, Place, Sides } from '#app/adapters/printing/bundle.ts'
+import type { BundlePart, ContentsEntry, Sides } from '#app/adapters/printing/bundle.ts'
 import { renderSheet } from '#app/adapters/printing/letter-html.ts'
 import { type Posting, postingOf, STAMPED_ENVELOPE, sheetsOf } from '#app/rules/bundle/envelopes.ts'
 import { counted } from '#app/rules/french.ts'
@@ -15,8 +15,8 @@ const CALLS_ON_A_PAGE = 3
 type Covered = BundleContent & { cover: CoverContent }
 
 export function coverPart(bundle: Covered): BundlePart {
-  return sheet('cover', 'Votre dossier, dans l’ordre', 'Votre dossier', (places) =>
-    renderSheet('bundle-cover', coverView(bundle, places)),
+  return sheet('cover', 'Votre dossier, dans l’ordre', 'Votre dossier', (contents) =>
+    renderSheet('bundle-cover', coverView(bundle, contents)),
   )
 }
 
@@ -32,13 +32,18 @@ export function sheetParts({ letters }: Covered): BundlePart[] {
   ]
 }
 
-const sheet = (id: string, title: string, series: string, html: (places: readonly Place[]) => string): BundlePart => ({
+const sheet = (
+  id: string,
+  title: string,
+  series: string,
+  html: (contents: readonly ContentsEntry[]) => string,
+): BundlePart => ({
   ...{ kind: 'sheet', id, title, series, level: 1, html },
 })
 
 /** Everything in words and numbers: the page only says where they stand. */
-function coverView({ deceasedName, today, cover, letters, sides }: Covered, places: readonly Place[]) {
-  const rows = letters.map((letter) => coverRow(letter, coverLetterOf(cover, letter), sides, places))
+function coverView({ deceasedName, today, cover, letters, sides }: Covered, contents: readonly ContentsEntry[]) {
+  const rows = letters.map((letter) => coverRow(letter, coverLetterOf(cover, letter), sides, contents))
   const postings = rows.flatMap(({ posting, copy }) => [posting, ...(copy ? [copy.posting] : [])])
   const registered = rows.filter((row) => row.isRegistered).length
   return {
@@ -47,7 +52,7 @@ function coverView({ deceasedName, today, cover, letters, sides }: Covered, plac
     letters: rows,
     originals: letters.flatMap((letter) =>
       coverLetterOf(cover, letter)
-        .byHand.filter(leavesForGood)
+        .byHand.filter(isOriginal)
         .map((type) => ({
           label: attachments[type].label,
           with: letter.definition.name,
@@ -57,25 +62,30 @@ function coverView({ deceasedName, today, cover, letters, sides }: Covered, plac
     photocopies: cover.photocopies,
     dates: cover.dates,
     copies: rows.filter(({ copy }) => copy).length,
-    envelopes: `Il vous faut ${inAll(postings)}.`,
+    envelopes: `Il vous faut ${envelopeCounts(postings)}.`,
     registered: registered > 0 ? `${counted(registered, 'liasse')} de recommandé avec avis de réception.` : '',
-    trackingPage: pageOf(places, 'tracking'),
-    callsPage: pageOf(places, 'calls'),
+    trackingPage: pageOf(contents, 'tracking'),
+    callsPage: pageOf(contents, 'calls'),
   }
 }
 
-function coverRow(letter: BundleLetter, { postBefore, byHand }: CoverLetter, sides: Sides, places: readonly Place[]) {
+function coverRow(
+  letter: BundleLetter,
+  { postBefore, byHand }: CoverLetter,
+  sides: Sides,
+  contents: readonly ContentsEntry[],
+) {
   const { definition, answers } = letter
   const { id, name } = definition
   const of = (test: (id: string) => boolean) =>
-    places.filter((place) => test(place.id)).reduce((sheets, { pages }) => sheets + sheetsOf(pages, sides), 0)
-  const pieces = places.filter((place) => place.id.startsWith(`${id}/piece/`))
+    contents.filter((entry) => test(entry.id)).reduce((sheets, { pages }) => sheets + sheetsOf(pages, sides), 0)
+  const pieces = contents.filter((entry) => entry.id.startsWith(`${id}/piece/`))
   const sheets = of((each) => each === id || each.startsWith(`${id}/piece/`)) + byHand.length
   const copied = of((each) => each === `${id}/slip` || each === `${id}/copy`)
   return {
     name,
-    page: pageOf(places, id),
-    ...posted(sheets),
+    page: pageOf(contents, id),
+    ...postingView(sheets),
     postBefore: postBefore?.day ?? '',
     isLegal: postBefore?.isLegal ?? false,
     isRegistered: isRegistered(definition, visibleAnswers(definition, answers)),
@@ -87,13 +97,13 @@ function coverRow(letter: BundleLetter, { postBefore, byHand }: CoverLetter, sid
       at: pagesWords(pieces.filter(({ title }) => title === label)),
     })),
     byHand: [...byHand.map((type) => attachments[type].label), ...(asksForReply(letter) ? [STAMPED_ENVELOPE] : [])],
-    copy: copied > 0 ? { page: pageOf(places, `${id}/slip`), ...posted(copied) } : null,
+    copy: copied > 0 ? { page: pageOf(contents, `${id}/slip`), ...postingView(copied) } : null,
   }
 }
 
 /** « page 19 », « pages 19 et 21 »: where each file of a piece begins. */
-function pagesWords(places: readonly Place[]): string {
-  const numbers = places.map(({ page }) => String(page))
+function pagesWords(contents: readonly ContentsEntry[]): string {
+  const numbers = contents.map(({ page }) => String(page))
   if (numbers.length === 1) return `page\u00A0${numbers[0]}`
   return `pages\u00A0${numbers.slice(0, -1).join(', ')} et\u00A0${numbers.at(-1)}`
 }
@@ -106,7 +116,7 @@ export const asksForReply = ({
 }: Pick<BundleLetter, 'definition' | 'answers' | 'enclosures' | 'today'>) =>
   letterView(definition, answers, composition).stampedEnvelope === 'on'
 
-function posted(sheets: number) {
+function postingView(sheets: number) {
   const posting = postingOf(sheets)
   const { envelope, weight, upTo } = posting
   const words = `Enveloppe ${envelope}, ${counted(sheets, 'feuille')}, ${grams(weight)} (tarif ${grams(upTo)}).`
@@ -115,15 +125,16 @@ function posted(sheets: number) {
 
 const grams = (weight: number): string => `${weight}\u00A0g`
 
-const leavesForGood = (type: AttachmentType) => keptOnPaper.includes(type)
+const isOriginal = (type: AttachmentType) => keptOnPaper.includes(type)
 
 const coverLetterOf = ({ letters }: CoverContent, { definition: { id } }: BundleLetter): CoverLetter =>
   letters.find((letter) => letter.id === id) ?? { id, byHand: [] }
 
-const pageOf = (places: readonly Place[], id: string): number => places.find((place) => place.id === id)?.page ?? 1
+const pageOf = (contents: readonly ContentsEntry[], id: string): number =>
+  contents.find((entry) => entry.id === id)?.page ?? 1
 
 /** « 12 enveloppes DL, 1 enveloppe C5 ». */
-function inAll(postings: readonly Posting[]): string {
+function envelopeCounts(postings: readonly Posting[]): string {
   const formats = ['DL', 'C5', 'C4'] as const
   return formats
     .map((format) => ({ format, count: postings.filter(({ envelope }) => envelope === format).length }))

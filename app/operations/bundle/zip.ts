@@ -20,7 +20,7 @@ import { asksForReply } from './sheets.ts'
 type Printing = Pick<Printer, 'print' | 'printBundle'>
 
 /** What one letter brings to the ZIP: its papers, its pieces by the ids of their files, what the text says of it. */
-type LetterFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; told: ReadmeLetter }
+type LetterFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; readme: ReadmeLetter }
 
 /**
  * The dossier as files: a PDF for each letter and for each copy to a notary, the pieces once each, the dates, and a
@@ -45,7 +45,7 @@ export async function makeZip(
 
   const hasDates = deadlines.some(isAhead)
   const help = site.helpPhone ? `${site.helpPhone}, du lundi au vendredi de 9 h à 18 h.` : site.helpEmail
-  const readme = readmeText({ today, letters: each.map(({ told }) => told), hasDates, help })
+  const readme = readmeText({ today, letters: each.map((files) => files.readme), hasDates, help })
   const entries = [
     { name: 'LISEZ-MOI.txt', bytes: Buffer.from(readme) },
     ...papers.values(),
@@ -88,13 +88,13 @@ async function filesOf(
     if (!printed.ok) return refusalOf({ ...printed, letter: definition.id })
     papers.push({ name, bytes: Buffer.from(printed.value.bytes) })
   }
-  const told = {
+  const readme = {
     ...{ fileName, copyName, name: definition.name },
     byHand: pieces.filter((piece) => !isPrinted(piece)).map(({ type }) => type),
     pieces: [...named.map(([, name]) => name), ...(makesDetails ? [DETAILS] : [])],
     stampedEnvelope: asksForReply({ definition, answers, enclosures, today }),
   }
-  return accept({ papers, pieces: named, told })
+  return accept({ papers, pieces: named, readme })
 }
 
 const details = attachments.contactDetailsOfTheNotary.label

@@ -66,7 +66,7 @@ function toPart(
 ): BundlePart {
   // One tagged element per part: the beginning of each part is read from the tags of the PDF.
   const whole = `<article class="book${isLarge ? ' large' : ''}">${html}</article>`
-  return { ...part, kind: 'sheet', series: part.title, level: 1, html: () => whole, saysNoPlace: true }
+  return { ...part, kind: 'sheet', series: part.title, level: 1, html: () => whole, ignoresContents: true }
 }
 
 async function renderMessages(messages: readonly BookMessage[], pictureOf: PictureOf): Promise<string> {

@@ -9,31 +9,31 @@ import { readBytes } from './files.ts'
 type ScanDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'scanner'>
 
 /** How often an antivirus that did not answer is asked again. */
-const ROUND_MS = 60_000
+const INTERVAL_MS = 60_000
 
 /** Asks again about the files that wait for an answer, until closed. */
 export function startScans(deps: ScanDeps): { close: () => Promise<void> } {
   let closed = false
-  const run = () =>
+  const scan = () =>
     scanPending(deps, () => closed).catch((error) =>
       log('scan-round-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
     )
 
-  let round = run()
+  let run = scan()
   const timer = setInterval(() => {
-    round = round.then(run)
-  }, ROUND_MS)
+    run = run.then(scan)
+  }, INTERVAL_MS)
   return {
     async close() {
       closed = true
       clearInterval(timer)
-      await round
+      await run
     },
   }
 }
 
 /**
- * One round. What is found dangerous loses its bytes, and its row says so: the family must learn what became of it.
+ * One pass. What is found dangerous loses its bytes, and its row says so: the family must learn what became of it.
  * So does the row of one whose bytes are gone. Without an antivirus nothing waits for one.
  */
 export async function scanPending(deps: ScanDeps, isOver = () => false): Promise<void> {

@@ -76,7 +76,7 @@ export async function checkRoom(
 export async function storeBytes(
   { files }: Pick<FileDeps, 'files'>,
   account: Account,
-  { bytes, ...told }: { name: string; mediaType: string; pages: number; bytes: Uint8Array },
+  { bytes, ...file }: { name: string; mediaType: string; pages: number; bytes: Uint8Array },
 ): Promise<StoredUpload> {
   const id = newFileId()
   const once = async function* () {
@@ -84,7 +84,7 @@ export async function storeBytes(
   }
   await files.write(id, sealBytes(account.key, { row: id, account: account.id }, once()))
   const digest = await digestOf(account.key, once())
-  return { ...told, id, bytes: bytes.byteLength, digest, scan: 'clean' }
+  return { ...file, id, bytes: bytes.byteLength, digest, scan: 'clean' }
 }
 
 /**
@@ -94,13 +94,13 @@ export async function storeBytes(
 export async function commitUpload<Answer>(
   { db, files }: FileDeps,
   account: Account,
-  taken: Pick<StoredUpload, 'id'>,
-  act: () => Promise<Answer>,
+  stored: Pick<StoredUpload, 'id'>,
+  write: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await act()
+    return await write()
   } finally {
-    await removeWithoutRow({ db, files }, account, taken.id).catch(() => {})
+    await removeWithoutRow({ db, files }, account, stored.id).catch(() => {})
   }
 }
 

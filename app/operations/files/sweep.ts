@@ -22,9 +22,9 @@ export async function sweepFiles({ db, files }: FileDeps, databaseId: string, no
     if (now.getTime() - writtenAt.getTime() > GRACE_MS) old.push(id)
   }
   for (let at = 0; at < old.length; at += AT_ONCE) {
-    const asked = old.slice(at, at + AT_ONCE)
-    const kept = new Set(await listIdsWithBytes(db, asked))
-    for (const id of asked.filter((id) => !kept.has(id))) {
+    const batch = old.slice(at, at + AT_ONCE)
+    const referenced = new Set(await listIdsWithBytes(db, batch))
+    for (const id of batch.filter((id) => !referenced.has(id))) {
       await files.remove(id)
       log('file-swept', { id })
     }

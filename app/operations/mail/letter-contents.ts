@@ -51,15 +51,15 @@ export async function readMailContents(
   documentId: DocumentId,
   today: Day,
 ): Promise<MailContents> {
-  const dossier = await readOverview(db, account, today)
-  const { definition, letter, document, sendings, progress } = dossier.letters.find(
+  const overview = await readOverview(db, account, today)
+  const { definition, letter, document, sendings, progress } = overview.letters.find(
     (each) => each.definition.id === documentId,
   )!
   const files = await listFiles(db, account, 'attachment')
   const pieces = letter.enclosures.map((type) => {
     const all = files.filter((file) => file.type === type)
     const sound = all.filter((file) => canHandOut(file))
-    return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : dossier.pieces[type] }
+    return { type, files: sound, state: all.length > sound.length ? ('unchecked' as const) : overview.pieces[type] }
   })
   const leaves = ({ files, state }: (typeof pieces)[number]) => files.length > 0 || state === 'made'
   const attached = pieces.filter(leaves).map(({ type, files }) => ({ type, files }))

@@ -70,9 +70,9 @@ export async function mailLetter(
   const { bytes, pages } = printed.value
   if (bytes.byteLength > MOST_BYTES_OF_MAIL) return refuse('too-heavy')
   const file = { bytes, pages, name: pdfName(contents.definition.name, {}), mediaType: 'application/pdf' }
-  const taken = await storeBytes(deps, account, file).catch(unlessDiskFailed)
-  if (!taken) return refuse('disk-full')
-  return await commitUpload(deps, account, taken, () => queue(deps, actor, mailing, { contents, taken }))
+  const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
+  if (!stored) return refuse('disk-full')
+  return await commitUpload(deps, account, stored, () => queue(deps, actor, mailing, { contents, stored }))
 }
 
 function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailing): MailingProblem | undefined {
@@ -108,10 +108,10 @@ function queue(
   deps: LetterMailDeps,
   actor: Actor,
   mailing: Mailing,
-  made: { contents: MailContents; taken: StoredUpload },
+  made: { contents: MailContents; stored: StoredUpload },
 ) {
   const { account, user } = actor
-  const { contents, taken } = made
+  const { contents, stored } = made
   const { documentId, to } = mailing
   return withPermission<{ mailId: string }, MailingProblem>(deps, actor, 'track-letters', async (db, members) => {
     const now = deps.now()
@@ -122,8 +122,8 @@ function queue(
     if (await isWaiting(db, account, documentId)) return refuse('already-waiting')
     if (await isOverLimit(deps, account)) return refuse('too-many-mails')
 
-    await insertFile(db, account, { ...taken, kind: 'posted', type: '' }, { by: user.id, now })
-    const file = { fileName: taken.name, mediaType: taken.mediaType, accountId: account.id, fileId: taken.id }
+    await insertFile(db, account, { ...stored, kind: 'posted', type: '' }, { by: user.id, now })
+    const file = { fileName: stored.name, mediaType: stored.mediaType, accountId: account.id, fileId: stored.id }
     const mailId = await queueMail(
       db,
       deps.keys,
@@ -133,7 +133,7 @@ function queue(
     await insertSendRecord(
       db,
       account,
-      { ...recordOf(contents), documentId, to, mailId, pdfFileId: taken.id },
+      { ...recordOf(contents), documentId, to, mailId, pdfFileId: stored.id },
       { by: user.id, now },
     )
     return accept({ mailId })

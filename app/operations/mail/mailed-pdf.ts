@@ -23,8 +23,8 @@ export async function readMailedPdf(
   actor: Actor,
   record: SendRecord,
 ): Promise<Outcome<Buffer, LetterProblem>> {
-  const kept = record.pdfFileId && (await readBytes(deps, actor.account, record.pdfFileId))
-  if (kept) return accept(kept.bytes)
+  const keptFileId = record.pdfFileId && (await readBytes(deps, actor.account, record.pdfFileId))
+  if (keptFileId) return accept(keptFileId.bytes)
   return deps.isReadOnly ? await printSent(deps, actor.account, record) : await storeMailedPdf(deps, actor, record)
 }
 
@@ -43,22 +43,22 @@ export async function storeMailedPdf(
   const { account } = actor
   const { name } = letterOf(record.documentId)
   const file = { name: pdfName(name, {}), mediaType: 'application/pdf', pages: 0, bytes: printed.value }
-  const taken = await storeBytes(deps, account, file).catch(unlessDiskFailed)
-  if (!taken) return printed
-  const kept = await commitUpload(deps, account, taken, () => giveRow(deps, actor, record.id, taken))
-  const theirs = kept === taken.id ? undefined : await readBytes(deps, account, kept ?? '')
-  return theirs ? accept(theirs.bytes) : printed
+  const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
+  if (!stored) return printed
+  const keptFileId = await commitUpload(deps, account, stored, () => insertPdf(deps, actor, record.id, stored))
+  const keptPdf = keptFileId === stored.id ? undefined : await readBytes(deps, account, keptFileId ?? '')
+  return keptPdf ? accept(keptPdf.bytes) : printed
 }
 
 /** The id of the paper that this sending keeps: the first that came. */
-function giveRow({ db, now }: MailedPdfDeps, { account, user }: Actor, sendId: string, taken: StoredUpload) {
+function insertPdf({ db, now }: MailedPdfDeps, { account, user }: Actor, sendId: string, stored: StoredUpload) {
   return db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)
     const record = await findSendRecord(db, account, sendId)
     if (!record || record.pdfFileId) return record?.pdfFileId
-    await insertFile(db, account, { ...taken, kind: 'posted', type: '' }, { by: user.id, now: now() })
-    await updateSendRecord(db, account, sendId, { pdfFileId: taken.id })
-    return taken.id
+    await insertFile(db, account, { ...stored, kind: 'posted', type: '' }, { by: user.id, now: now() })
+    await updateSendRecord(db, account, sendId, { pdfFileId: stored.id })
+    return stored.id
   })
 }
 

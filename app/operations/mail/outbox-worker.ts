@@ -1,5 +1,5 @@
 import { log } from '#app/adapters/log.ts'
-import type { Mailer, Sending } from '#app/adapters/mail.ts'
+import type { Mailer, SendResult } from '#app/adapters/mail.ts'
 import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
 import { recordUnanswered } from '#app/operations/condolences/replies.ts'
 import { removeBytes } from '#app/operations/files/files.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#app/rules/outcome.ts'
 import {
   type ClaimedMail,
   claimMail,
-  type Lane,
+  type MailQueue,
   markMailFailed,
   markMailRefused,
   markMailSent,
@@ -17,7 +17,7 @@ import {
 import { type DeliveryDeps, readAttached, recordDelivery, recordRefusal } from './delivery.ts'
 
 /** A mail is ours to send for this long; a process that dies leaves it to the next one. */
-const leases: Record<Lane, number> = { others: MINUTE_MS, letters: 5 * MINUTE_MS }
+const leases: Record<MailQueue, number> = { others: MINUTE_MS, letters: 5 * MINUTE_MS }
 
 /** How often the outbox is looked at when nobody says that a mail is waiting. */
 const ROUND_MS = 5_000
@@ -29,9 +29,9 @@ export type OutboxWorker = { wake: () => void; close: () => Promise<void> }
  * refused mail is tried again later.
  */
 export function startOutboxWorker(deps: DeliveryDeps, mailer: Mailer): OutboxWorker {
-  const lanes = [openLane(deps, mailer, 'others'), openLane(deps, mailer, 'letters')]
+  const workers = [openQueueWorker(deps, mailer, 'others'), openQueueWorker(deps, mailer, 'letters')]
   const wake = () => {
-    for (const lane of lanes) lane.wake()
+    for (const queue of workers) queue.wake()
   }
   const timer = setInterval(wake, ROUND_MS)
   wake()
@@ -39,30 +39,30 @@ export function startOutboxWorker(deps: DeliveryDeps, mailer: Mailer): OutboxWor
     wake,
     async close() {
       clearInterval(timer)
-      await Promise.all(lanes.map((lane) => lane.close()))
+      await Promise.all(workers.map((queue) => queue.close()))
     },
   }
 }
 
-function openLane(deps: DeliveryDeps, mailer: Mailer, lane: Lane): OutboxWorker {
-  let round: Promise<void> | undefined
-  let asked = false
-  let closed = false
+function openQueueWorker(deps: DeliveryDeps, mailer: Mailer, queue: MailQueue): OutboxWorker {
+  let run: Promise<void> | undefined
+  let isRequested = false
+  let isClosed = false
 
   const wake = () => {
-    asked = true
-    if (closed || round) return
-    asked = false
-    round = sendAll().finally(() => {
-      round = undefined
-      if (asked) wake()
+    isRequested = true
+    if (isClosed || run) return
+    isRequested = false
+    run = sendAll().finally(() => {
+      run = undefined
+      if (isRequested) wake()
     })
   }
 
   async function sendAll(): Promise<void> {
     try {
-      while (!closed) {
-        const claimed = await claimMail(deps.db, deps.keys, new Date(), leases[lane], lane)
+      while (!isClosed) {
+        const claimed = await claimMail(deps.db, deps.keys, new Date(), leases[queue], queue)
         if (!claimed) return
         await sendOne(deps, mailer, claimed)
       }
@@ -74,8 +74,8 @@ function openLane(deps: DeliveryDeps, mailer: Mailer, lane: Lane): OutboxWorker 
   return {
     wake,
     async close() {
-      closed = true
-      await round
+      isClosed = true
+      await run
     },
   }
 }
@@ -83,7 +83,7 @@ function openLane(deps: DeliveryDeps, mailer: Mailer, lane: Lane): OutboxWorker 
 async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: ClaimedMail): Promise<void> {
   const { db, keys } = deps
   const sent = await send(deps, mailer, { id, mail })
-  const facts = { id, kind: mail.kind, reason: sent.reason }
+  const fields = { id, kind: mail.kind, reason: sent.reason }
   const isLetter = mail.kind === LETTER_MAIL
   if (sent.ok) {
     const fileIds = await db.transaction().execute(async (db) => {
@@ -92,7 +92,7 @@ async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Claimed
       return await recordSummary(db, keys, { id, mail }, 'sent')
     })
     await removeBytes(deps, fileIds)
-    log('mail-sent', facts)
+    log('mail-sent', fields)
     return
   }
 
@@ -107,11 +107,11 @@ async function sendOne(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Claimed
     return { next, fileIds: ofLetter ? [ofLetter] : await recordSummary(db, keys, { id, mail }, 'refused') }
   })
   await removeBytes(deps, fileIds)
-  log(isRefused ? 'mail-refused' : 'mail-waits', isRefused ? facts : { ...facts, next })
+  log(isRefused ? 'mail-refused' : 'mail-waits', isRefused ? fields : { ...fields, next })
 }
 
 /** Nothing leaves without what it says it brings. */
-async function send(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<Sending> {
+async function send(deps: DeliveryDeps, mailer: Mailer, { id, mail }: Omit<ClaimedMail, 'tries'>): Promise<SendResult> {
   const files = await readAttached(deps, mail.attachments ?? [])
   return files ? await mailer.send(id, mail, files) : { ...refuse('refused'), reason: 'file-gone' }
 }

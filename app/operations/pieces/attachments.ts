@@ -35,10 +35,10 @@ export async function addAttachment(
 ): Promise<Outcome<Id, UploadProblem | 'kept-on-paper' | 'not-allowed'>> {
   if (keptOnPaper.includes(type)) return refuse('kept-on-paper')
   const { account, user } = actor
-  const taken = await storeUpload(deps, account, upload)
-  if (!taken.ok) return taken
+  const stored = await storeUpload(deps, account, upload)
+  if (!stored.ok) return stored
 
-  const file = { ...taken.value, kind: 'attachment', type } as const
+  const file = { ...stored.value, kind: 'attachment', type } as const
   // The same form with another file in it, after a « back », asks for something else.
   const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
   return await commitUpload(deps, account, file, () =>

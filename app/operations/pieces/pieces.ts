@@ -46,7 +46,7 @@ export function listLettersOf(type: AttachmentType, { letters, pieces }: Letters
   return needsOf(type, letters).map((need) => {
     const { sendings, progress } = letters.find(({ definition }) => definition.id === need.id)!
     const piece = pieceInLetter(type, sendings, pieces[type])
-    const counts = piece.standing === 'sent' || (need.isEnclosed && progress.isStarted && progress.status !== 'sent')
+    const counts = piece.status === 'sent' || (need.isEnclosed && progress.isStarted && progress.status !== 'sent')
     return { ...need, piece: counts ? piece : undefined }
   })
 }

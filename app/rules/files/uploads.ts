@@ -97,8 +97,8 @@ const LONGEST_NAME = 120
  * A file's name as it may be shown: its last part (lynx sends a whole path), in NFC, without what is invisible or turns
  * the direction of writing. Cut in its middle, so that the end still says what it is. trust A.6.
  */
-export function toFileName(said: string): string {
-  const name = said
+export function toFileName(received: string): string {
+  const name = received
     .replace(/^.*[/\\]/s, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\ufffd]/gu, '')

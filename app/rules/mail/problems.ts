@@ -1,10 +1,10 @@
 /** `envoyer` is the button itself. */
-type Told = { field: 'withIdentity' | 'evenWithout' | 'envoyer'; words: string; status: 422 | 429 | 503 }
+type MailProblemCopy = { field: 'withIdentity' | 'evenWithout' | 'envoyer'; words: string; status: 422 | 429 | 503 }
 
 const later = 'Rien n’est parti. Réessayez dans un instant.'
 
 /** Why a letter was not mailed, beside what is to be changed. Nothing for what its page says by itself. */
-export const mailProblems: Readonly<Partial<Record<string, Told>>> = {
+export const mailProblems: Readonly<Partial<Record<string, MailProblemCopy>>> = {
   'identity-not-agreed': {
     field: 'withIdentity',
     words: 'Cochez cette case pour que ces papiers partent par e-mail, ou retirez-les de la lettre.',

@@ -31,9 +31,9 @@ export function invitationMail(site: Site, to: string, invited: Invited): Mail {
   ])
 }
 
-type Told = { deceased: string; who: string }
+type MemberChange = { deceased: string; who: string }
 
-export function acceptedMail(site: Site, to: string, { deceased, who, role }: Told & { role: Role }): Mail {
+export function acceptedMail(site: Site, to: string, { deceased, who, role }: MemberChange & { role: Role }): Mail {
   return mail(site, 'invitation-accepted', to, `${who} accepte votre invitation (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     { text: `${who} accepte de vous aider pour ${deceased}, et peut maintenant\u00A0: ${mayDo[role]}.` },
@@ -42,7 +42,7 @@ export function acceptedMail(site: Site, to: string, { deceased, who, role }: To
   ])
 }
 
-export function roleChangedMail(site: Site, to: string, { deceased, who, role }: Told & { role: Role }): Mail {
+export function roleChangedMail(site: Site, to: string, { deceased, who, role }: MemberChange & { role: Role }): Mail {
   return mail(site, 'role-changed', to, `Votre rôle a changé (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     {
@@ -53,7 +53,7 @@ export function roleChangedMail(site: Site, to: string, { deceased, who, role }:
   ])
 }
 
-export function removedMail(site: Site, to: string, { deceased, who }: Told): Mail {
+export function removedMail(site: Site, to: string, { deceased, who }: MemberChange): Mail {
   return mail(site, 'removed', to, `Vous n’avez plus accès au dossier ${de(deceased)}`, [
     { text: 'Bonjour,' },
     { text: `${who} a retiré votre accès au dossier ${de(deceased)}.` },
@@ -62,7 +62,7 @@ export function removedMail(site: Site, to: string, { deceased, who }: Told): Ma
 }
 
 /** To whoever hands the account over: what they can do from now on, and that it was done. */
-export function handedOverMail(site: Site, to: string, { deceased, who }: Told): Mail {
+export function handedOverMail(site: Site, to: string, { deceased, who }: MemberChange): Mail {
   return mail(site, 'ownership-transferred', to, `${who} prend le relais (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },
     {

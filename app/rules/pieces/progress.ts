@@ -22,14 +22,14 @@ export function sentWith(type: AttachmentType, sendings: readonly Left[]): Day |
 /** « Manquante » → « Fournie » → « Envoyée avec le courrier », in one letter. Brief §3. */
 export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], state: PieceState): LetterPiece {
   const sentOn = sentWith(type, sendings)
-  if (sentOn) return { standing: 'sent', sentOn }
-  return { standing: isAtHand(state) ? 'provided' : 'missing' }
+  if (sentOn) return { status: 'sent', sentOn }
+  return { status: isAtHand(state) ? 'provided' : 'missing' }
 }
 
-export type LetterPiece = { standing: 'sent'; sentOn: Day } | { standing: 'provided' | 'missing' }
+export type LetterPiece = { status: 'sent'; sentOn: Day } | { status: 'provided' | 'missing' }
 
 /** Of a piece that none of the letters waits for, and that is not here, there is nothing to say: `idle`. */
-export type PieceProgress = LetterPiece | { standing: 'by-hand' | 'to-request' | 'idle' }
+export type PieceProgress = LetterPiece | { status: 'by-hand' | 'to-request' | 'idle' }
 
 /** Where a piece stands over the whole dossier. `isNeeded`: a letter that is still to leave encloses it. */
 export function pieceProgressOf(
@@ -39,9 +39,9 @@ export function pieceProgressOf(
 ): PieceProgress {
   if (!isNeeded) {
     const sentOn = sentWith(type, sendings)
-    if (sentOn) return { standing: 'sent', sentOn }
-    if (state === 'missing' || keptOnPaper.includes(type)) return { standing: 'idle' }
+    if (sentOn) return { status: 'sent', sentOn }
+    if (state === 'missing' || keptOnPaper.includes(type)) return { status: 'idle' }
   }
-  if (state === 'by-hand' || state === 'to-request') return { standing: state }
-  return { standing: isAtHand(state) ? 'provided' : 'missing' }
+  if (state === 'by-hand' || state === 'to-request') return { status: state }
+  return { status: isAtHand(state) ? 'provided' : 'missing' }
 }

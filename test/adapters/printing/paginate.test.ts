@@ -9,8 +9,8 @@ const parts = [part('Banque'), part('acte', 'Banque · pièces jointes'), part('
 
 describe('the pages of a bundle', () => {
   test('on both sides begin each part on a recto, after a side that says nothing', () => {
-    const { places, footers, numbers, afterBlank } = paginate(parts, [1, 2, 1], 'duplex')
-    expect(places.map(({ page }) => page)).toEqual([1, 3, 5])
+    const { contents, footers, numbers, afterBlank } = paginate(parts, [1, 2, 1], 'duplex')
+    expect(contents.map(({ page }) => page)).toEqual([1, 3, 5])
     expect(afterBlank).toEqual([false, true, false])
     expect(footers).toEqual([
       'Banque · 1/1',
@@ -23,8 +23,8 @@ describe('the pages of a bundle', () => {
   })
 
   test('on one side follow one another', () => {
-    const { places, footers } = paginate(parts, [2, 2, 1], 'simplex')
-    expect(places.map(({ page }) => page)).toEqual([1, 3, 5])
+    const { contents, footers } = paginate(parts, [2, 2, 1], 'simplex')
+    expect(contents.map(({ page }) => page)).toEqual([1, 3, 5])
     expect(footers).toHaveLength(5)
   })
 

@@ -10,25 +10,25 @@ const left = (sentAt: string | undefined, differs = {}) => ({
 
 describe('a piece in a letter', () => {
   test.each([
-    ['is missing until it comes', [], 'missing', { standing: 'missing' }],
-    ['is missing while it must be asked for', [], 'to-request', { standing: 'missing' }],
-    ['is provided once its file is here', [], 'provided', { standing: 'provided' }],
-    ['is provided by who encloses it by hand', [], 'by-hand', { standing: 'provided' }],
-    ['left with the letter', [left('2026-03-04')], 'missing', { standing: 'sent', sentOn: '2026-03-04' }],
+    ['is missing until it comes', [], 'missing', { status: 'missing' }],
+    ['is missing while it must be asked for', [], 'to-request', { status: 'missing' }],
+    ['is provided once its file is here', [], 'provided', { status: 'provided' }],
+    ['is provided by who encloses it by hand', [], 'by-hand', { status: 'provided' }],
+    ['left with the letter', [left('2026-03-04')], 'missing', { status: 'sent', sentOn: '2026-03-04' }],
     [
       'left the last time the letter did',
       [left('2026-03-04'), left('2026-03-09')],
       'missing',
-      { standing: 'sent', sentOn: '2026-03-09' },
+      { status: 'sent', sentOn: '2026-03-09' },
     ],
-    ['has not left while the mail waits', [left(undefined)], 'provided', { standing: 'provided' }],
+    ['has not left while the mail waits', [left(undefined)], 'provided', { status: 'provided' }],
     [
       'has not left with a letter that went without it',
       [left('2026-03-04', { withoutAttachments: ['deathCertificate'] })],
       'missing',
-      { standing: 'missing' },
+      { status: 'missing' },
     ],
-    ['has not left with a chase', [left('2026-03-04', { kind: 'chase' })], 'provided', { standing: 'provided' }],
+    ['has not left with a chase', [left('2026-03-04', { kind: 'chase' })], 'provided', { status: 'provided' }],
   ] as const)('%s', (_what, sendings, state, expected) => {
     expect(pieceInLetter('deathCertificate', sendings, state)).toEqual(expected)
   })
@@ -50,12 +50,12 @@ describe('a piece of the dossier', () => {
     ['that is here is provided, asked for or not', [], 'provided', false, 'provided'],
     ['that we print is provided', [], 'made', true, 'provided'],
   ] as const)('%s', (_what, sendings, state, isNeeded, expected) => {
-    expect(pieceProgressOf('deathCertificate', sendings, { state, isNeeded }).standing).toBe(expected)
+    expect(pieceProgressOf('deathCertificate', sendings, { state, isNeeded }).status).toBe(expected)
   })
 
   test('that stays on paper is nothing to do either, until a letter asks for it', () => {
-    const standing = (isNeeded: boolean) =>
-      pieceProgressOf('defunctVitalCard', [], { state: 'by-hand', isNeeded }).standing
-    expect([standing(false), standing(true)]).toEqual(['idle', 'by-hand'])
+    const statusOf = (isNeeded: boolean) =>
+      pieceProgressOf('defunctVitalCard', [], { state: 'by-hand', isNeeded }).status
+    expect([statusOf(false), statusOf(true)]).toEqual(['idle', 'by-hand'])
   })
 })

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, type PDFPage, StandardFonts } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import type { AttachedFile, Place } from '#app/adapters/printing/bundle.ts'
+import type { AttachedFile, ContentsEntry } from '#app/adapters/printing/bundle.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { BundleContent, BundleLetter, CoverContent } from '#app/operations/bundle/content.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
@@ -35,7 +35,7 @@ export const bundleOf = (chosen: BundleLetter[], more: Partial<BundleContent> = 
   ...more,
 })
 
-export type ReadBundle = ReadPdf & { contents: Place[]; bytes: Uint8Array }
+export type ReadBundle = ReadPdf & { contents: ContentsEntry[]; bytes: Uint8Array }
 
 /** Throws when it was not printed. */
 export async function printedBundle(printer: Printer, bundle: BundleContent): Promise<ReadBundle> {
@@ -46,7 +46,7 @@ export async function printedBundle(printer: Printer, bundle: BundleContent): Pr
 }
 
 /** A part of a bundle as if it stood alone, less what stands at the foot of its pages. */
-export function partOf(pdf: ReadPdf, { page: first, pages: count }: Place): ReadPdf {
+export function partOf(pdf: ReadPdf, { page: first, pages: count }: ContentsEntry): ReadPdf {
   const pieces = pdf.pieces.filter(({ page, y }) => page >= first && page < first + count && y < 279)
   return {
     ...pdf,

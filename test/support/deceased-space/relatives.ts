@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { BundlePaper } from '#app/adapters/printing/bundle.ts'
+import type { BundleDocument } from '#app/adapters/printing/bundle.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
@@ -55,7 +55,7 @@ export async function relativeOf(
     ...{ db, sessionId: account.id, ...visit },
     site: aSite({ domainId: domain.id, services: [...services] }),
     printer: {
-      printBundle: async ({ parts }: BundlePaper) => {
+      printBundle: async ({ parts }: BundleDocument) => {
         await until
         printed.push(parts.map((part) => (part.kind === 'sheet' ? part.html([]) : '')).join(''))
         return problem ? refuse(problem) : accept({ bytes: printedBytes, pages: 4, contents: [] })

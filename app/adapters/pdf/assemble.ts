@@ -5,7 +5,7 @@ import { complete, type FinishedPdf, readPrinted, writeFinished } from './finish
 import { type OutlineLine, setOutline } from './outline.ts'
 
 /** What Chromium printed, and what is to become of it. Holds nothing but data: it is handed to another thread. */
-export type Binding = {
+export type AssemblyJob = {
   title: string
   printed: Uint8Array
   pagination: Pagination
@@ -14,18 +14,18 @@ export type Binding = {
   sources: Uint8Array[]
 }
 
-export type Bound =
-  | { is: 'bound'; pdf: FinishedPdf }
+export type AssemblyResult =
+  | { is: 'assembled'; pdf: FinishedPdf }
   /** The pages were counted wrong: where each part really begins. */
   | { is: 'misplaced'; starts: number[]; pages: number }
   /** A piece, by its label. */
   | { is: 'unreadable'; label: string }
 
-export async function bind({ title, printed, pagination, parts, sources }: Binding): Promise<Bound> {
+export async function assemble({ title, printed, pagination, parts, sources }: AssemblyJob): Promise<AssemblyResult> {
   const pdf = await readPrinted(printed)
   const starts = startsOf(pdf)
-  const { places, footers } = pagination
-  if (pdf.getPageCount() !== footers.length || places.some(({ page }, index) => starts[index] !== page)) {
+  const { contents, footers } = pagination
+  if (pdf.getPageCount() !== footers.length || contents.some(({ page }, index) => starts[index] !== page)) {
     return { is: 'misplaced', starts, pages: pdf.getPageCount() }
   }
 
@@ -34,7 +34,7 @@ export async function bind({ title, printed, pagination, parts, sources }: Bindi
   const pages = pdf.getPages()
   try {
     for (const [index, { piece }] of parts.entries()) {
-      const { page = 1, pages: count = 0 } = places[index] ?? {}
+      const { page = 1, pages: count = 0 } = contents[index] ?? {}
       if (piece) await attach(piece, pages.slice(page - 1, page - 1 + count))
     }
   } catch (error) {
@@ -42,15 +42,15 @@ export async function bind({ title, printed, pagination, parts, sources }: Bindi
     throw error
   }
   setOutline(pdf, outlineOf(parts, pagination))
-  return { is: 'bound', pdf: await writeFinished(pdf) }
+  return { is: 'assembled', pdf: await writeFinished(pdf) }
 }
 
-function outlineOf(parts: Binding['parts'], { places }: Pagination): OutlineLine[] {
+function outlineOf(parts: AssemblyJob['parts'], { contents }: Pagination): OutlineLine[] {
   const lines: OutlineLine[] = []
   parts.forEach(({ title, level }, index) => {
     const last = lines.at(-1)
     const under = level === 2 && last ? last.lines : lines
-    under.push({ title, page: places[index]?.page ?? 1, lines: [] })
+    under.push({ title, page: contents[index]?.page ?? 1, lines: [] })
   })
   return lines
 }
