@@ -88,7 +88,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} words={wordsOf(error)} />
+  return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} copy={wordsOf(error)} />
 }
 
 /** What a page of ours said when it refused. Remix's own refusals (`internal`) are in English and speak of its insides. */

@@ -18,7 +18,7 @@ import { readForm } from './form.ts'
 import { unlessStorageFails } from './storage.ts'
 
 /** `submitCondolence`, given by the route. */
-type Leave = (context: AppContext, visit: SpaceVisit, sent: SubmittedDraft) => Promise<SubmissionOutcome>
+type Submit = (context: AppContext, visit: SpaceVisit, submitted: SubmittedDraft) => Promise<SubmissionOutcome>
 
 /** What the form of a space carries: when it was shown, signed for this space. */
 export const condolenceFormData = (
@@ -45,42 +45,47 @@ export async function answerCondolence(
   { request, context }: RequestArgs,
   visit: SpaceVisit,
   hashid: string,
-  leave: Leave,
+  submit: Submit,
 ) {
   const { upload } = context
-  const posted = await readForm(request, condolenceForm)
-  const { sealed = '', ...typed } = posted.typed
+  const parsed = await readForm(request, condolenceForm)
+  const { sealed = '', ...typed } = parsed.typed
   const age = ageOf(context, hashid, sealed)
   const isInTime = age !== undefined && age <= FORM_LASTS_MS
 
-  const again = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
+  const showAgain = (errors: Record<string, string>, status = 422, { isClosed = false, headers = {} } = {}) => {
     // A browser never sends one file twice by itself.
-    const missing = posted.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
+    const missing = parsed.typed[LOST_FILE] ? lostPhoto : upload && chooseAgain
     const photo: Record<string, string> = missing && !errors.photo && !isClosed ? { photo: missing } : {}
     const form = isInTime ? { sealed } : condolenceFormData(context, hashid)
     const refused: RefusedDraft = { typed, errors: { ...errors, ...photo }, ...form, ...(isClosed && { isClosed }) }
     return data(refused, { status, headers })
   }
-  if (!visit.space?.isOpen) return again({}, 409, { isClosed: true })
-  if (!posted.ok) return again(posted.errors)
-  if (!isInTime) return again({ message: tooOld })
-  if (posted.typed[LOST_FILE]) return again({})
+  if (!visit.space?.isOpen) return showAgain({}, 409, { isClosed: true })
+  if (!parsed.ok) return showAgain(parsed.errors)
+  if (!isInTime) return showAgain({ message: tooOld })
+  if (parsed.typed[LOST_FILE]) return showAgain({})
 
-  const { name, message, email } = posted.values
-  const sent = { draft: { name, message, email }, upload, once: posted.once, isBot: posted.values[EMPTY_FIELD] !== '' }
-  const left = await unlessStorageFails(() => leave(context, visit, { ...sent, isTooFast: age < TOO_FAST_MS }))
-  if (!left) return again({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
+  const { name, message, email } = parsed.values
+  const submitted = {
+    draft: { name, message, email },
+    upload,
+    once: parsed.once,
+    isBot: parsed.values[EMPTY_FIELD] !== '',
+  }
+  const outcome = await unlessStorageFails(() => submit(context, visit, { ...submitted, isTooFast: age < TOO_FAST_MS }))
+  if (!outcome) return showAgain({ message: notKept }, 503, { headers: { 'Retry-After': '60' } })
   // The author's page leads back to where they came from, and to no address given to others since.
-  if (left.ok) return seeOther(`${left.path}?${new URLSearchParams({ espace: hashid })}`)
-  switch (left.problem) {
+  if (outcome.ok) return seeOther(`${outcome.path}?${new URLSearchParams({ espace: hashid })}`)
+  switch (outcome.problem) {
     case 'too-many':
-      return again({ message: tooMany }, 429, { headers: { 'Retry-After': String(left.waitSeconds) } })
+      return showAgain({ message: tooMany }, 429, { headers: { 'Retry-After': String(outcome.waitSeconds) } })
     case 'picture':
-      return again({ photo: photoSentence(left.picture) }, uploadStatus(left.picture))
+      return showAgain({ photo: photoSentence(outcome.picture) }, uploadStatus(outcome.picture))
     case 'not-there':
-      throw noSpaceHere(posted.typed)
+      throw noSpaceHere(parsed.typed)
     default:
-      return again({}, 409, { isClosed: true })
+      return showAgain({}, 409, { isClosed: true })
   }
 }
 

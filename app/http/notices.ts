@@ -27,9 +27,9 @@ const sentences: Readonly<Record<string, string>> = { ...eventSentences, ...noti
 const ready = '/demarches-administratives/confirmation'
 
 /** Where what a notice says can be seen. */
-const links: Partial<Record<Notice, { href: string; words: string }>> = {
-  pieceEtCourrierPret: { href: ready, words: 'Voir ce courrier' },
-  pieceEtCourriersPrets: { href: ready, words: 'Voir ces courriers' },
+const links: Partial<Record<Notice, { href: string; label: string }>> = {
+  pieceEtCourrierPret: { href: ready, label: 'Voir ce courrier' },
+  pieceEtCourriersPrets: { href: ready, label: 'Voir ces courriers' },
 }
 
 /**
@@ -39,7 +39,7 @@ const links: Partial<Record<Notice, { href: string; words: string }>> = {
 export function takeNotice(
   search: URLSearchParams,
   { isVisitor = false }: { isVisitor?: boolean } = {},
-): { text: string; link?: { href: string; words: string } } | undefined {
+): { text: string; link?: { href: string; label: string } } | undefined {
   const [key, count] = [search.get('avis') ?? '', Number(search.get('nombre'))]
   search.delete('avis')
   search.delete('nombre')

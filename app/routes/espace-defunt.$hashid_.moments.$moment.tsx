@@ -69,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** The label of an input, by its name. */
 function labelOf(name: MomentName, input: string): string {
-  const found = Object.entries(inputsOf(name)).find(([, own]) => own === input)
+  const found = Object.entries(inputsOf(name)).find(([, inputName]) => inputName === input)
   return found ? labelsOf(name)[found[0] as keyof ReturnType<typeof labelsOf>] : input
 }
 

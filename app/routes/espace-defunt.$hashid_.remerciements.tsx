@@ -67,8 +67,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return seeOther(`${thanksOf(member.account.hashid)}#merci`, { notice: 'mercisPartis' })
     }
     case 'note': {
-      const { condolence: id, postalAddress, _seen: seen } = values
-      const noted = await unlessStorageFails(() => notePostalAddress(context, actor, { id, postalAddress, seen }))
+      const { condolence: id, postalAddress, _seen: fingerprint } = values
+      const noted = await unlessStorageFails(() =>
+        notePostalAddress(context, actor, { id, postalAddress, fingerprint }),
+      )
       if (!noted) return notKept({ typed, errors: { postalAddress: notSaved } })
       if (!noted.ok) return refused(noted.problem, typed)
       const page = requestedPage(new URL(request.url).searchParams)

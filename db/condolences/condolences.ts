@@ -55,11 +55,11 @@ export type CondolenceFilter = { states: readonly CondolenceState[]; hidden: 'on
 export async function listCondolences(
   db: Db,
   account: Account,
-  wanted: CondolenceFilter,
+  filter: CondolenceFilter,
   { limit, offset = 0, oldestFirst = false }: { limit: number; offset?: number; oldestFirst?: boolean },
 ): Promise<Condolence[]> {
   const direction = oldestFirst ? 'asc' : 'desc'
-  const rows = await selectFiltered(db, account, wanted)
+  const rows = await selectFiltered(db, account, filter)
     .selectAll()
     .orderBy('createdAt', direction)
     .orderBy('id', direction)
@@ -72,9 +72,9 @@ export async function listCondolences(
 export async function countCondolences(
   db: Db,
   account: Pick<Account, 'id'>,
-  wanted: CondolenceFilter,
+  filter: CondolenceFilter,
 ): Promise<number> {
-  const { count } = await selectFiltered(db, account, wanted)
+  const { count } = await selectFiltered(db, account, filter)
     .select(sql<number | string>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

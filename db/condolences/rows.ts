@@ -32,13 +32,13 @@ function pictureIn({ smallFileId: small, largeFileId: large, ...row }: Selectabl
  * text.
  */
 export function textFingerprint({ key }: Account, message: string): string {
-  const words = message
+  const normalised = message
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
-  if (words === '') return ''
+  if (normalised === '') return ''
   const markKey = Buffer.from(hkdfSync('sha256', key.secret, '', 'aupres condolence', 32))
-  return createHmac('sha256', markKey).update(words).digest('base64url')
+  return createHmac('sha256', markKey).update(normalised).digest('base64url')
 }
 
 export function toCondolence(row: Selectable<CondolenceTable>, account: Account): Condolence {

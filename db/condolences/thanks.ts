@@ -7,10 +7,10 @@ import { toCondolence } from './rows.ts'
 
 // Queries for the replies, the thanks and the digests of a family.
 
-type Whose = Pick<Account, 'id'>
+type AccountRef = Pick<Account, 'id'>
 
 /** Notes that the authors of these condolences were thanked. */
-export async function markThanked(db: Db, { id }: Whose, ids: readonly Id[], now: Date): Promise<void> {
+export async function markThanked(db: Db, { id }: AccountRef, ids: readonly Id[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('condolence')
@@ -46,8 +46,8 @@ export async function listKept(
     .where('accountId', '=', account.id)
     .where('state', 'in', ['published', 'family'])
     .where('hiddenAt', 'is', null)
-    .$if(after !== undefined, (kept) =>
-      kept.where((eb) =>
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) =>
         eb.or([
           eb('createdAt', '>', after!.createdAt),
           eb.and([eb('createdAt', '=', after!.createdAt), eb('id', '>', after!.id)]),
@@ -88,7 +88,7 @@ export async function clearThanks(
  * Whether there is something new for the family to read since an instant: a condolence that arrived, was changed by its
  * author, or was hidden by reports.
  */
-export async function hasNewToRead(db: Db, { id }: Whose, since: Instant): Promise<boolean> {
+export async function hasNewToRead(db: Db, { id }: AccountRef, since: Instant): Promise<boolean> {
   const row = await db
     .selectFrom('condolence')
     .select('id')

@@ -6,10 +6,10 @@ import type { Id } from '#db/schema.ts'
 /** A person's subscription to one kind of mail about a space. */
 export type SpaceNotice = { accountId: Id; userId: Id; kind: SpaceNoticeKind; askedAt: Instant; lastSentAt?: Instant }
 
-type Whose = Pick<SpaceNotice, 'accountId' | 'userId' | 'kind'>
+type SubscriptionKey = Pick<SpaceNotice, 'accountId' | 'userId' | 'kind'>
 
 /** Subscribing again changes nothing. */
-export async function insertNotice(db: Db, { accountId, userId, kind }: Whose, now: Date): Promise<void> {
+export async function insertNotice(db: Db, { accountId, userId, kind }: SubscriptionKey, now: Date): Promise<void> {
   await db
     .insertInto('spaceNotice')
     .values({ accountId, userId, kind, askedAt: now.toISOString() })
@@ -17,7 +17,7 @@ export async function insertNotice(db: Db, { accountId, userId, kind }: Whose, n
     .execute()
 }
 
-export async function deleteNotice(db: Db, { accountId, userId, kind }: Whose): Promise<void> {
+export async function deleteNotice(db: Db, { accountId, userId, kind }: SubscriptionKey): Promise<void> {
   await db
     .deleteFrom('spaceNotice')
     .where('accountId', '=', accountId)
@@ -26,7 +26,10 @@ export async function deleteNotice(db: Db, { accountId, userId, kind }: Whose): 
     .execute()
 }
 
-export async function findNotice(db: Db, { accountId, userId, kind }: Whose): Promise<SpaceNotice | undefined> {
+export async function findNotice(
+  db: Db,
+  { accountId, userId, kind }: SubscriptionKey,
+): Promise<SpaceNotice | undefined> {
   const row = await db
     .selectFrom('spaceNotice')
     .selectAll()

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 
-type Whose = { account: Pick<Account, 'id'>; visitor: string }
+type ReplyKey = { account: Pick<Account, 'id'>; visitor: string }
 
 /**
  * Saves how many people come to the snack. `visitor`: a keyed hash of a member or a browser, whose last answer counts.
  * 0 withdraws it.
  */
-export async function saveSnackReply(db: Db, { account, visitor }: Whose, people: number, now: Date): Promise<void> {
+export async function saveSnackReply(db: Db, { account, visitor }: ReplyKey, people: number, now: Date): Promise<void> {
   if (people === 0) {
     await db.deleteFrom('snackReply').where('accountId', '=', account.id).where('visitor', '=', visitor).execute()
     return
@@ -27,7 +27,7 @@ export async function deleteSnackReplies(db: Db, { id }: Pick<Account, 'id'>): P
 }
 
 /** How many people this visitor announced: 0 where they have not answered. */
-export async function findSnackReply(db: Db, { account, visitor }: Whose): Promise<number> {
+export async function findSnackReply(db: Db, { account, visitor }: ReplyKey): Promise<number> {
   const row = await db
     .selectFrom('snackReply')
     .select('people')

@@ -22,11 +22,11 @@ export type SpaceTarget = Pick<Account, 'hashid' | 'domainId'> & { accountId: Id
 
 /** Finds a space by the hashid of its address. Undefined for an unknown one, and for an account that was erased. */
 export async function findSpaceTarget(db: Db, hashid: string): Promise<SpaceTarget | undefined> {
-  const place = await selectTarget(db)
+  const target = await selectTarget(db)
     .where((eb) => eb.or([eb('account.hashid', '=', hashid), eb('account.formerHashid', '=', hashid)]))
     .executeTakeFirst()
     .then(toTarget)
-  return place && { ...place, isFormer: place.hashid !== hashid }
+  return target && { ...target, isFormer: target.hashid !== hashid }
 }
 
 /** Finds a space by the ten characters of a printed card. */

@@ -9,7 +9,7 @@ describe('a notice', () => {
     const location = seeOther('/pieces', { notice: 'pieceEtCourriersPrets', count: 3 }).headers.get('Location') ?? ''
     expect(noticeAt(location)).toEqual({
       text: 'La pièce est ajoutée. 3 courriers sont prêts à imprimer.',
-      link: { href: '/demarches-administratives/confirmation', words: 'Voir ces courriers' },
+      link: { href: '/demarches-administratives/confirmation', label: 'Voir ces courriers' },
     })
     expect(noticeAt('/pieces?avis=pieceEtCourrierPret')?.text).toBe(
       'La pièce est ajoutée. Un courrier est prêt à imprimer.',

@@ -6,7 +6,7 @@ import { de } from '#app/rules/french.ts'
 import { addressFormOf } from './author-list.tsx'
 
 /** The author whose address is noted, and a fingerprint of the address shown. */
-export type AddressToNote = { id: string; name: string; postalAddress: string; seen: string }
+export type AddressToNote = { id: string; name: string; postalAddress: string; fingerprint: string }
 
 type AddressNoteProps = {
   hashid: string
@@ -18,7 +18,7 @@ type AddressNoteProps = {
 
 /** The form of an author's postal address, for thanks by post. Only editors see it. */
 export function AddressNote({ hashid, page, author, typed, error }: AddressNoteProps) {
-  const { id, name, postalAddress, seen } = author
+  const { id, name, postalAddress, fingerprint } = author
   return (
     <section className="section unprinted" id="adresse">
       <h2>L’adresse {de(name)}</h2>
@@ -26,7 +26,7 @@ export function AddressNote({ hashid, page, author, typed, error }: AddressNoteP
         <CsrfField />
         <OnceField typed={typed} />
         <input type="hidden" name="condolence" value={id} />
-        <input type="hidden" name="_seen" value={seen} />
+        <input type="hidden" name="_seen" value={fingerprint} />
         <TextArea
           name="postalAddress"
           label="Adresse postale"

@@ -26,5 +26,5 @@ export function refusedFile({ status, title, text }: Refusal, { missing, actions
 /** The page that comes instead of a file that is not handed out. */
 export function keptFile(problem: FileProblem): InsteadOfFile {
   const { status, title, lede } = fileRefusal(problem)
-  return { status, title, page: <ErrorPage status={status} words={{ title, lede }} /> }
+  return { status, title, page: <ErrorPage status={status} copy={{ title, lede }} /> }
 }

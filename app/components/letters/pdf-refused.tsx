@@ -53,7 +53,7 @@ export function letterRefused({ definition, problem, answers = {}, ...addresses 
 /** Instead of a letter as it left. */
 export function sentLetterRefused(problem: keyof typeof pdfRefusals): InsteadOfFile {
   const { status, title, text } = problem === 'blocked' ? neverWritten : pdfRefusals[problem]
-  return { status, title, page: <ErrorPage status={status} words={{ title, lede: text }} /> }
+  return { status, title, page: <ErrorPage status={status} copy={{ title, lede: text }} /> }
 }
 
 /** It was noted as sent, and what it said is not known here: it was done online, or written elsewhere. */

@@ -5,14 +5,14 @@ import { type Refused, refusedWords } from '#app/rules/refusals.ts'
 import { PhoneLink } from './footer.tsx'
 import { usePageData } from './page-data.ts'
 
-type ErrorPageProps = { status: number; sentence?: string | undefined; words?: Refused | undefined }
+type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: Refused | undefined }
 
 /**
  * An error as a page: its status, one sentence, the telephone, and the way home. `sentence` replaces the sentence of
- * the status; `words` replaces all of its copy.
+ * the status; `copy` replaces all of its copy.
  */
-export function ErrorPage({ status, sentence, words = refusedWords(status) }: ErrorPageProps) {
-  const { title, lede, machine, leadsToServices, leadsToEntrance, typed } = words
+export function ErrorPage({ status, sentence, copy = refusedWords(status) }: ErrorPageProps) {
+  const { title, lede, machine, leadsToServices, leadsToEntrance, typed } = copy
   const site = usePageData()?.site
   return (
     <div className="stack">

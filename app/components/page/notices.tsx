@@ -11,7 +11,7 @@ export function Notices() {
   return (
     <div className="toast" role="status">
       <p>{notice}</p>
-      {noticeLink && <a href={noticeLink.href}>{noticeLink.words}</a>}
+      {noticeLink && <a href={noticeLink.href}>{noticeLink.label}</a>}
       <a href={here ?? path}>Fermer</a>
     </div>
   )

@@ -46,7 +46,7 @@ export type PageData = {
   /** One sentence about what has just been done. */
   notice?: string
   /** A link to where it can be seen. */
-  noticeLink?: { href: string; words: string } | undefined
+  noticeLink?: { href: string; label: string } | undefined
   /** The information about cookies was not accepted yet (choice-15). */
   cookieNotice: boolean
   /** `Save-Data: on`: the page ships no script (choice-39). */

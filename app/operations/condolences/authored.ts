@@ -108,11 +108,13 @@ async function checkChange(db: Db, account: Account, draft: Condolence, previous
   const isSame = draft.message === previous.message
   const others = draft.message === '' || isSame ? 0 : await countSameText(db, account, draft.message)
   const textDoubts = [...doubtsOfText(draft), ...(isRepeated(draft.message, others) ? (['repeated'] as const) : [])]
-  const kept = previous.doubts.filter((doubt) => !doubtsOfWording.includes(doubt) || (isSame && doubt === 'repeated'))
+  const keptDoubts = previous.doubts.filter(
+    (doubt) => !doubtsOfWording.includes(doubt) || (isSame && doubt === 'repeated'),
+  )
   return {
     textDoubts,
     isOfModerator: await isOfModerator(db, account, previous),
-    doubts: [...new Set([...kept, ...textDoubts])],
+    doubts: [...new Set([...keptDoubts, ...textDoubts])],
   }
 }
 

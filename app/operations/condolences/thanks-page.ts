@@ -37,7 +37,7 @@ export async function readThanksPage(
     labels: { post: labelsFor(authors, 'post').length, all: labelsFor(authors, 'all').length },
     addressToNote: author && {
       ...{ id: author.id, name: author.name, postalAddress: author.postalAddress ?? '' },
-      seen: addressFingerprint(account, author.postalAddress),
+      fingerprint: addressFingerprint(account, author.postalAddress),
     },
     list: {
       ...{ total: authors.length, page, pages, today: parisDay(now), deceased: await readDeceasedName(db, account) },

@@ -126,14 +126,15 @@ export type AddressProblem = 'not-there' | 'changed-meanwhile'
 export function notePostalAddress(
   deps: MemberDeps,
   actor: Actor,
-  { id, postalAddress, seen }: { id: string; postalAddress: string; seen: string },
+  { id, postalAddress, fingerprint }: { id: string; postalAddress: string; fingerprint: string },
 ): Promise<Outcome<undefined, AddressProblem | 'not-allowed'>> {
   const { account } = actor
   return withPermission<undefined, AddressProblem>(deps, actor, 'moderate-condolences', async (db) => {
     const condolence = await findCondolence(db, account, id)
     if (!condolence || !isKept(condolence)) return refuse('not-there')
     const current = condolence.postalAddress ?? ''
-    if (current !== postalAddress && addressFingerprint(account, current) !== seen) return refuse('changed-meanwhile')
+    if (current !== postalAddress && addressFingerprint(account, current) !== fingerprint)
+      return refuse('changed-meanwhile')
     await updateCondolence(db, account, { ...condolence, postalAddress: postalAddress || undefined })
     return accept(undefined)
   })

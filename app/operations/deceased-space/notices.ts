@@ -38,10 +38,10 @@ export function subscribeToNotice(
   actor: Actor,
   { kind, intent }: { kind: SpaceNoticeKind; intent: 'ask' | 'stop' },
 ): Promise<Outcome<undefined, 'not-allowed'>> {
-  const whose = { accountId: actor.account.id, userId: actor.user.id, kind }
+  const key = { accountId: actor.account.id, userId: actor.user.id, kind }
   // A person who may no longer receive a mail may still stop it.
   return withPermission(deps, actor, intent === 'ask' ? permissionOfNotice[kind] : 'see-space', async (db) => {
-    await (intent === 'ask' ? insertNotice(db, whose, deps.now()) : deleteNotice(db, whose))
+    await (intent === 'ask' ? insertNotice(db, key, deps.now()) : deleteNotice(db, key))
     return accept(undefined)
   })
 }

@@ -46,10 +46,10 @@ export async function readSpacePage(db: Db, view: SpaceViewArgs, page: number) {
 
 /** Newest first; the last page for one past it. */
 async function readMessages(db: Db, { account, viewer }: SpaceViewArgs, requested: number) {
-  const wanted = { states: visibleStates(viewer), hidden: 'without' } as const
-  const total = await countCondolences(db, account, wanted)
+  const filter = { states: visibleStates(viewer), hidden: 'without' } as const
+  const total = await countCondolences(db, account, filter)
   const range = listRange(total, { requested, limit: MESSAGES_A_PAGE })
-  const condolences = total > 0 ? await listCondolences(db, account, wanted, range) : []
+  const condolences = total > 0 ? await listCondolences(db, account, filter, range) : []
   const pictures = condolences.map(({ picture }) => picture)
   const isReady = await findReadyPictures(db, account, pictures)
   const list = condolences.map((condolence) =>

@@ -111,8 +111,8 @@ export async function insertPicture(
   { small, large, width, height }: StoredPicture,
   { kind, replaced, ...by }: Insertion,
 ): Promise<Outcome<SpacePicture, 'already-there' | 'too-many' | 'no-room'>> {
-  const both = { ...large, kind, type: '', bytes: large.bytes + small.bytes } as const
-  const room = await checkRoom(db, account, both, replaced)
+  const sizes = { ...large, kind, type: '', bytes: large.bytes + small.bytes } as const
+  const room = await checkRoom(db, account, sizes, replaced)
   if (!room.ok) return room
   for (const stored of [large, small]) await insertFile(db, account, { ...stored, kind, type: '' }, by)
   return accept({ small: small.id, large: large.id, width, height })

@@ -33,7 +33,8 @@ export type ModerationView = keyof typeof moderationViews
 export const viewNames = Object.keys(moderationViews) as ModerationView[]
 
 /** The list of this name, « À relire » for any other. */
-export const viewNamed = (word: string | null): ModerationView => viewNames.find((name) => name === word) ?? 'a-relire'
+export const viewNamed = (requested: string | null): ModerationView =>
+  viewNames.find((name) => name === requested) ?? 'a-relire'
 
 /** The list to open first: « Signalés » when nothing else is to be decided. */
 export const viewToDecide = ({ toRead, reported }: ToDecide): ModerationView =>
@@ -103,8 +104,8 @@ export const toVersionsField = (shown: readonly (ModerationState & { id: string 
   shown.map((one) => [one.id, ...Object.values(versionOf(one))].join('.')).join(' ')
 
 /** The versions in a `seen` field: at most a page of them, malformed ones dropped. */
-function readVersions(words: string): MessageVersion[] {
-  const parts = words.split(' ', MODERATED_A_PAGE).map((word) => word.split('.'))
+function readVersions(field: string): MessageVersion[] {
+  const parts = field.split(' ', MODERATED_A_PAGE).map((version) => version.split('.'))
   return parts.flatMap(([id = '', state = '', changed = '', hidden = '', moderated = '']) =>
     /^[a-z2-7]{26}$/.test(id) && condolenceStates.some((known) => known === state)
       ? [{ id, state, changed, hidden, moderated }]

@@ -60,13 +60,13 @@ export const reportOf = (hashid: string, condolenceId: string) => `${spaceOf(has
 /** The two sizes of a picture. */
 export type PictureSize = 'small' | 'large'
 
-const sizeWords = { small: 'petit', large: 'grand' } as const satisfies Record<PictureSize, string>
+const sizeParams = { small: 'petit', large: 'grand' } as const satisfies Record<PictureSize, string>
 
 /** The size that the address of a picture asks for. */
 export const pictureSizeIn = (search: URLSearchParams): PictureSize =>
-  search.get('taille') === sizeWords.large ? 'large' : 'small'
+  search.get('taille') === sizeParams.large ? 'large' : 'small'
 
-const pictureSearch = (version: string, size: PictureSize) => `?taille=${sizeWords[size]}&v=${version.slice(0, 8)}`
+const pictureSearch = (version: string, size: PictureSize) => `?taille=${sizeParams[size]}&v=${version.slice(0, 8)}`
 
 /** `version`: the id of the file, so that a browser keeps it for as long as it stays the same. */
 export const portraitOf = (hashid: string, version: string, size: PictureSize = 'small') =>

@@ -18,7 +18,7 @@ export const momentLedes: Record<MomentName, string> = {
 /** A funeral chamber is open for days, so it has an end. */
 export const hasEnd = (name: MomentName): boolean => name === 'funeralChamber'
 
-const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Input names by field. `audience` and `wheelchair` are ours. */
 export function inputsOf(name: MomentName) {

@@ -55,9 +55,9 @@ type Given = Partial<BookOptions> & {
 /** The printed book, read back. Throws when it was not printed. */
 export async function printedBook(
   printer: Printer,
-  { space = aSpace(), condolences = [], portrait = '', photo = '', ...asked }: Given = {},
+  { space = aSpace(), condolences = [], portrait = '', photo = '', ...differs }: Given = {},
 ): Promise<ReadPdf & { bytes: Uint8Array }> {
-  const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1, ...asked } as const
+  const options = { format: 'a5', isLarge: false, withFamily: true, volume: 1, ...differs } as const
   const book = bookContent(space, jeanne, condolences, options)
   const printed = await printBook(printer, book, options, { portrait, pictureOf: async () => photo })
   if (!printed.ok) throw new Error(`${printed.problem} ${printer.reason() ?? ''}`)

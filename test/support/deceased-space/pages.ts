@@ -32,7 +32,7 @@ export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
     const sessionId = person.user.id
     const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    return (address: string, asked: Asked = {}) => visit(address, { sessionId, ...asked })
+    return (address: string, options: Asked = {}) => visit(address, { sessionId, ...options })
   }
 
   async function take(kind: 'portrait' | 'condolence') {

@@ -22,7 +22,7 @@ export const printedBytes = new TextEncoder().encode('%PDF-1.7\nun livre\n%%EOF\
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
-type House = {
+type RelativeOptions = {
   condolences?: Partial<NewCondolence>[]
   visibility?: 'link' | 'relatives'
   role?: Role
@@ -37,14 +37,14 @@ type House = {
 /** A relative who opens pages of a space, with a printer that prints anything, once told to. */
 export async function relativeOf(
   db: Db,
-  { condolences = [], visibility = 'link', role, problem, until, isStranger, ...visit }: House = {},
+  { condolences = [], visibility = 'link', role, problem, until, isStranger, ...visit }: RelativeOptions = {},
 ) {
   const { account, owner, domain } = await insertFamily(db)
   const by = { by: owner.id, now: noon }
   await insertSpace(db, account, newSpace('Étienne', visibility), by)
-  for (const [index, given] of condolences.entries()) {
+  for (const [index, differs] of condolences.entries()) {
     const condolence: NewCondolence = { state: 'published', name: `Nom ${index}`, message: `Mot ${index}`, doubts: [] }
-    await insertCondolence(db, account, `${account.hashid}-${index}`, { ...condolence, ...given }, later(noon, index))
+    await insertCondolence(db, account, `${account.hashid}-${index}`, { ...condolence, ...differs }, later(noon, index))
   }
   const reader = isStranger ? (await insertFamily(db)).owner : owner
   const session = { idHash: hashOf(account.id), userId: reader.id, domainId: domain.id, shared: false }

@@ -33,15 +33,15 @@ export function openEdbrowse() {
   }
   let commands = 0
   return async function say(...lines: string[]): Promise<string> {
-    const mark = `done-${++commands}`
+    const marker = `done-${++commands}`
     printed = ''
-    edbrowse.stdin.write(`${[...lines, `!echo ${mark}`].join('\n')}\n`)
+    edbrowse.stdin.write(`${[...lines, `!echo ${marker}`].join('\n')}\n`)
     const end = Date.now() + DEADLINE_MS
-    while (!printed.includes(mark)) {
+    while (!printed.includes(marker)) {
       if (Date.now() > end) throw new Error(`edbrowse does not answer: ${printed}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    return printed.slice(0, printed.indexOf(mark))
+    return printed.slice(0, printed.indexOf(marker))
   }
 }
 
