@@ -34,8 +34,8 @@ async function addCondolence(differs: Partial<NewCondolence> = {}, at = noon) {
 const email = () => `auteur-${randomUUID()}@orange.example`
 
 describe('the postal address of an author', () => {
-  const note = (id: string, postalAddress: string, seen = '', who = family.owner) =>
-    notePostalAddress(family.deps, { ...who, once: randomUUID() }, { id, postalAddress, seen })
+  const note = (id: string, postalAddress: string, fingerprint = '', who = family.owner) =>
+    notePostalAddress(family.deps, { ...who, once: randomUUID() }, { id, postalAddress, fingerprint })
   const noted = async (id: string) => (await findCondolence(db, family.account, id))?.postalAddress
 
   test('is noted, changed and taken away, and nothing else changes', async () => {
