@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Envoyer le déroul
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const summary = await requireSummary(context, account, request)
-  const { ceremony, gaps, hasChanged, hasPrivateFields: hasMasterWords } = summary
+  const { ceremony, gaps, hasChanged, hasPrivateFields } = summary
   const today = parisDay(context.now())
   return {
     id: ceremony.id,
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     missing: gaps.length > 0 ? gapsWords(gaps) : undefined,
     mayPrint: !context.printer.reason(),
     sendings: await nameSendings(context, summary),
-    ...{ hasChanged, hasMasterWords },
+    ...{ hasChanged, hasPrivateFields },
   }
 }
 
@@ -113,7 +113,7 @@ type Answered = {
 const answer = (answered: Answered, init: ResponseInit = {}) => data(answered, init)
 
 export default function SendingPage() {
-  const { id, ofWhen, missing, mayPrint, sendings, hasChanged, hasMasterWords } = useLoaderData<typeof loader>()
+  const { id, ofWhen, missing, mayPrint, sendings, hasChanged, hasPrivateFields } = useLoaderData<typeof loader>()
   const { typed = {}, errors = {}, mail } = useActionData<typeof action>() ?? {}
   return (
     <>
@@ -136,9 +136,9 @@ export default function SendingPage() {
       </div>
       {!mail && <SummaryHistory sendings={sendings} />}
       {mail ? (
-        <SummaryPreview ceremonyId={id} {...{ mail, ofWhen, hasPrivateFields: hasMasterWords, typed }} />
+        <SummaryPreview ceremonyId={id} {...{ mail, ofWhen, hasPrivateFields, typed }} />
       ) : (
-        <SummaryForm ceremonyId={id} {...{ hasPrivateFields: hasMasterWords, typed, errors }} />
+        <SummaryForm ceremonyId={id} {...{ hasPrivateFields, typed, errors }} />
       )}
     </>
   )

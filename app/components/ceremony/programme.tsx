@@ -24,7 +24,7 @@ export function Programme({ ceremonyId, lines, mayWrite }: ProgrammeProps) {
 }
 
 function Moment({ line, mayMove }: { line: ProgrammeLine; mayMove: boolean }) {
-  const { at, label, duration, detail: said, category, gap, isFrozen } = line
+  const { at, label, duration, detail, category, gap, isFrozen } = line
   return (
     <>
       <div className="row">
@@ -33,7 +33,7 @@ function Moment({ line, mayMove }: { line: ProgrammeLine; mayMove: boolean }) {
         {mayMove && <span className="grip" aria-hidden="true" />}
         <span className="leader small">{duration > 0 ? lasting(duration) : 'durée à préciser'}</span>
       </div>
-      {said && <p>{said}</p>}
+      {detail && <p>{detail}</p>}
       <div className="row">
         <p className="mark">
           <Icon name={category} /> {categories[category].label}

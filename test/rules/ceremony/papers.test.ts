@@ -67,9 +67,9 @@ describe('what is missing', () => {
 })
 
 describe('the reading cards', () => {
-  test('are one for each text that somebody reads, with its place and its hour', () => {
+  test('are one for each text that somebody reads, with its number and its hour', () => {
     const cards = plain(readingCards(contentOf()))
-    expect(cards.map(({ number: place, count: places, reader, at }) => [place, places, reader, at])).toEqual([
+    expect(cards.map(({ number, count, reader, at }) => [number, count, reader, at])).toEqual([
       [3, 9, 'Claire Moreau, sa fille', 'vers 14 h 40'],
       [4, 9, 'Marc Moreau et Anne-Marguerite de La Rochefoucauld-Kervella, ses petits-enfants', 'vers 14 h 43'],
       [5, 9, 'Louise', 'vers 14 h 45'],

@@ -12,7 +12,7 @@ type FormProps = {
 }
 
 /** To whom, and with which words. What leaves is shown before it does. Screens 3.14. */
-export function SummaryForm({ ceremonyId, hasPrivateFields: hasMasterWords, typed, errors }: FormProps) {
+export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: FormProps) {
   return (
     <form method="post" action={sendingOf(ceremonyId)} noValidate>
       <CsrfField />
@@ -49,7 +49,7 @@ export function SummaryForm({ ceremonyId, hasPrivateFields: hasMasterWords, type
             defaultValue={typed.message}
             error={errors.message}
           />
-          {hasMasterWords && (
+          {hasPrivateFields && (
             <Checkbox
               name="forMaster"
               label="Joindre ce qui est réservé au maître de cérémonie"

@@ -24,7 +24,7 @@ type PreviewProps = {
 }
 
 /** Everything that leaves, as it will be read. */
-export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields: hasMasterWords, typed }: PreviewProps) {
+export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields, typed }: PreviewProps) {
   const { to, subject, text, fileName, pages } = mail
   const one = to.length === 1
   return (
@@ -45,7 +45,7 @@ export function SummaryPreview({ ceremonyId, mail, ofWhen, hasPrivateFields: has
             <dt>Fichier joint</dt>
             <dd>{fileName}</dd>
           </dl>
-          {hasMasterWords && <p>{privateFieldsCopy(typed.forMaster === 'on')}</p>}
+          {hasPrivateFields && <p>{privateFieldsCopy(typed.forMaster === 'on')}</p>}
           {!one && <p>Chacun reçoit son propre message, et ne voit pas l’adresse des autres.</p>}
         </div>
       </section>
