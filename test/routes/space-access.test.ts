@@ -7,7 +7,7 @@ import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { type Asked, openService } from '#test/support/server/service.ts'
+import { openService, type Visit } from '#test/support/server/service.ts'
 
 describe('the entry of the space', () => {
   let db: Db
@@ -23,7 +23,7 @@ describe('the entry of the space', () => {
     async function signIn({ user: { id: userId } }: { user: { id: string } }) {
       const session = { idHash: hashOf(userId), userId, domainId, shared: false }
       await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-      return (address: string, asked: Asked = {}) => visit(address, { sessionId: userId, ...asked })
+      return (address: string, asked: Visit = {}) => visit(address, { sessionId: userId, ...asked })
     }
     return { ...family, visit, signIn, page: `/espace-defunt/${family.account.hashid}` }
   }

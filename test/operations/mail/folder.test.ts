@@ -8,7 +8,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
-import { aMailingFamily, asked } from '#test/support/mail/mailing.ts'
+import { aMailingFamily, mailingForm } from '#test/support/mail/mailing.ts'
 import { fileIn } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
@@ -37,12 +37,12 @@ test('where mails are written in a folder, a letter is there whole, with its pie
   const written = await readdir(folder)
   expect(written).toEqual([expect.stringMatching(/\.eml$/)])
   const source = await readFile(join(folder, written[0]!), 'utf8')
-  expect(source).toContain(`To: ${asked.to}`)
+  expect(source).toContain(`To: ${mailingForm.to}`)
   const file = fileIn(source)
   const pdf = await readPdf(file)
   expect(pdf.text).toContain('Je vous prie d’agréer')
   // The letter, the notary’s details that we print, the two pages of the certificate.
   expect(pdf.pages).toHaveLength(4)
   expect(file.subarray(-6).toString()).toContain('%%EOF')
-  expect(await sent()).toEqual([expect.objectContaining({ channel: 'email', to: asked.to })])
+  expect(await sent()).toEqual([expect.objectContaining({ channel: 'email', to: mailingForm.to })])
 })

@@ -14,7 +14,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { noon } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
-import { aMailingFamily, asked, deliver, mailed } from '#test/support/mail/mailing.ts'
+import { aMailingFamily, deliver, mailed, mailingForm } from '#test/support/mail/mailing.ts'
 import { fileIn, partsOf } from '#test/support/mail/smtp.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { testPrinter } from '#test/support/printing/printer.ts'
@@ -46,7 +46,7 @@ describe('a letter sent by mail', () => {
     expect(await sent()).toEqual([
       expect.objectContaining({
         channel: 'email',
-        to: asked.to,
+        to: mailingForm.to,
         recipient: 'Organisme Essai',
         mailId: (await row()).id,
       }),
@@ -57,7 +57,7 @@ describe('a letter sent by mail', () => {
     const { server } = await deliver(db, files, 'normal')
     await looked()
     const [received] = server.received
-    expect(received).toMatchObject({ to: [asked.to], from: 'aide@aupres.example' })
+    expect(received).toMatchObject({ to: [mailingForm.to], from: 'aide@aupres.example' })
     const source = received?.source ?? ''
     expect(source).toMatch(/^Reply-To: .*<ines\.abadie@famille\.example>$/m)
     expect(source).not.toMatch(/^Auto-Submitted/m)
@@ -140,8 +140,8 @@ describe('a letter sent by mail', () => {
     const free = ['customizable', 'customizable2', 'customizable3', 'contratTelecom', 'contratAbonnement'] as const
     for (const id of free) {
       await saveProfileEntries(db, account, fullAnswers(letterOf(id)), noon)
-      expect(await mailLetter(counted, owner, { ...asked, documentId: id })).toMatchObject({ ok: true })
+      expect(await mailLetter(counted, owner, { ...mailingForm, documentId: id })).toMatchObject({ ok: true })
     }
-    expect(await mailLetter(counted, owner, asked)).toMatchObject({ ok: false, problem: 'too-many-mails' })
+    expect(await mailLetter(counted, owner, mailingForm)).toMatchObject({ ok: false, problem: 'too-many-mails' })
   })
 })

@@ -22,7 +22,7 @@ export const jeanne: SignUp = {
   applicantRelationshipWithDeceased: 'enfant',
 }
 
-/** A front door on a real database: asks for mails, reads them, follows their links and copies their codes. */
+/** Sign-in on a real database: asks for mails, reads them, follows their links and copies their codes. */
 export async function openAccess(db: Db) {
   const keys = keyRing(['a secret of this test, thirty-two bytes or more'])
   const site = aSite({ domainId: (await insertDomain(db)).id })

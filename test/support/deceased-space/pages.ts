@@ -14,7 +14,7 @@ import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
-import { type Asked, openService } from '#test/support/server/service.ts'
+import { openService, type Visit } from '#test/support/server/service.ts'
 
 type Given = { files?: FileStore; differs?: Partial<Site> }
 
@@ -32,7 +32,7 @@ export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
     const sessionId = person.user.id
     const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    return (address: string, options: Asked = {}) => visit(address, { sessionId, ...options })
+    return (address: string, options: Visit = {}) => visit(address, { sessionId, ...options })
   }
 
   async function take(kind: 'portrait' | 'condolence') {

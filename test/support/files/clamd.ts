@@ -16,16 +16,16 @@ export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDA
 export async function openClamd(first: ClamdMode = 'normal', address: string | number = 0, isKnown = knowsEicar()) {
   const clamd = { mode: first, received: [] as Buffer[], address: '' }
   const server = net.createServer((socket) => {
-    let heard = Buffer.alloc(0)
+    let incoming = Buffer.alloc(0)
     socket.on('error', () => {}) // whoever asks may leave
     socket.on('data', (bytes) => {
       if (clamd.mode === 'hangs up') return socket.destroy()
-      heard = Buffer.concat([heard, bytes])
-      const file = fileIn(heard)
+      incoming = Buffer.concat([incoming, bytes])
+      const file = fileIn(incoming)
       if (!file || clamd.mode === 'silent') return
       clamd.received.push(file)
-      const said = isKnown(file) ? 'Eicar-Test-Signature FOUND' : 'OK'
-      socket.end(clamd.mode === 'complains' ? 'INSTREAM size limit exceeded. ERROR\0' : `stream: ${said}\0`)
+      const verdict = isKnown(file) ? 'Eicar-Test-Signature FOUND' : 'OK'
+      socket.end(clamd.mode === 'complains' ? 'INSTREAM size limit exceeded. ERROR\0' : `stream: ${verdict}\0`)
     })
   })
   server.listen(typeof address === 'number' ? { port: address, host: '127.0.0.1' } : { path: address })
@@ -45,14 +45,14 @@ function knowsEicar(): (file: Buffer) => boolean {
 }
 
 /** Undefined while it has not come whole. */
-function fileIn(heard: Buffer): Buffer | undefined {
+function fileIn(incoming: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
-  if (!heard.subarray(0, command.length).equals(Buffer.from(command))) return undefined
+  if (!incoming.subarray(0, command.length).equals(Buffer.from(command))) return undefined
   const pieces: Buffer[] = []
-  for (let at = command.length; at + 4 <= heard.length; ) {
-    const length = heard.readUInt32BE(at)
+  for (let at = command.length; at + 4 <= incoming.length; ) {
+    const length = incoming.readUInt32BE(at)
     if (length === 0) return Buffer.concat(pieces)
-    pieces.push(heard.subarray(at + 4, at + 4 + length))
+    pieces.push(incoming.subarray(at + 4, at + 4 + length))
     at += 4 + length
   }
   return undefined

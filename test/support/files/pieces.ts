@@ -13,7 +13,7 @@ import { insertFile, listFiles } from '#db/files/files.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
-import { type Asked, openService } from '#test/support/server/service.ts'
+import { openService, type Visit } from '#test/support/server/service.ts'
 import { idsIn } from './files.ts'
 import { anUpload } from './uploads.ts'
 
@@ -28,7 +28,7 @@ export async function openPieces(db: Db, files: FileStore) {
   return {
     ...family,
     deps,
-    /** Through the whole path of a file, from where the gate leaves it. */
+    /** As an upload: examined, drawn again, sealed. */
     add: (bytes: Buffer, { type = 'deathCertificate', actor = family.owner, once }: Adding = {}) =>
       addAttachment(deps, { ...actor, once }, { type, upload: anUpload(bytes) }),
     /** A file that came some other way, in some other state. */
@@ -38,9 +38,9 @@ export async function openPieces(db: Db, files: FileStore) {
       by = family.owner.user.id,
       name = 'preuve.pdf',
     }: Coming = {}) {
-      const told = { name, mediaType: 'application/pdf', pages: 1, bytes: Buffer.from('%PDF-1.7') }
+      const content = { name, mediaType: 'application/pdf', pages: 1, bytes: Buffer.from('%PDF-1.7') }
       const type = kind === 'attachment' ? ('proofOfIdentity' as const) : ('' as const)
-      const file = { ...(await storeBytes(deps, family.account, told)), kind, type, scan }
+      const file = { ...(await storeBytes(deps, family.account, content)), kind, type, scan }
       await insertFile(db, family.account, file, { by, now: noon })
       return file.id
     },
@@ -60,7 +60,7 @@ export async function openPiecePages(db: Db, files: FileStore) {
 
   return {
     ...family,
-    async visit(path: string, asked: Asked = {}, userId = family.owner.user.id) {
+    async visit(path: string, asked: Visit = {}, userId = family.owner.user.id) {
       const sessionId = randomUUID()
       const session = { idHash: hashOf(sessionId), userId, domainId, shared: false }
       await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Upload } from '#app/rules/files/uploads.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
-/** A file as the gate hands it on: received, and standing in a folder of its own. */
+/** A file as the guards hand it on: received, in a folder of its own. */
 export function anUpload(bytes: Buffer, fileName = 'acte.pdf'): Upload {
   const path = join(newFolder(), 'received')
   writeFileSync(path, bytes)

@@ -22,7 +22,7 @@ import { openSmtp, type SmtpMode } from './smtp.ts'
 export const mailed = 'mutuelleCourrierComplet'
 
 /** What a form asks that agrees to everything. */
-export const asked: Mailing = {
+export const mailingForm: Mailing = {
   documentId: mailed,
   to: 'deces@mutuelle.example',
   replyTo: 'ines.abadie@famille.example',
@@ -43,7 +43,7 @@ export async function aMailingFamily(db: Db, files: FileStore, printer: Printer)
     ...family,
     deps,
     mail: (more: Partial<Mailing> = {}, once: string = randomUUID()) =>
-      mailLetter(deps, { ...owner, once }, { ...asked, ...more }),
+      mailLetter(deps, { ...owner, once }, { ...mailingForm, ...more }),
     sent: () => listSendRecords(db, account),
     status: async () => (await findDocument(db, account, mailed))?.status,
     posted: () => listFiles(db, account, 'posted'),

@@ -40,10 +40,10 @@ export async function servePartners(partners: Record<string, Settings & { logo?:
 function isServed(slug: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const headers = { Host: new URL(originOf(slug)).host }
-    const asked = request({ host: '127.0.0.1', port, path: '/cgu', headers }, (response) => {
+    const options = request({ host: '127.0.0.1', port, path: '/cgu', headers }, (response) => {
       response.resume()
       resolve(response.statusCode === 200)
     })
-    asked.on('error', reject).end()
+    options.on('error', reject).end()
   })
 }

@@ -1,4 +1,4 @@
-/** Holds a work back until a test lets it go. */
+/** A promise that a test resolves when it chooses, to hold something back until then. */
 export function aLatch() {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ import { aSite, sitesOf } from '#test/support/partners/sites.ts'
 export const visitor = 'visitor-of-this-test'
 export const token = csrfToken(testKeys, visitor)
 
-/** For a gate that no file comes through. */
+/** For a server that takes no file. */
 export const noFiles: Pick<GuardOptions, 'uploads' | 'mayBringFile'> = {
   uploads: { keep: () => Promise.reject(new Error('No file comes here.')), drop: async () => {} },
   mayBringFile: async () => false,
@@ -32,8 +32,8 @@ export type GuardServer = Awaited<ReturnType<typeof openGuardServer>>
 
 type Differs = Partial<GuardOptions> & { times?: Times; site?: Partial<Site>; answer?: RequestHandler }
 
-/** The gate on a port of its own. What it lets in is answered by `answer`, or by what it has found out, as JSON. */
-export async function openGuardServer({ site, answer = tell, times, ...differs }: Differs = {}) {
+/** The guards on a port of their own. What they let in goes to `answer`, or comes back as JSON: what they found out. */
+export async function openGuardServer({ site, answer = echoContext, times, ...differs }: Differs = {}) {
   const app = express()
   const server = createHttpServer(app, { sites: () => sites }, times).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -52,8 +52,8 @@ export async function openGuardServer({ site, answer = tell, times, ...differs }
 
   function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const asked = { port, host: '127.0.0.1', method, path, headers: { Host: `localhost:${port}`, ...headers } }
-      const request = http.request(asked, (response) => {
+      const options = { port, host: '127.0.0.1', method, path, headers: { Host: `localhost:${port}`, ...headers } }
+      const request = http.request(options, (response) => {
         let text = ''
         response.on('data', (chunk) => {
           text += chunk
@@ -69,10 +69,10 @@ export async function openGuardServer({ site, answer = tell, times, ...differs }
     port,
     origin: sites.home.origin,
     site: sites.home,
-    /** Where the files of forms stand until their answer has left. */
+    /** The folder of the files that forms bring, until they are answered. */
     folder,
     send,
-    /** A form of a text browser, which says nothing of where it comes from. */
+    /** Sends a form as a text browser does: without `Origin` or `Sec-Fetch-Site`. */
     post: (body: string | Buffer, headers: Record<string, string> = {}, path = '/x') =>
       send({
         method: 'POST',
@@ -80,7 +80,7 @@ export async function openGuardServer({ site, answer = tell, times, ...differs }
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: `pre=${visitor}`, ...headers },
         body,
       }),
-    /** A form made of parts, from a browser that is signed in. */
+    /** Sends a multipart form, signed in. */
     postParts: (
       parts: Part[],
       headers: Record<string, string> = {},
@@ -101,7 +101,7 @@ export async function openGuardServer({ site, answer = tell, times, ...differs }
   }
 }
 
-/** Bytes that no well-behaved client sends. Answers what comes back until the line is closed, by us when hanging up. */
+/** Sends bytes as they are. Answers what comes back until the connection is closed, by us when hanging up. */
 function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -118,7 +118,7 @@ function sendRaw(port: number, lines: string[], ending?: 'hang up'): Promise<str
   })
 }
 
-const tell: RequestHandler = (_req, res) => {
+const echoContext: RequestHandler = (_req, res) => {
   const visit = res.locals.requestContext
   const bytes = visit.upload && readFileSync(visit.upload.path)
   res.json({ visit, body: res.locals.body?.toString(), file: bytes?.toString('base64') })

@@ -11,10 +11,10 @@ import { aContext } from './context.ts'
 
 const app = path.resolve('app')
 
-export type Asked = {
+export type Visit = {
   sessionId?: string | undefined
   form?: Record<string, string>
-  /** What the gate has received with the form. */
+  /** The file that the guards received with the form. */
   upload?: Upload
   isReadOnly?: boolean
   now?: Date
@@ -23,8 +23,8 @@ export type Asked = {
 type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
 
 /**
- * The whole service behind its gate: every route of app/routes in Remix's own request handler, on a real database. A
- * visit answers what a browser would get, pages drawn. `differs`: what its site has of its own.
+ * The service without its guards: every route of app/routes in Remix's own request handler, on a real database. A visit
+ * answers what a browser would get, pages drawn. `differs`: the settings that its site changes.
  */
 export async function openService(db: Db, { domainId, differs, ...given }: Given) {
   const answer = createRequestHandler(await readBuild(), 'test')
@@ -33,7 +33,7 @@ export async function openService(db: Db, { domainId, differs, ...given }: Given
 
   return async function visit(
     address: string,
-    { sessionId, form, upload, isReadOnly = false, now = noon }: Asked = {},
+    { sessionId, form, upload, isReadOnly = false, now = noon }: Visit = {},
   ) {
     const context = { ...shared, sessionId, upload, isReadOnly, now: () => now }
     const request = new Request(new URL(address, site.origin), {

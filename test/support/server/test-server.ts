@@ -26,8 +26,8 @@ type Options = {
 }
 
 /**
- * The whole service on a port of its own: the gate, every route of app/routes, a real database. Nobody sends its mails:
- * they are read where they wait.
+ * The whole service on a port of its own: the guards, every route of app/routes, a real database. Nobody sends its
+ * mails: they are read from the outbox.
  */
 export async function openTestServer(
   db: Db,
@@ -38,7 +38,7 @@ export async function openTestServer(
   const shared = await aContext({ db, printer, now: () => new Date(), ...(files && { files }) })
   const { rates } = shared
   const answer = throttleVisitors(remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext })))
-  const gate = await openGuardServer({
+  const server = await openGuardServer({
     rates,
     limitLoopback,
     site: { domainId, ...site },
@@ -57,7 +57,7 @@ export async function openTestServer(
         ...more,
       }
       const body = Array.isArray(fields) ? toBody(fields) : fields && String(new URLSearchParams(fields))
-      const answer = await gate.send({ method, path, headers, ...(body !== undefined && { body }) })
+      const answer = await server.send({ method, path, headers, ...(body !== undefined && { body }) })
       for (const line of answer.headers['set-cookie'] ?? []) keep(cookies, line)
       csrf = /name="_csrf" value="([^"]+)"/.exec(answer.text)?.[1] ?? csrf
       return answer
@@ -86,7 +86,7 @@ export async function openTestServer(
   }
 
   return {
-    ...gate,
+    ...server,
     domainId,
     files: shared.files,
     build,
@@ -102,7 +102,7 @@ export async function openTestServer(
       }
     },
     close: async () => {
-      await gate.close()
+      await server.close()
       await rates.destroy()
     },
   }
