@@ -48,7 +48,7 @@ export function FoldedMoments({ moments, editsIn }: Omit<MomentsProps, 'snackFor
 }
 
 function MomentDetails({ moment, editsIn }: { moment: ShownMoment; editsIn: string | undefined }) {
-  const { name, when, place, description, wheelchair, map, calendarFile: diary, title } = moment
+  const { name, when, place, description, wheelchair, map, calendarFile, title } = moment
   return (
     <>
       <dl className="facts">
@@ -77,15 +77,15 @@ function MomentDetails({ moment, editsIn }: { moment: ShownMoment; editsIn: stri
           </>
         )}
       </dl>
-      {(map || diary || editsIn) && (
+      {(map || calendarFile || editsIn) && (
         <p className="actions">
           {map && (
             <Titled href={map} title={title} isElsewhere>
               Voir le plan
             </Titled>
           )}
-          {diary && (
-            <Titled href={diary} title={title}>
+          {calendarFile && (
+            <Titled href={calendarFile} title={title}>
               Ajouter à mon agenda
             </Titled>
           )}

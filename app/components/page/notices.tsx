@@ -6,13 +6,13 @@ import { usePageData } from './page-data.ts'
  * style sheet hides it, and hover and focus keep it (choice-17).
  */
 export function Notices() {
-  const { notice, noticeLink, pathAndQuery: here, path } = usePageData() ?? {}
+  const { notice, noticeLink, pathAndQuery, path } = usePageData() ?? {}
   if (!notice) return null
   return (
     <div className="toast" role="status">
       <p>{notice}</p>
       {noticeLink && <a href={noticeLink.href}>{noticeLink.label}</a>}
-      <a href={here ?? path}>Fermer</a>
+      <a href={pathAndQuery ?? path}>Fermer</a>
     </div>
   )
 }

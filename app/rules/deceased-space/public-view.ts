@@ -98,14 +98,18 @@ export function shownMoments(space: DeceasedSpace, hashid: string, { role, now }
     .map((name) => shownMoment(space, name, { hashid, clock: parisTime(now) }))
 }
 
-function shownMoment(space: DeceasedSpace, name: MomentName, { hashid, clock }: { hashid: string; clock: WallTime }) {
+function shownMoment(
+  space: DeceasedSpace,
+  name: MomentName,
+  { hashid, clock }: { hashid: string; clock: WallTime },
+): ShownMoment {
   const { place, description, wheelchair, audience, ...times } = space.moments[name]
   const isAhead = !space.foldedAt && !isOver(times, clock)
   return {
     ...{ name, place, description, title: momentTitles[name], isForFamily: audience === 'family' },
     ...{ when: whenFr(times), wheelchair: wheelchair && wheelchairAnswers[wheelchair] },
     map: isAhead && place ? mapOf(place) : undefined,
-    diary: isAhead && times.datetime ? calendarFileOf(hashid, name) : undefined,
+    calendarFile: isAhead && times.datetime ? calendarFileOf(hashid, name) : undefined,
   }
 }
 
