@@ -1,10 +1,10 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { SharedComputer } from './shared-computer.tsx'
 
-type Typed = Readonly<Record<string, string>>
-type CardProps = { typed: Typed | undefined; errors: Typed; returnTo: string | undefined }
+type CardProps = { typed: TypedValues | undefined; errors: TypedValues; returnTo: string | undefined }
 
 /** Signs in by a link sent by e-mail: there is nothing to remember. */
 export function LinkCard({ typed, errors, returnTo }: CardProps) {

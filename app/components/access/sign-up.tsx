@@ -8,6 +8,7 @@ import { usePageData } from '#app/components/page/page-data.ts'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { relationChoices } from '#app/rules/accounts/relations.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 import { de } from '#app/rules/french.ts'
 import { ReturnToField } from './sign-in-cards.tsx'
 
@@ -33,7 +34,6 @@ const purposeCopy: Record<SignUpService, string> = {
 }
 
 type SignUpService = Exclude<Service, 'ta'>
-type Typed = Readonly<Record<string, string>>
 
 type SignUpProps = {
   service: SignUpService
@@ -42,8 +42,8 @@ type SignUpProps = {
   /** A video that shows how it works: a link, never embedded. */
   video: string | undefined
   returnTo: string | undefined
-  typed: Typed | undefined
-  errors?: Typed | undefined
+  typed: TypedValues | undefined
+  errors?: TypedValues | undefined
 }
 
 /** Three questions on one page: who writes, who died, and their relationship; three more for a ceremony or a space. */

@@ -1,8 +1,8 @@
 import { DateField, RadioField } from '#app/components/forms/fields.tsx'
 import { visibilityChoices } from '#app/rules/deceased-space/sign-up.ts'
+import type { TypedValues } from '#app/rules/forms/typed-values.ts'
 
-type Typed = Readonly<Record<string, string>>
-type SignUpFieldsProps = { typed: Typed | undefined; errors: Typed; asksDates: boolean }
+type SignUpFieldsProps = { typed: TypedValues | undefined; errors: TypedValues; asksDates: boolean }
 
 /** The questions about a space at sign-up: the dates, where they are not known, and who may see it. screens-3.15. */
 export function SpaceSignUpFields({ typed, errors, asksDates }: SignUpFieldsProps) {

@@ -10,7 +10,7 @@ const key = 'lanterns' as EventType
 
 /** Every module as it is once the entry is there. */
 async function loadWithEntry() {
-  const { line, lines, messagesOf, masculine, musics, saidOfReading } = await import(
+  const { line, lines, messagesOf, masculine, musics, papersOfReading } = await import(
     '#app/rules/ceremony/events/definitions/blocks.ts'
   )
   const { momentEvents } = await import('#app/rules/ceremony/events/definitions/moment.ts')
@@ -30,7 +30,7 @@ async function loadWithEntry() {
     ],
     needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui lit' }],
     messages: messagesOf('Le lâcher de lanternes', masculine),
-    ...saidOfReading({ speaker: 'name', text: 'speech', isPrinted: true }),
+    ...papersOfReading({ speaker: 'name', text: 'speech', isPrinted: true }),
     runningSheet: ({ name = '', accessories = '' }) => ({ who: name, material: [accessories] }),
   } satisfies EventDefinition
   Object.assign(momentEvents, { [key]: lanterns })

@@ -17,18 +17,8 @@ type PrivateReason = string
  * own. Lengths in characters.
  */
 export type EventField = { label: string; help?: string } & (
-  | {
-      name: TextName
-      kind: 'line'
-      maxLength: number
-      private?: PrivateReason
-    }
-  | {
-      name: TextName
-      kind: 'lines'
-      maxLength: number
-      private?: PrivateReason
-    }
+  | { name: TextName; kind: 'line'; maxLength: number; private?: PrivateReason }
+  | { name: TextName; kind: 'lines'; maxLength: number; private?: PrivateReason }
   | {
       name: TextName
       kind: 'count'

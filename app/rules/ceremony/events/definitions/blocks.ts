@@ -1,5 +1,5 @@
 import type { EventDefinition, EventField, Reading } from '../definition.ts'
-import { type TextName, trimmed } from '../details.ts'
+import { type EventDetails, type TextName, trimmed } from '../details.ts'
 import { joined, playedCopy, speakerOnPaper, workCopy } from '../event-copy.ts'
 
 // What several definitions share.
@@ -34,28 +34,28 @@ export const messagesOf = (subject: string, [added, saved, removed]: readonly [s
 export const masculine = ['ajouté', 'enregistré', 'retiré'] as const
 export const feminine = ['ajoutée', 'enregistrée', 'retirée'] as const
 
-type SaidOnPapers = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
+type Papers = Pick<EventDefinition, 'reading' | 'programmeLine' | 'bookletLines' | 'runningSheet'>
 
-/** What is said of a text that somebody of the family reads aloud. */
-export function saidOfReading(reading: Reading): SaidOnPapers {
-  const speakerOf: EventDefinition['programmeLine'] = (details) => trimmed(details[reading.speaker])
-  const readBy = (work: string, speaker: string) => (work && speaker ? `lu par ${speaker}` : speaker)
+/** What papers say of a text that somebody of the family reads aloud. */
+export function papersOfReading(reading: Reading): Papers {
+  const speakerOf = (details: EventDetails) => trimmed(details[reading.speaker])
+  const workOf = (details: EventDetails) => (reading.work ? workCopy(details) : '')
   return {
     reading,
-    programmeLine: (details) =>
-      reading.work
-        ? joined(workCopy(details), speakerOf(details) && `lu par ${speakerOf(details)}`)
-        : speakerOf(details),
+    programmeLine: (details) => {
+      const speaker = speakerOf(details)
+      return joined(workOf(details), reading.work && speaker ? `lu par ${speaker}` : speaker)
+    },
     bookletLines: (details) => {
-      const work = reading.work ? workCopy(details) : ''
-      return [work, readBy(work, speakerOf(details))]
+      const [work, speaker] = [workOf(details), speakerOf(details)]
+      return [work, work && speaker ? `lu par ${speaker}` : speaker]
     },
     runningSheet: (details) => ({ who: speakerOnPaper(reading, details) }),
   }
 }
 
-/** What is said of a moment of which only the music is known. */
-export const saidOfMusic: SaidOnPapers = {
+/** What papers say of a moment of which only the music is known. */
+export const papersOfMusic: Papers = {
   reading: undefined,
   programmeLine: playedCopy,
   bookletLines: () => [],

@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../definition.ts'
-import { feminine, messagesOf, musics, saidOfMusic } from './blocks.ts'
+import { feminine, messagesOf, musics, papersOfMusic } from './blocks.ts'
 
 /** What no list shows and no family adds (S1 §3). */
 export const hiddenEvents = {
@@ -13,6 +13,6 @@ export const hiddenEvents = {
     needs: [],
     isHidden: true,
     messages: messagesOf('La musique', feminine),
-    ...saidOfMusic,
+    ...papersOfMusic,
   },
 } satisfies Record<string, EventDefinition>

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '../definition.ts'
 import { picturesOnPaper } from '../event-copy.ts'
-import { line, lines, masculine, messagesOf, musics, saidOfReading } from './blocks.ts'
+import { line, lines, masculine, messagesOf, musics, papersOfReading } from './blocks.ts'
 
 /** What is read or shown, in the order of S1 §3. */
 export const mediaEvents = {
@@ -21,7 +21,7 @@ export const mediaEvents = {
       { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit' },
     ],
     messages: messagesOf('Le poème', masculine),
-    ...saidOfReading({
+    ...papersOfReading({
       speaker: 'pronouncedBy',
       text: 'text',
       work: { unknown: 'poème à confirmer' },

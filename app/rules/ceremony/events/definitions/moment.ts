@@ -4,7 +4,7 @@ import type { EventDefinition } from '../definition.ts'
 import { type EventDetails, trimmed } from '../details.ts'
 import { joined, playedCopy } from '../event-copy.ts'
 import { farewellNote, farewellSeconds } from '../farewell.ts'
-import { line, masculine, messagesOf, musics, saidOfMusic } from './blocks.ts'
+import { line, masculine, messagesOf, musics, papersOfMusic } from './blocks.ts'
 
 /** What is done, in the order of S1 §3. */
 export const momentEvents = {
@@ -17,7 +17,7 @@ export const momentEvents = {
     fields: [musics],
     needs: [],
     messages: messagesOf('Le temps de recueillement', masculine),
-    ...saidOfMusic,
+    ...papersOfMusic,
     programmeLine: (details) => playedCopy(details) || 'Quelques instants de silence',
   },
   farewellGesture: {
@@ -67,7 +67,7 @@ export const momentEvents = {
     fields: [musics],
     needs: [],
     messages: messagesOf('Le départ du cercueil', masculine),
-    ...saidOfMusic,
+    ...papersOfMusic,
   },
 } satisfies Record<string, EventDefinition>
 

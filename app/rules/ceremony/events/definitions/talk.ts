@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../definition.ts'
-import { feminine, line, lines, masculine, messagesOf, saidOfReading } from './blocks.ts'
+import { feminine, line, lines, masculine, messagesOf, papersOfReading } from './blocks.ts'
 
 /** What somebody says or reads, in the order of S1 §3. */
 export const talkEvents = {
@@ -19,7 +19,7 @@ export const talkEvents = {
     ],
     needs: [{ anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui parle' }],
     messages: messagesOf('L’éloge', masculine),
-    ...saidOfReading({ speaker: 'pronouncedBy', text: 'text', isPrinted: false }),
+    ...papersOfReading({ speaker: 'pronouncedBy', text: 'text', isPrinted: false }),
   },
   familyIntervention: {
     serverType: 'EcFamilyIntervention',
@@ -34,7 +34,7 @@ export const talkEvents = {
     ],
     needs: [{ anyOf: ['name'], gap: 'le nom de la personne qui parle' }],
     messages: messagesOf('La prise de parole', feminine),
-    ...saidOfReading({ speaker: 'name', text: 'speech', isPrinted: false }),
+    ...papersOfReading({ speaker: 'name', text: 'speech', isPrinted: false }),
   },
   religiousText: {
     serverType: 'EcReligiousText',
@@ -48,7 +48,7 @@ export const talkEvents = {
       { anyOf: ['pronouncedBy'], gap: 'le nom de la personne qui lit' },
     ],
     messages: messagesOf('Le texte', masculine),
-    ...saidOfReading({
+    ...papersOfReading({
       speaker: 'pronouncedBy',
       text: 'text',
       work: { unknown: 'texte à confirmer' },
