@@ -1,0 +1,47 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const text = readFileSync('docs/where-to-add.md', 'utf8')
+
+/** Each recipe: its title in bold, and all that it says until the next one. */
+const recipes = text
+  .split(/\n\n(?=\*\*)/)
+  .slice(1)
+  .map((recipe) => ({ title: /^\*\*(.+?)\*\*/.exec(recipe)?.[1] ?? '', recipe }))
+
+const code = globSync('{server.ts,{app,db,letter-templates,scripts,test,migrations}/**/*.{ts,tsx,mjs,html}}')
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+const quoted = [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+
+describe.each(recipes)('$title', ({ recipe }) => {
+  test('names the test that follows it, or that fails where it was not followed', () => {
+    const tests = [...recipe.matchAll(/`(test\/[^`]+\.test\.tsx?)`/g)].map(([, file]) => file!)
+    expect(tests.length).toBeGreaterThan(0)
+    expect(tests.filter((file) => !existsSync(file))).toEqual([])
+  })
+})
+
+test('every path that a recipe names is there', () => {
+  const paths = quoted.filter((name) => /^(app|db|docs|letter-templates|migrations|scripts|test)\//.test(name))
+  expect(paths.length).toBeGreaterThan(20)
+  expect(
+    paths.filter(
+      (name) =>
+        globSync(
+          name
+            .replace('<id>', '*')
+            .replace(/\/$/, '')
+            .replace(/\/(?=\d{4})/, '/**/')
+            .replace(/\d{4}$/, '$&*'),
+        ).length === 0,
+    ),
+  ).toEqual([])
+})
+
+test('every name of the code that a recipe uses is in the code', () => {
+  const names = quoted.flatMap((name) => /^<?([A-Za-z][a-z]+[A-Z]\w*)(?:\/>|\(\))?$/.exec(name)?.[1] ?? [])
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([])
+})
