@@ -6,7 +6,6 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { checkPdf } from './check-pdf.ts'
 import type { Examined } from './examine.ts'
 import { kindOf } from './kind.ts'
 import { MOST_PIXELS, redraw } from './redraw.ts'
@@ -33,6 +32,7 @@ async function look(path: string, drawn: string): Promise<Found> {
   const kind = await kindOf(path).catch(() => undefined)
   if (kind === 'image/jpeg' || kind === 'image/png') return await drawAgain(path, drawn)
   if (kind === 'application/pdf') {
+    const { checkPdf } = await import('./check-pdf.ts') // its library takes half the time of a picture to load
     const bytes = await readFile(path)
     const checked = await checkPdf(bytes)
     if (!checked.ok) return checked
