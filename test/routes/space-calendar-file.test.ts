@@ -19,7 +19,7 @@ beforeEach(async () => {
   family = await openSpacePages(db)
 })
 
-describe('a moment for a diary', () => {
+describe('the calendar file of a moment', () => {
   test('is at the hour of the place, with where and how, and nothing of the family in its name', async () => {
     await family.changeMoments({
       burialOrCremation: aMoment({ datetime: '2026-03-29T14:30', wheelchair: 'yes', description: 'Fleurs, oui' }),
@@ -41,7 +41,7 @@ describe('a moment for a diary', () => {
     expect(text).toContain('DTEND:20260310T180000\r\n')
   })
 
-  test('that the family moves is newer than the one before, and the same in a diary', async () => {
+  test('of a moment that the family moves is newer, and replaces the one a calendar already has', async () => {
     const eventAt = async (datetime: WallTime) => {
       const { now } = family.deps
       await changeSpace({ ...family.deps, now: () => later(now(), minute++ * 60_000) }, family.owner, async (space) =>

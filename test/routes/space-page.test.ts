@@ -62,7 +62,7 @@ describe('a visitor who has the link', () => {
     expect((await family.visit(family.page)).text).toMatch(/2.août 1955 – 1er.mars 2026/)
   })
 
-  test('is told of the moments that are for everyone, with a map and a diary, and of no other', async () => {
+  test('is told of the moments that are for everyone, with a map and a calendar file, and of no other', async () => {
     await family.changeMoments({
       burialOrCremation: aMoment({ wheelchair: 'yes', description: 'Fleurs blanches' }),
       laidInCoffin: aMoment({ audience: 'family', place: 'Une adresse pour la famille' }),

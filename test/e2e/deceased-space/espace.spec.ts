@@ -11,7 +11,7 @@ const profile = {
   defunctDeathDate: '2026-03-01',
 }
 
-test('a friend opens the address of a card, keeps the day in a diary, says how many will come', async ({
+test('a friend opens the address of a card, saves the day in a calendar, says how many will come', async ({
   page,
   other,
 }) => {
@@ -29,7 +29,7 @@ test('a friend opens the address of a card, keeps the day in a diary, says how m
     await expectSound(page)
   })
 
-  await test.step('the ceremony goes into a diary, and its place onto a map', async () => {
+  await test.step('the ceremony goes into a calendar, and its place onto a map', async () => {
     const ceremony = page.locator('#burialOrCremation')
     const map = ceremony.getByRole('link', { name: 'Voir le plan – La cérémonie' })
     await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/search\?query=Cr/)

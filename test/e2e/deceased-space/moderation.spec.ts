@@ -8,7 +8,7 @@ const profile = { deceasedFirstName: 'Jeanne', deceasedLastName: 'Moreau' }
 
 type Draft = { name: string; message: string; email?: string }
 
-/** The family opens its space, and people leave these words there, the first to be read last. */
+/** The family opens its space, and visitors submit these drafts, the first to be read last. */
 async function openSpace(family: Page, visitor: Page, drafts: Draft[]): Promise<string> {
   const { hashid } = await signIn(family.context(), { profile, displayName: 'Claire Moreau' })
   const space = `/espace-defunt/${hashid}`

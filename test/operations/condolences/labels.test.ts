@@ -78,7 +78,7 @@ describe('the sheets of labels', () => {
     const pdf = await printed(names.flatMap((name) => authors(1, { name, postalAddress: `${name}\n44000 NANTES` })))
     const drawn = pdf.fonts.map(({ name }) => name).join(' ')
     for (const face of ['NotoSansArabic', 'NotoSansHebrew', 'NotoEmoji']) expect(drawn).toContain(face)
-    // Chinese letters are drawn as shapes, and keep their words.
+    // Chinese characters are drawn as shapes, and keep their text.
     expect(drawn).not.toContain('DejaVu')
     expect(pdf.text).toContain('王小明')
     expect(pdf.pieces.filter((piece) => sealContextOf(piece) === undefined)).toEqual([])

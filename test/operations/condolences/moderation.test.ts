@@ -35,7 +35,7 @@ describe.each(Object.entries(databases))('moderation on %s', (_name, open) => {
   const read = async (id: string) => (await findCondolence(db, family.account, id))!
   const wait = (message = 'Je pense à vous.', at = noon) => family.addCondolence({ message, state: 'waiting' }, at)
 
-  /** What a relative who has just read these messages decides of them all. */
+  /** A relative who has just read these messages makes one decision about them all. */
   async function reading(ids: string[]) {
     const seen = toVersionsField(await Promise.all(ids.map(read)))
     return async (decision: Decision, person = family.owner, once?: string) => {

@@ -18,7 +18,7 @@ describe('when a moment is', () => {
   })
 })
 
-describe('a diary keeps a moment', () => {
+describe('a calendar file holds a moment', () => {
   test('for an hour when no end is told', () => {
     expect(spanOf({ datetime: '2026-03-10T14:30' })).toEqual({ at: '2026-03-10T14:30', seconds: 3600 })
   })
