@@ -33,7 +33,7 @@ export function calendarFile({ name, publisher, url, stampedOn, events }: Calend
 }
 
 /**
- * Something at an hour. `at`: by the clock of the place; `seconds`: how long it lasts; `leavesFree`: whoever keeps it may
+ * Something at an hour. `at`: by the clock of the place; `seconds`: how long it lasts; `leavesFree`: the person who keeps it may
  * be elsewhere.
  */
 export type CalendarAppointment = Omit<CalendarEvent, 'day'> & {

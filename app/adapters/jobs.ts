@@ -1,7 +1,7 @@
 import { openQueue } from './queue.ts'
 
 /**
- * Work that takes longer than a page may: whoever asks for what is under way joins it, so that it is done once. In the
+ * Work that takes longer than a page may: anyone who asks for what is under way joins it, so that it is done once. In the
  * memory of this process: a service that stops forgets it, and it is asked again.
  */
 export type Jobs<Value> = {
@@ -66,7 +66,7 @@ export function openJobs<Value>({
           },
         )
       underWay.set(key, job)
-      // Whoever still waits hears of it.
+      // Those who still wait hear of it.
       job.catch(() => {})
       return job
     },

@@ -77,7 +77,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 type Problem = Parameters<typeof uploadSentence>[0] | 'kept-on-paper' | 'not-allowed'
 
-/** The page again, beside its field. Throws 403 for who may no longer write. */
+/** The page again, beside its field. Throws 403 for a member who may no longer write. */
 function refused(problem: Problem) {
   if (problem === 'not-allowed') throw new Response(null, { status: 403 })
   if (problem === 'kept-on-paper') {

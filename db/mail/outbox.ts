@@ -7,7 +7,7 @@ import type { Id } from '#db/schema.ts'
 
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
 
-/** Families' letters and other papers, which are heavy, and everything else. */
+/** `letters`: the mails that bring files, which are heavy. `others`: everything else. */
 export type MailQueue = 'letters' | 'others'
 
 /** « refused »: a server said no for good, nobody answered for two days, or the moment it was for is past. */
@@ -20,7 +20,7 @@ const GIVEN_UP_MS = 48 * HOUR_MS
 const KEPT_MS = 30 * DAY_MS
 
 /**
- * Writes a mail to be sent, and answers its id. Call it in the transaction of the act that causes it (decision 34).
+ * Writes a mail to be sent, and answers its id. Call it in the transaction of what causes it (decision 34).
  * After `notAfter` it is no longer sent: a sign-in link that is dead when it comes is worse than none.
  */
 export async function queueMail(
@@ -53,7 +53,7 @@ export async function queueMail(
 /**
  * Takes the mail that has waited longest and keeps it from every other worker for `leaseMs`; a worker that dies gives
  * it back when the lease ends. Undefined when nothing is due, or when another worker took the same one first. Looks in
- * one lane when it is said which.
+ * one queue when it is given.
  */
 export async function claimMail(
   db: Db,

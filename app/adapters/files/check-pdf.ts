@@ -30,7 +30,7 @@ export async function checkPdf(bytes: Buffer): Promise<Outcome<{ pages: number }
   }
 }
 
-/** What draws its pages into the dossier needs their frame and their content. */
+/** What draws its pages into the bundle needs their frame and their content. */
 function canBeDrawn(pdf: PDFDocument): boolean {
   return pdf.getPages().every((page) => {
     const { width, height } = page.getMediaBox()

@@ -87,8 +87,8 @@ export async function* piecesOf(file: string): AsyncGenerator<Buffer> {
 const BLOCK = 64 * 1024
 
 /**
- * The same in one block of memory, for who is done with a piece when they ask for the next. As many buffers as a file
- * has pieces would wait for the garbage collector: several times the file, for a file read several times.
+ * Those bytes in one block of memory, for a caller that is done with each when it asks for the next. Otherwise as many
+ * buffers as the file has blocks wait for the garbage collector: several times the file, when it is read several times.
  */
 export async function* blocksOf(path: string): AsyncGenerator<Buffer> {
   const file = await open(path, 'r')

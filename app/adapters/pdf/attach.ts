@@ -24,7 +24,7 @@ export type Attacher = (piece: Piece, pages: readonly PDFPage[]) => Promise<void
 /**
  * Puts a family's pages in the place of the placeholders that Chromium painted: each page keeps what it paints, its tag
  * and the words of its figure, and the name in its resources leads to the picture. Lets go of each of the `sources` once
- * it is drawn: a dossier is heavy. Throws Unreadable.
+ * it is drawn: a bundle is heavy. Throws Unreadable.
  */
 export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher {
   const drawn = new Map<number, PDFRef[]>()

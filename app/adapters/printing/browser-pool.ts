@@ -1,14 +1,14 @@
 import { type Chromium, launchChromium, reachChromium } from './chromium.ts'
 import { openTab, type Tab } from './tab.ts'
 
-/** The pages that a browser prints on, one letter or one bundle each at a time. */
+/** The tabs that a browser prints in, one letter or one bundle each at a time. */
 export const TABS = 2
 /** Then another browser takes over, and the memory that Chromium keeps goes back. */
 const PRINTS_PER_BROWSER = 100
 
-/** A browser that is running, with its pages ready. */
+/** A browser that is running, with its tabs open. */
 export type BrowserPool = {
-  /** At most `SHEETS` at once. Rejects when the browser fails; waits for ever when it hangs. */
+  /** At most `TABS` at once. Rejects when the browser fails; waits for ever when it hangs. */
   use: <Value>(print: (tab: Tab) => Promise<Value>) => Promise<Value>
   isWorn: () => boolean
   /** Closes when what it is printing is done. */
@@ -32,7 +32,7 @@ export async function openBrowserPool(
   return {
     async use(print) {
       const tab = free.shift()
-      if (!tab) throw new Error('no sheet is free')
+      if (!tab) throw new Error('no tab is free')
       printed += 1
       const work = print(tab)
       printing.add(work)
@@ -52,7 +52,7 @@ export async function openBrowserPool(
   }
 }
 
-/** A browser that starts and then gives no page is of no use. */
+/** A browser that starts and then opens no tab is of no use. */
 async function openTabs(chromium: Chromium, timeoutMs: number) {
   try {
     return await Promise.all(Array.from({ length: TABS }, () => openTab(chromium.browser, timeoutMs)))

@@ -9,7 +9,7 @@ export const letterStyle = readFileSync(
 
 /**
  * Nothing may be fetched or run: this page holds what a family wrote, and prints it as typed. Its pictures are ours,
- * written into it. One for all that is printed: a page of the browser keeps the policies of every paper it has held,
+ * written into it. One for all that is printed: a page of the browser keeps the policies of every document it has held,
  * and a letter that allowed no picture would take them from the bundle after it.
  */
 export const printPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:"
@@ -21,7 +21,7 @@ export const printPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-
  */
 export function printDocument({ title, articles, pageHeader, earlier }: PrintDocument): string {
   const [letter = '', slip] = articles.toReversed()
-  // The letter comes first here so that `@page :first` and the numbers are its own; ./accessible.ts puts the slip back.
+  // The letter comes first here so that `@page :first` and the numbers are its own; pdf/last-page-first.ts puts the slip back.
   const body = slip ? `${onPaper(letter)}<div class="slip">${onPaper(slip)}</div>` : onPaper(letter)
   return `<!doctype html>
 <html lang="fr">

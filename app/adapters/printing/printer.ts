@@ -34,7 +34,7 @@ export type PrinterOptions = {
   deadlineMs?: number
 }
 
-/** Two sheets print about a hundred letters a second. */
+/** Two tabs print about a hundred letters a second. */
 const MAY_WAIT = 100
 /** Then a page offers the PDF again, and a letter tries to start a browser. */
 const STAYS_MISSING_MS = 30_000

@@ -14,7 +14,7 @@ type PrintProps = {
   canPrint: boolean
 }
 
-/** What is printed of the dossier, and how. */
+/** What is printed of the bundle, and how. */
 export function PrintForm({ blocked, isBlocked, canPrint }: PrintProps) {
   if (isBlocked) return <p>Complétez au moins une lettre pour imprimer votre dossier.</p>
   if (!canPrint) {
@@ -88,7 +88,7 @@ export function ChooseForm({ letters, proposed }: ChoosingProps) {
   )
 }
 
-/** From the page of a letter: it joins the dossier, once. */
+/** From the page of a letter: it joins the bundle, once. */
 export function AddForm({ id, isIn }: { id: DocumentId; isIn: boolean }) {
   if (isIn) {
     return (

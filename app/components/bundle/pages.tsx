@@ -7,7 +7,7 @@ import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
 import { refusalWords } from '#app/rules/bundle/copy.ts'
 import { BlockedList } from './rows.tsx'
 
-/** Where a dossier was asked, and how. */
+/** Where a bundle was asked, and how. */
 type BundleRequest = { path: string; search: URLSearchParams }
 
 /** While it is made. */

@@ -24,7 +24,7 @@ export type BundleRow = {
   }
 }
 
-/** The letters of the dossier in posting order, each with what it will hold. */
+/** The letters of the bundle in posting order, each with what it will hold. */
 export function BundleRows({ rows }: { rows: BundleRow[] }) {
   return (
     <ol className="letters">

@@ -4,7 +4,7 @@ import { bundleFormPath, pickerPath } from '../letters/addresses.ts'
 
 type ToCopyProps = {
   copies: PieceCopies[]
-  /** How many letters they are counted over, and which: those of the dossier to print, or those begun. */
+  /** How many letters they are counted over, and which: those of the bundle to print, or those begun. */
   counted: { letters: number; ofBasket: boolean }
 }
 

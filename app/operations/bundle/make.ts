@@ -11,7 +11,7 @@ import type { ChosenLetter } from './contents.ts'
 import type { BundlePlan } from './plan.ts'
 import { type BundlePrintRefusal, printBundle } from './print.ts'
 
-/** The bytes of the pieces of a dossier, by the ids of their files: one that serves several letters is read once. */
+/** The bytes of the pieces of a bundle, by the ids of their files: one that serves several letters is read once. */
 export type PieceBytes = ReadonlyMap<string, Buffer>
 
 /** Undefined when one of them was deleted meanwhile. */

@@ -12,7 +12,7 @@ import type { CoverContent } from './content.ts'
 import { type ChosenLetter, readContents } from './contents.ts'
 import { coverOf } from './cover.ts'
 
-/** What a dossier will be made of, before it is. */
+/** What a bundle will be made of, before it is. */
 export type BundlePlan = {
   shape: BundleShape
   today: Day

@@ -17,7 +17,7 @@ import { makePdf, readPieces } from './make.ts'
 import { type BundlePlan, planBundle, type RequestedShape } from './plan.ts'
 import { makeZip } from './zip.ts'
 
-/** What making a dossier needs: `context` of a request has it all. */
+/** What making a bundle needs: `context` of a request has it all. */
 export type BundleDeps = Pick<
   AppContext,
   'db' | 'files' | 'keys' | 'rates' | 'printer' | 'jobs' | 'site' | 'network' | 'isReadOnly' | 'now'
@@ -35,8 +35,8 @@ export type BundleResponse =
 const PATIENCE_MS = 1000
 
 /**
- * The dossier a family has chosen, whole. The one that was made last serves until something in it changes; else it is
- * made once, whoever asks meanwhile. `waits`: came back from the page that waits, and is told what became of it.
+ * The bundle a family has chosen, whole. The one that was made last serves until something in it changes; else it is
+ * made once for all who ask meanwhile. `waits`: asked by the page that waits, which is told what became of it.
  */
 export async function requestBundle(
   deps: BundleDeps,
@@ -102,7 +102,7 @@ async function makeAndStore(deps: BundleDeps, by: By, plan: BundlePlan): Promise
     if (!(await storeBundle(deps, by, plan, made.value))) return { ok: false, problem: 'changed' }
     return { ok: true, value: { bytes: made.value, isKept: true } }
   } catch (error) {
-    // A full disk keeps no dossier; the one in hand is good all the same.
+    // A full disk keeps no bundle; the one in hand is good all the same.
     if (!isDiskFailure(error) && !isStorageFailure(error)) throw error
     return { ok: true, value: { bytes: made.value, isKept: false } }
   }

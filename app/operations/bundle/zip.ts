@@ -23,7 +23,7 @@ type Printing = Pick<Printer, 'print' | 'printBundle'>
 type LetterFiles = { papers: ZipEntry[]; pieces: [id: string, name: string][]; readme: ReadmeLetter }
 
 /**
- * The dossier as files: a PDF for each letter and for each copy to a notary, the pieces once each, the dates, and a
+ * The bundle as files: a PDF for each letter and for each copy to a notary, the pieces once each, the dates, and a
  * text that says what is what.
  */
 export async function makeZip(

@@ -26,7 +26,7 @@ export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' |
 /**
  * Examines what a form brought, draws a picture again, asks the antivirus, and writes the bytes sealed under a new id.
  * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors have
- * limits of their own, at the gate, and take nothing of the family's.
+ * limits of their own (middleware/visitor-throttle.ts), and take nothing of the family's.
  */
 export async function storeUpload(
   deps: UploadDeps,
@@ -59,17 +59,17 @@ export async function storeUpload(
 }
 
 /**
- * Whether a taken file has its place among the account's. In the transaction that then gives it its row: two files
- * that come at once are counted one after the other. `leaving`: the files whose place it takes.
+ * Whether a stored file finds its room among the account's. Call it in the transaction that then gives it its row: two
+ * files that come at once are counted one after the other. `replaced`: the ids of the files whose room it takes.
  */
 export async function checkRoom(
   db: Db,
   account: Account,
   file: Pick<StoredFile, 'kind' | 'type' | 'bytes' | 'digest'>,
-  leaving: readonly string[] = [],
+  replaced: readonly string[] = [],
 ): Promise<Outcome<undefined, 'already-there' | 'too-many' | 'no-room'>> {
   await lockAccount(db, account.id)
-  return checkRoomFor(file, await listKeptFiles(db, account, leaving))
+  return checkRoomFor(file, await listKeptFiles(db, account, replaced))
 }
 
 /** Writes what we print ourselves. Throws when the disk cannot take it. */
@@ -88,8 +88,8 @@ export async function storeBytes(
 }
 
 /**
- * Runs the act that gives a taken file its row, in a transaction of its own. When the act is over and there is no such
- * row (it refused, it failed, it had been done already), the bytes leave again; in doubt, the sweep decides.
+ * Runs `write`, which gives a stored file its row in a transaction of its own. When it is over and there is no such row
+ * (it refused, it failed, it had been done already), the bytes are removed; in doubt, the sweep decides.
  */
 export async function commitUpload<Answer>(
   { db, files }: FileDeps,

@@ -7,10 +7,10 @@ import type { FileDeps } from './files.ts'
 const GRACE_MS = DAY_MS
 
 /** Ids asked of the database at once. */
-const AT_ONCE = 500
+const BATCH = 500
 
 /**
- * Removes the bytes that no row points to: of an act that was cut, of an account that was erased, of a file that the
+ * Removes the bytes that no row points to: of an operation that was cut, of an account that was erased, of a file that the
  * antivirus condemned. trust B.4 F26. `databaseId` names the database; a folder that another one uses is left alone,
  * since every file in it would seem to be nobody's.
  */
@@ -21,8 +21,8 @@ export async function sweepFiles({ db, files }: FileDeps, databaseId: string, no
   for await (const { id, writtenAt } of files.list()) {
     if (now.getTime() - writtenAt.getTime() > GRACE_MS) old.push(id)
   }
-  for (let at = 0; at < old.length; at += AT_ONCE) {
-    const batch = old.slice(at, at + AT_ONCE)
+  for (let at = 0; at < old.length; at += BATCH) {
+    const batch = old.slice(at, at + BATCH)
     const referenced = new Set(await listIdsWithBytes(db, batch))
     for (const id of batch.filter((id) => !referenced.has(id))) {
       await files.remove(id)

@@ -51,7 +51,7 @@ export type MailingProblem =
 /**
  * Prints a letter followed by its pieces as one file, keeps it, and queues the mail that brings it, once, in the
  * transaction that writes its record. Nothing has left yet: the letter is « Validé » when a mail server has taken it
- * (./mail-delivery.ts).
+ * (./delivery.ts).
  */
 export async function mailLetter(
   deps: LetterMailDeps,

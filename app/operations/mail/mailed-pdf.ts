@@ -15,8 +15,8 @@ import { letterOf } from '#letters/index.ts'
 export type MailedPdfDeps = Pick<AppContext, 'db' | 'files' | 'now'> & { printer: Pick<Printer, 'print'> }
 
 /**
- * The paper exactly as it left. One that could not be printed on the day is printed now, from what was kept of it; and
- * kept, unless who asks only looks.
+ * The PDF exactly as it left. One that could not be printed on the day is printed now, from what was kept of it, and is
+ * kept, unless the session is read-only.
  */
 export async function readMailedPdf(
   deps: MailedPdfDeps & { isReadOnly?: boolean },
@@ -29,7 +29,7 @@ export async function readMailedPdf(
 }
 
 /**
- * Prints what was sent and keeps the bytes, once and for all. A disk that is full keeps nobody from their paper: it is
+ * Prints what was sent and keeps the bytes, once and for all. A disk that is full keeps nobody from their PDF: it is
  * then made again the next time.
  */
 export async function storeMailedPdf(
@@ -50,7 +50,7 @@ export async function storeMailedPdf(
   return keptPdf ? accept(keptPdf.bytes) : printed
 }
 
-/** The id of the paper that this sending keeps: the first that came. */
+/** The id of the PDF that this sending keeps: the first that came. */
 function insertPdf({ db, now }: MailedPdfDeps, { account, user }: Actor, sendId: string, stored: StoredUpload) {
   return db.transaction().execute(async (db) => {
     await lockAccount(db, account.id)

@@ -20,26 +20,26 @@ import { type DeliveryDeps, readAttached, recordDelivery, recordRefusal } from '
 const leases: Record<MailQueue, number> = { others: MINUTE_MS, letters: 5 * MINUTE_MS }
 
 /** How often the outbox is looked at when nobody says that a mail is waiting. */
-const ROUND_MS = 5_000
+const POLL_MS = 5_000
 
 export type OutboxWorker = { wake: () => void; close: () => Promise<void> }
 
 /**
- * Sends what waits in the outbox until closed: one mail after the other, and beside them one letter after the other. A
- * refused mail is tried again later.
+ * Sends what waits in the outbox until closed: in each of its two queues, one mail after the other. One that nobody
+ * took is tried again later.
  */
 export function startOutboxWorker(deps: DeliveryDeps, mailer: Mailer): OutboxWorker {
   const workers = [openQueueWorker(deps, mailer, 'others'), openQueueWorker(deps, mailer, 'letters')]
   const wake = () => {
-    for (const queue of workers) queue.wake()
+    for (const worker of workers) worker.wake()
   }
-  const timer = setInterval(wake, ROUND_MS)
+  const timer = setInterval(wake, POLL_MS)
   wake()
   return {
     wake,
     async close() {
       clearInterval(timer)
-      await Promise.all(workers.map((queue) => queue.close()))
+      await Promise.all(workers.map((worker) => worker.close()))
     },
   }
 }

@@ -52,7 +52,7 @@ export async function addAttachment(
   )
 }
 
-/** Deletes a piece for good, row and bytes, and the dossiers it was printed in. Refuses 'unknown-file', also for what proves that a letter was posted. */
+/** Deletes a piece for good, row and bytes, and the bundles it was printed in. Refuses 'unknown-file', also for what proves that a letter was posted. */
 export async function removeAttachment(
   deps: MemberDeps & FileDeps,
   actor: Actor,
@@ -85,12 +85,12 @@ export function choosePiece(
   })
 }
 
-/** What goes with letters: a dossier ready to print and the files of a ceremony have addresses of their own. */
+/** What goes with letters: a bundle ready to print and the files of a ceremony have addresses of their own. */
 const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
 
 /**
  * A file as it is handed to a member, noted in the journal unless it is only looked at. Refuses 'unknown-file' for
- * another account's and for one of another kind; 'pending' before the antivirus has answered, to all but who brought
+ * another account's and for one of another kind; 'pending' before the antivirus has answered, to all but the person who brought
  * it; 'infected'. trust A.6.
  */
 export async function openFile(

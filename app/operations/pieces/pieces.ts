@@ -9,10 +9,10 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 
-/** One of the 24 pieces over a dossier. `neededBy`: the chosen letters that enclose it, in posting order. */
+/** One of the pieces, over all the letters of an account. `neededBy`: the chosen letters that enclose it, in posting order. */
 export type ListedPiece = { type: AttachmentType; piece: PieceProgress; neededBy: string[] }
 
-/** In the order of the brief. Reads nothing more than the dossier. */
+/** In the order of the brief. Reads nothing more than the overview. */
 export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] {
   const chosen = chosenLetters(letters)
   const sendings = letters.flatMap((letter) => letter.sendings)
@@ -24,7 +24,7 @@ export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] 
 }
 
 /**
- * The same for a reader: nothing that an answer tells, so neither which letters need a piece, nor the notary that
+ * For a reader, nothing that an answer tells: neither which letters need a piece, nor the notary that
  * somebody named (decision 13).
  */
 export function listPieceStates({ letters, pieces }: LettersOverview): Omit<ListedPiece, 'neededBy'>[] {

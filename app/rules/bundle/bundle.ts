@@ -6,7 +6,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 
 /**
- * Why a dossier is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody
+ * Why a bundle is not made. `empty`: no letter is in it. `blocked`: a letter lacks a name or an address, and nobody
  * said to leave it out. `changed`: a piece was deleted meanwhile.
  */
 export type BundleProblem =
@@ -37,13 +37,13 @@ export type MadeBundle = { bytes: Uint8Array; isKept: boolean }
 
 export type BundleOutcome = { ok: true; value: MadeBundle } | BundleRefusal
 
-/** Whoever waits for it must be told, and finds it nowhere else. `undefined`: too many wait already. */
+/** The family that waits for it must be told, and finds it nowhere else. `undefined`: too many wait already. */
 export const isToRemember = (outcome: BundleOutcome | undefined): boolean => !outcome?.ok || !outcome.value.isKept
 
-/** Bytes of pieces that one dossier holds: they are all in memory while it is made. Our decision. */
+/** Bytes of pieces that one bundle holds: they are all in memory while it is made. Our decision. */
 export const MOST_BYTES_OF_BUNDLE = 120 * 1024 * 1024
 
-/** What is asked of a dossier, in its address. `leavesOut`: letters that cannot be printed stay out of it, knowingly. */
+/** What is asked of a bundle, in its address. `leavesOut`: letters that cannot be printed stay out of it, knowingly. */
 export type BundleOptions = { sides: 'duplex' | 'simplex'; leavesOut: boolean }
 
 /** The names of `BundleOptions` in an address. Both sides unless one is asked. */
@@ -56,14 +56,14 @@ export function optionsIn(search: URLSearchParams): BundleOptions {
   }
 }
 
-/** The same, without the letters that cannot be printed. */
+/** The address of a bundle without the letters that cannot be printed. */
 export function withoutBlocked(search: URLSearchParams): URLSearchParams {
   const without = new URLSearchParams(search)
   without.set(optionNames.leavesOut, 'on')
   return without
 }
 
-/** In the address of who comes back from the page that waits. */
+/** In the address that the waiting page asks for. */
 export const waitsName = 'attente'
 
 /** « dossier-a-poster.pdf »: nothing of the family, since file names travel. */

@@ -61,7 +61,7 @@ const words: Readonly<Record<BundleProblem, Words>> = {
   },
 }
 
-/** What a family reads instead of its dossier; `letterName` is of the letter to blame. */
+/** What a family reads instead of its bundle; `letterName` is of the letter to blame. */
 export function refusalWords({ problem, piece, mayLeaveOut }: BundleRefusal, letterName: string | undefined): Words {
   const { title, text, ...rest } = words[problem]
   if (problem === 'blocked' && !mayLeaveOut) {
@@ -76,7 +76,7 @@ export function refusalWords({ problem, piece, mayLeaveOut }: BundleRefusal, let
   return { ...rest, title, text }
 }
 
-/** What a dossier holds; `blocked` of its letters cannot be printed yet. */
+/** What a bundle holds; `blocked` of its letters cannot be printed yet. */
 export function bundleLede(count: number, blocked: number): string {
   if (blocked === 0) {
     return count === 1 ? 'Une lettre à imprimer et à poster.' : `${count} lettres, dans l’ordre où les poster.`

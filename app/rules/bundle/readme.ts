@@ -20,7 +20,7 @@ type Readme = { today: Day; letters: ReadmeLetter[]; hasDates: boolean; help: st
 /** Windows reads a text as what its first bytes say, and breaks lines at CR LF alone where it is old. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** LISEZ-MOI.txt, for whoever opens the ZIP on another machine. It names nobody. */
+/** LISEZ-MOI.txt, for anyone who opens the ZIP on another machine. It names nobody. */
 export function readmeText({ today, letters, hasDates, help }: Readme): string {
   const lines = [
     'VOTRE DOSSIER À POSTER',

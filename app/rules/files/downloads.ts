@@ -1,8 +1,8 @@
 import type { ScanState } from './uploads.ts'
 
 /**
- * Whether a file may be handed out, to a member or, with no `userId`, to whoever receives a letter. Before the antivirus
- * has answered, it goes back only to who brought it; once condemned, to nobody. trust A.6.
+ * Whether a file may be handed out, to a member or, with no `userId`, to the recipient of a letter. Before the antivirus has
+ * answered, it goes back only to the person who brought it; once condemned, to nobody. trust A.6.
  */
 export function canHandOut({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId?: string): boolean {
   return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && !!userId && createdBy === userId)
@@ -37,5 +37,5 @@ const refusals = {
   },
 } as const
 
-/** The page that comes instead, the same for a file of other people and for one that never was. */
+/** The page that comes instead: one for a file of other people and for a file that never was. */
 export const fileRefusal = (problem: FileProblem): { status: number; title: string; lede: string } => refusals[problem]

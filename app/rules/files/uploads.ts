@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
- * What a family's files are for: what goes with letters, proofs of posting, papers as they left, dossiers ready to
+ * What a family's files are for: what goes with letters, proofs of posting, letters as they left, bundles ready to
  * print, pictures and texts of a ceremony, the portrait of a space, the pictures of its condolences.
  */
 export type FileKind = 'attachment' | 'receipt' | 'posted' | 'bundle' | 'ceremony' | 'portrait' | 'condolence'
@@ -75,7 +75,7 @@ export function leavingName({ name, mediaType }: { name: string; mediaType: stri
   return `${name.replace(/\.[a-z]{1,5}$/i, '')}.jpg`
 }
 
-/** The pages whose form may bring a file. Everywhere else the gate refuses a form made of parts. */
+/** The pages whose form may bring a file. Everywhere else the middleware refuses a multipart form. */
 export const acceptsFile = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||
   /^\/(demarches-administratives\/(pieces-jointes\/[^/.]+|courriers\/[^/.]+\/suivi)|espace-ceremonie\/(evenement|programme)|espace-defunt\/[^/.]+\/presentation)$/.test(

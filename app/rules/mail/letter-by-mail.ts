@@ -6,7 +6,7 @@ export const MOST_BYTES_OF_MAIL = 20 * 1024 * 1024
 /** Letters that an account may mail to recipients in a day. Our decision. */
 export const MOST_LETTER_MAILS_PER_DAY = 5
 
-/** The same letter, which does not say that it comes registered. */
+/** A letter as it is mailed: it does not say that it comes registered. */
 export function asMailed({
   sending: { registeredIf: _, ...sending },
   ...definition

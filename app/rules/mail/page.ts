@@ -32,7 +32,7 @@ export type MailAttachment = { fileName: string; mediaType: string; accountId: s
 export const LETTER_MAIL = 'letter'
 export const SUMMARY_MAIL = 'ceremony-summary'
 
-/** Those that bring files go by a lane of their own, so that no sign-in link waits behind 20 MB. */
+/** Those that bring files have a queue of their own, so that no sign-in link waits behind 20 MB. */
 export const mailsWithFiles = [LETTER_MAIL, SUMMARY_MAIL] as const
 
 /** A paragraph, a button, or a code to copy. */

@@ -5,7 +5,7 @@ import { dateFr, de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-// What is told to those who share an account. `deceased` is the name of who died, « votre proche » while it has none;
+// What is told to those who share an account. `deceased` is the name of the person who died, « votre proche » while it has none;
 // other names are those people gave, or their addresses (decision 50). Screens 3.17 and 3.21.
 
 type Invited = {
@@ -61,7 +61,7 @@ export function removedMail(site: Site, to: string, { deceased, who }: MemberCha
   ])
 }
 
-/** To whoever hands the account over: what they can do from now on, and that it was done. */
+/** To the owner who hands the account over: what they can do from now on, and that it was done. */
 export function handedOverMail(site: Site, to: string, { deceased, who }: MemberChange): Mail {
   return mail(site, 'ownership-transferred', to, `${who} prend le relais (dossier ${de(deceased)})`, [
     { text: 'Bonjour,' },

@@ -15,7 +15,7 @@ export type ThanksToMail = {
   /** « Jeanne Moreau ». */
   deceased: string
   message: string
-  /** The messages of who is thanked. */
+  /** The messages of the person who is thanked. */
   thanked?: Mail['thanked']
 }
 
