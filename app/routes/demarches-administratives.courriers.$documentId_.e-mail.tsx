@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         type,
         pages: files.reduce((sum, file) => sum + file.pages, 0) || 1,
       })),
-      left: contents.left,
+      leftOut: contents.leftOut,
       lacksNeeded: contents.lacksNeeded,
       identityPapers: contents.identityPapers,
       fileName: pdfName(name, {}),

@@ -18,7 +18,7 @@ import { papers } from '#app/rules/ceremony/papers/papers.ts'
 import { summaryForm } from '#app/rules/ceremony/summary.ts'
 import { summaryProblems } from '#app/rules/ceremony/summary-problems.ts'
 import { parisDay } from '#app/rules/days.ts'
-import { dayWords, gapsWords, summaryMail } from '#app/rules/mail/summary.ts'
+import { dayCopy, gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
 
 export const headers = waitHeaders
 
@@ -32,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   return {
     id: ceremony.id,
-    ofWhen: ceremony.datetime ? `du ${dayWords(ceremony.datetime, today)}` : 'de la cérémonie',
-    missing: gaps.length > 0 ? gapsWords(gaps) : undefined,
+    ofWhen: ceremony.datetime ? `du ${dayCopy(ceremony.datetime, today)}` : 'de la cérémonie',
+    missing: gaps.length > 0 ? gapsCopy(gaps) : undefined,
     mayPrint: !context.printer.reason(),
     sendings: await nameSendings(context, summary),
     ...{ hasChanged, hasPrivateFields },

@@ -4,7 +4,7 @@ import { bundleFormPath, fieldOf } from '#app/components/letters/addresses.ts'
 import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 import type { BlockedLetter, BundleRefusal } from '#app/rules/bundle/bundle.ts'
 import { waitsName, withoutBlocked } from '#app/rules/bundle/bundle.ts'
-import { refusalWords } from '#app/rules/bundle/copy.ts'
+import { refusalCopy } from '#app/rules/bundle/copy.ts'
 import { BlockedList } from './rows.tsx'
 
 /** Where a bundle was asked, and how. */
@@ -27,7 +27,7 @@ export function refusedPage(
   request: BundleRequest,
   letterName: string | undefined,
 ): InsteadOfFile {
-  const { mayRetry, ...shown } = refusalWords(refusal, letterName)
+  const { mayRetry, ...shown } = refusalCopy(refusal, letterName)
   const { blocked = [] } = refusal
   const search = new URLSearchParams(request.search)
   search.delete(waitsName)

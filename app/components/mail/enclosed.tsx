@@ -6,7 +6,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
 import type { PieceState } from '#app/rules/pieces/states.ts'
 
-type LeftPiece = { type: AttachmentType; state: PieceState | 'unchecked' }
+type LeftOutPiece = { type: AttachmentType; state: PieceState | 'unchecked' }
 
 /** What goes with a letter by mail, and what does not. `values`: what was typed. */
 export type MailEnclosed = {
@@ -14,7 +14,7 @@ export type MailEnclosed = {
   values: Readonly<Record<string, string>>
   /** What follows the letter in the file. */
   attached: { type: AttachmentType; pages: number }[]
-  left: LeftPiece[]
+  leftOut: LeftOutPiece[]
   lacksNeeded: boolean
   identityPapers: AttachmentType[]
   fileName: string
@@ -42,7 +42,7 @@ export function Attached({ id, attached, fileName }: Pick<MailEnclosed, 'id' | '
 }
 
 /** A piece whose file is gone between two readings is missing. */
-const whyLeft: Readonly<Record<LeftPiece['state'], string>> = {
+const whyLeftOut: Readonly<Record<LeftOutPiece['state'], string>> = {
   provided: 'pas encore ajoutée',
   made: 'pas encore ajoutée',
   'by-hand': 'vous l’avez sur papier',
@@ -51,18 +51,18 @@ const whyLeft: Readonly<Record<LeftPiece['state'], string>> = {
   unchecked: 'encore en cours de vérification',
 }
 
-type LeftProps = Pick<MailEnclosed, 'left' | 'lacksNeeded' | 'values'> & { error: string | undefined }
+type LeftOutProps = Pick<MailEnclosed, 'leftOut' | 'lacksNeeded' | 'values'> & { error: string | undefined }
 
 /** What the letter would have taken along. */
-export function Left({ left, lacksNeeded, values, error }: LeftProps) {
-  if (left.length === 0) return null
+export function LeftOut({ leftOut, lacksNeeded, values, error }: LeftOutProps) {
+  if (leftOut.length === 0) return null
   return (
     <div className="notice">
       <p>Ne partiront pas&nbsp;:</p>
       <ul>
-        {left.map(({ type, state }) => (
+        {leftOut.map(({ type, state }) => (
           <li key={type}>
-            <a href={pieceOf(type)}>{attachments[type].label}</a>&nbsp;: {whyLeft[state]}
+            <a href={pieceOf(type)}>{attachments[type].label}</a>&nbsp;: {whyLeftOut[state]}
           </li>
         ))}
       </ul>

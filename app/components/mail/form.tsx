@@ -1,7 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
 import { OnceField } from '#app/components/forms/once-field.tsx'
-import { Attached, Identity, Left, type MailEnclosed } from './enclosed.tsx'
+import { Attached, Identity, LeftOut, type MailEnclosed } from './enclosed.tsx'
 
 type MailFormProps = MailEnclosed & {
   errors: Readonly<Record<string, string>>
@@ -48,7 +48,7 @@ export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
         <legend>Ce qui part</legend>
         <div className="stack">
           <Attached id={id} {...contents} />
-          <Left {...contents} values={values} error={errors.evenWithout} />
+          <LeftOut {...contents} values={values} error={errors.evenWithout} />
           <Identity {...contents} values={values} error={errors.withIdentity} />
         </div>
       </fieldset>

@@ -1,7 +1,7 @@
 import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
-import { levelWords } from '#app/rules/pieces/copy.ts'
+import { levelCopy } from '#app/rules/pieces/copy.ts'
 import { formOf, pieceOf } from '../letters/addresses.ts'
 
 /** A letter and the pieces of its table. `when`: what a conditional one waits for, in words. */
@@ -23,7 +23,7 @@ export function NeedsTable({ letters, caption }: { letters: LetterNeeds[]; capti
           <th scope="col">Lettre</th>
           {levels.map((level) => (
             <th scope="col" key={level}>
-              {levelWords[level]}
+              {levelCopy[level]}
             </th>
           ))}
         </tr>
@@ -48,7 +48,7 @@ function Pieces({ level, pieces }: { level: Enclosure['level']; pieces: LetterNe
   if (pieces.length === 0) return <td />
   return (
     <td>
-      <span className="narrow-only hint">{levelWords[level]}</span>
+      <span className="narrow-only hint">{levelCopy[level]}</span>
       <ul>
         {pieces.map(({ type, when }) => (
           <li key={type}>

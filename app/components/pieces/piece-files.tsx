@@ -1,5 +1,5 @@
 import { isLost, type ScanState } from '#app/rules/files/uploads.ts'
-import { weightWords } from '#app/rules/files/weight-copy.ts'
+import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
 import { fileOf } from '../letters/addresses.ts'
 
@@ -23,10 +23,10 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
         <li className="letter-row" key={file.id}>
           <h3>{file.mayOpen ? <a href={fileOf(file.id)}>{file.name}</a> : file.name}</h3>
           <p className="small">
-            {isLost(file) ? '' : `${pagesWords(file.pages)}${weightWords(file.bytes)}. `}Ajouté le {file.when}
+            {isLost(file) ? '' : `${pagesCopy(file.pages)}${weightCopy(file.bytes)}. `}Ajouté le {file.when}
             {file.by && ` par ${file.by}`}.
           </p>
-          <p className="small">{isLost(file) ? lostWords : scanWords[file.scan]}</p>
+          <p className="small">{isLost(file) ? lostCopy : scanCopy[file.scan]}</p>
           <p className="actions">
             <a className="link" href={`${fileOf(file.id)}/supprimer`}>
               Supprimer<span className="unseen"> {file.name}</span>
@@ -38,14 +38,14 @@ export function PieceFiles({ files }: { files: ShownFile[] }) {
   )
 }
 
-const scanWords: Record<ScanState, string> = {
+const scanCopy: Record<ScanState, string> = {
   clean: 'Vérifié par l’antivirus.',
   unscanned: 'Pas vérifié par un antivirus.',
   pending: 'L’antivirus ne l’a pas encore vérifié. En attendant, seule la personne qui l’a ajouté peut l’ouvrir.',
   infected: 'L’antivirus y a reconnu un programme dangereux\u00A0: il ne sera joint à aucune lettre. Supprimez-le.',
 }
 
-const lostWords =
+const lostCopy =
   'Ce fichier n’a pas pu être gardé : il ne sera joint à aucune lettre. Supprimez-le, puis ajoutez-le de nouveau.'
 
-const pagesWords = (pages: number) => (pages === 0 ? '' : `${counted(pages, 'page')}, `)
+const pagesCopy = (pages: number) => (pages === 0 ? '' : `${counted(pages, 'page')}, `)

@@ -1,5 +1,5 @@
 import type { DocumentId, Enclosure } from '#app/rules/letters/definition.ts'
-import { levelWords } from '#app/rules/pieces/copy.ts'
+import { levelCopy } from '#app/rules/pieces/copy.ts'
 import type { LetterPiece } from '#app/rules/pieces/progress.ts'
 import { formOf } from '../letters/addresses.ts'
 import { ProgressChip } from './progress-chip.tsx'
@@ -44,7 +44,7 @@ function Letters({ letters }: { letters: AskingLetter[] }) {
             <a href={formOf(id)}>{name}</a>
           </h3>
           <p className="small">
-            {levelWords[level]}
+            {levelCopy[level]}
             {when && `\u00A0: si ${when}`}
           </p>
           {piece && <ProgressChip piece={piece} />}

@@ -1,4 +1,4 @@
-import { copiesWords } from '#app/rules/pieces/copy.ts'
+import { copiesCopy } from '#app/rules/pieces/copy.ts'
 import type { PieceCopies } from '#app/rules/pieces/needs.ts'
 import { bundleFormPath, pickerPath } from '../letters/addresses.ts'
 
@@ -20,12 +20,12 @@ export function ToCopy({ copies, counted }: ToCopyProps) {
           Rien pour le moment. Commencez <a href={pickerPath}>une lettre</a>&nbsp;: les copies se comptent ici.
         </p>
       )}
-      {counted.letters > 0 && <p>{countedWords(counted)}</p>}
+      {counted.letters > 0 && <p>{countedCopy(counted)}</p>}
       {photocopies.length > 0 && (
         <ul>
           {photocopies.map((piece) => (
             <li key={piece.type}>
-              {copiesWords(piece)}
+              {copiesCopy(piece)}
               {piece.state === 'provided' && <small> –&nbsp;déjà dans le dossier à imprimer</small>}
             </li>
           ))}
@@ -36,7 +36,7 @@ export function ToCopy({ copies, counted }: ToCopyProps) {
           <p>À part, sans photocopie&nbsp;:</p>
           <ul>
             {apart.map((piece) => (
-              <li key={piece.type}>{copiesWords(piece)}</li>
+              <li key={piece.type}>{copiesCopy(piece)}</li>
             ))}
           </ul>
         </div>
@@ -51,7 +51,7 @@ export function ToCopy({ copies, counted }: ToCopyProps) {
   )
 }
 
-function countedWords({ letters, ofBasket }: ToCopyProps['counted']): string {
+function countedCopy({ letters, ofBasket }: ToCopyProps['counted']): string {
   if (letters === 1) return ofBasket ? 'Pour la lettre de votre dossier\u00A0:' : 'Pour la lettre commencée\u00A0:'
   return ofBasket
     ? `Pour les ${letters}\u00A0lettres de votre dossier\u00A0:`

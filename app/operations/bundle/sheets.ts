@@ -94,7 +94,7 @@ function coverRow(
       : 'Lettre simple.',
     pieces: [...new Set(pieces.map(({ title }) => title))].map((label) => ({
       label,
-      at: pagesWords(pieces.filter(({ title }) => title === label)),
+      at: pagesCopy(pieces.filter(({ title }) => title === label)),
     })),
     byHand: [...byHand.map((type) => attachments[type].label), ...(asksForReply(letter) ? [STAMPED_ENVELOPE] : [])],
     copy: copied > 0 ? { page: pageOf(contents, `${id}/slip`), ...postingView(copied) } : null,
@@ -102,7 +102,7 @@ function coverRow(
 }
 
 /** « page 19 », « pages 19 et 21 »: where each file of a piece begins. */
-function pagesWords(contents: readonly ContentsEntry[]): string {
+function pagesCopy(contents: readonly ContentsEntry[]): string {
   const numbers = contents.map(({ page }) => String(page))
   if (numbers.length === 1) return `page\u00A0${numbers[0]}`
   return `pages\u00A0${numbers.slice(0, -1).join(', ')} et\u00A0${numbers.at(-1)}`

@@ -33,8 +33,8 @@ export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'progr
   /** In the order of the letter's table, each with its files, oldest first; none for what we print ourselves. */
   attached: { type: AttachmentType; files: StoredFile[] }[]
   /** `unchecked`: the antivirus has not let it through yet. */
-  left: { type: AttachmentType; state: PieceState | 'unchecked' }[]
-  /** One of those that are left is not optional. */
+  leftOut: { type: AttachmentType; state: PieceState | 'unchecked' }[]
+  /** One of those that are left out is not optional. */
   lacksNeeded: boolean
   /** Of those attached. */
   identityPapers: AttachmentType[]
@@ -63,16 +63,16 @@ export async function readMailContents(
   })
   const leaves = ({ files, state }: (typeof pieces)[number]) => files.length > 0 || state === 'made'
   const attached = pieces.filter(leaves).map(({ type, files }) => ({ type, files }))
-  const left = pieces.filter((piece) => !leaves(piece)).map(({ type, state }) => ({ type, state }))
+  const leftOut = pieces.filter((piece) => !leaves(piece)).map(({ type, state }) => ({ type, state }))
   const isOptional = (type: AttachmentType) =>
     definition.enclosures.some((enclosure) => enclosure.type === type && enclosure.level === 'F')
 
   return {
-    ...{ document, sendings, progress, today, attached, left },
+    ...{ document, sendings, progress, today, attached, leftOut },
     definition: asMailed(definition),
     answers: letter.answers,
     blockers: gapsToFill(definition, blockersOf(definition, letter.answers)),
-    lacksNeeded: left.some(({ type }) => !isOptional(type)),
+    lacksNeeded: leftOut.some(({ type }) => !isOptional(type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
     bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
     mail: await unsentMailIn(db, sendings),

@@ -140,14 +140,14 @@ function queue(
   })
 }
 
-function recordOf({ definition, answers, today, attached, left }: MailContents) {
+function recordOf({ definition, answers, today, attached, leftOut }: MailContents) {
   const enclosures = attached.map(({ type }) => type)
   return {
     kind: 'letter',
     channel: 'email',
     recipient: answers[definition.recipient.name] || definition.name,
     snapshot: { answers, enclosures, today },
-    ...(left.length > 0 && { withoutAttachments: left.map(({ type }) => type) }),
+    ...(leftOut.length > 0 && { withoutAttachments: leftOut.map(({ type }) => type) }),
   } as const
 }
 

@@ -1,10 +1,10 @@
 import type { BundleProblem, BundleRefusal } from './bundle.ts'
 
-type Words = { status: number; title: string; text: string; mayRetry?: true }
+type RefusalCopy = { status: number; title: string; text: string; mayRetry?: true }
 
 const kept = 'Vos réponses et vos pièces sont gardées.'
 
-const words: Readonly<Record<BundleProblem, Words>> = {
+const words: Readonly<Record<BundleProblem, RefusalCopy>> = {
   empty: {
     status: 422,
     title: 'Votre dossier est vide',
@@ -62,7 +62,10 @@ const words: Readonly<Record<BundleProblem, Words>> = {
 }
 
 /** What a family reads instead of its bundle; `letterName` is of the letter to blame. */
-export function refusalWords({ problem, piece, mayLeaveOut }: BundleRefusal, letterName: string | undefined): Words {
+export function refusalCopy(
+  { problem, piece, mayLeaveOut }: BundleRefusal,
+  letterName: string | undefined,
+): RefusalCopy {
   const { title, text, ...rest } = words[problem]
   if (problem === 'blocked' && !mayLeaveOut) {
     const all = 'Il manque un nom ou une adresse. Complétez au moins une lettre.'

@@ -45,12 +45,12 @@ export function summaryMail(site: Site, summary: SummaryToMail): Mail {
 
 /** « Cérémonie de Jeanne Moreau – mardi 10 mars, 14 h 30 – déroulé ». Nothing else of the family: it is seen by all. */
 function summarySubject({ deceased, ceremony: { datetime, isConfirmed }, today }: SummaryToMail): string {
-  const when = datetime && `${dayWords(datetime, today)}, ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}`
+  const when = datetime && `${dayCopy(datetime, today)}, ${clockFr(datetime)}${isConfirmed ? '' : ' (à confirmer)'}`
   return [`Cérémonie ${de(deceased)}`, when, 'déroulé'].filter(Boolean).join(' – ')
 }
 
 /** « mardi 10 mars », with the year when it is not this one. */
-export function dayWords(datetime: string, today: Day): string {
+export function dayCopy(datetime: string, today: Day): string {
   const words = weekdayDate(dayOf(datetime))
   return dayOf(datetime).slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
 }
@@ -61,7 +61,7 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
     `Voici le déroulé de la cérémonie ${de(deceased)}.`,
     [`Jour\u00A0: ${whenOf(ceremony)}`, `Lieu\u00A0: ${whereOf(ceremony)}`].join('\n'),
     `Il est joint à ce message, en PDF (${counted(pages, 'page')}).`,
-    ...(gaps.length > 0 ? [gapsWords(gaps)] : []),
+    ...(gaps.length > 0 ? [gapsCopy(gaps)] : []),
     ...(message ? [message] : []),
     `Votre réponse à ce message arrivera directement à la famille, à l’adresse ${replyTo}.`,
     sender,
@@ -70,7 +70,7 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
 }
 
 /** « Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ». » Screens 3.14. */
-export function gapsWords(gaps: readonly string[]): string {
+export function gapsCopy(gaps: readonly string[]): string {
   const [things, marks] = gaps.length > 1 ? [`${gaps.length}\u00A0choses`, 'les'] : ['une chose', 'la']
   return `Il manque ${things}\u00A0: ${gaps.join(', ')}. Le déroulé ${marks} marque «\u00A0à confirmer\u00A0».`
 }

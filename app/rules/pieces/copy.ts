@@ -34,7 +34,7 @@ const copiesOf: Readonly<Record<AttachmentType, string>> = {
 }
 
 /** « 9 copies de l’acte de décès », « La carte Vitale elle-même, à rendre ». */
-export function copiesWords({ type, way, copies }: Pick<PieceCopies, 'type' | 'way' | 'copies'>): string {
+export function copiesCopy({ type, way, copies }: Pick<PieceCopies, 'type' | 'way' | 'copies'>): string {
   if (way === 'original') return 'La carte Vitale elle-même\u00A0: l’original doit être rendu'
   if (way === 'sealed') return 'Le certificat médical, sous enveloppe cachetée, pour le médecin-conseil seul'
   if (way === 'printed') return 'Les coordonnées du notaire\u00A0: nous les imprimons avec les lettres'
@@ -42,4 +42,4 @@ export function copiesWords({ type, way, copies }: Pick<PieceCopies, 'type' | 'w
 }
 
 /** Levels of the table letter × piece, as brief §1 names them. */
-export const levelWords = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const
+export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const

@@ -104,12 +104,12 @@ describe('a letter sent by mail', () => {
     const { account, owner, mail, contents, sent } = await aFamily()
     const change = { type: 'proofOfIdentity', choice: 'by-hand' } as const
     await savePieceChoice(db, account, change, { by: owner.user.id, now: noon })
-    const { left, lacksNeeded, attached } = await contents()
+    const { leftOut, lacksNeeded, attached } = await contents()
     expect(attached.map(({ type }) => type)).toContain('deathCertificate')
     expect(lacksNeeded).toBe(true)
     expect(await mail({ evenWithout: false })).toMatchObject({ ok: false, problem: 'attachments-missing' })
     expect(await mail()).toMatchObject({ ok: true })
-    expect((await sent())[0]?.withoutAttachments).toEqual(left.map(({ type }) => type))
+    expect((await sent())[0]?.withoutAttachments).toEqual(leftOut.map(({ type }) => type))
     expect((await sent())[0]?.snapshot.enclosures).toEqual(attached.map(({ type }) => type))
   })
 
@@ -123,9 +123,9 @@ describe('a letter sent by mail', () => {
   test.each(['pending', 'infected'] as const)('leaves behind a piece that is %s', async (scan) => {
     const { aFile, contents } = await aFamily()
     await aFile({ scan })
-    const { left, identityPapers } = await contents()
+    const { leftOut, identityPapers } = await contents()
     expect(identityPapers).toEqual([])
-    expect(left).toContainEqual({ type: 'proofOfIdentity', state: 'unchecked' })
+    expect(leftOut).toContainEqual({ type: 'proofOfIdentity', state: 'unchecked' })
   })
 
   test('is refused without an address to print', async () => {

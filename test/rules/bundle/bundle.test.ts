@@ -7,7 +7,7 @@ import {
   pieceName,
   withoutBlocked,
 } from '#app/rules/bundle/bundle.ts'
-import { bundleLede, refusalWords } from '#app/rules/bundle/copy.ts'
+import { bundleLede, refusalCopy } from '#app/rules/bundle/copy.ts'
 
 describe('what two relatives choose at the same moment', () => {
   test.each([
@@ -63,9 +63,9 @@ test.each([
 })
 
 test('a refusal names the letter or the piece to blame', () => {
-  expect(refusalWords({ ok: false, problem: 'too-long' }, 'Courrier libre').title).toContain(
+  expect(refusalCopy({ ok: false, problem: 'too-long' }, 'Courrier libre').title).toContain(
     '«\u00A0Courrier libre\u00A0»',
   )
   const refusal = { ok: false, problem: 'unreadable-attachment', piece: 'Acte de décès' } as const
-  expect(refusalWords(refusal, undefined).title).toContain('Acte de décès')
+  expect(refusalCopy(refusal, undefined).title).toContain('Acte de décès')
 })

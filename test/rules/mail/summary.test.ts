@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gapsWords, summaryMail } from '#app/rules/mail/summary.ts'
+import { gapsCopy, summaryMail } from '#app/rules/mail/summary.ts'
 import { summaryToMail } from '#test/support/mail/every-mail.ts'
 import { aPartnerSite, aSite } from '#test/support/partners/sites.ts'
 
@@ -29,10 +29,10 @@ describe('the mail of a running order', () => {
   })
 
   test('says what is missing, and how it is marked', () => {
-    expect(plain(gapsWords(['les photos', 'le nom de la lectrice']))).toBe(
+    expect(plain(gapsCopy(['les photos', 'le nom de la lectrice']))).toBe(
       'Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ».',
     )
-    expect(plain(gapsWords(['les photos']))).toBe(
+    expect(plain(gapsCopy(['les photos']))).toBe(
       'Il manque une chose : les photos. Le déroulé la marque « à confirmer ».',
     )
   })

@@ -4,7 +4,7 @@ import { type DocumentId, documentIds } from '#app/rules/letters/definition.ts'
 import type { DocumentStatus } from '#app/rules/letters/documents.ts'
 import { inProgress } from '#app/rules/letters/in-progress.ts'
 import { attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
-import { copiesWords } from '#app/rules/pieces/copy.ts'
+import { copiesCopy } from '#app/rules/pieces/copy.ts'
 import { chosenLetters, lettersTouched, needsOf, piecesToCopy } from '#app/rules/pieces/needs.ts'
 import { pieceStates } from '#app/rules/pieces/states.ts'
 import { letterOf } from '#letters/index.ts'
@@ -47,7 +47,7 @@ describe('the letters that copies are counted for', () => {
 
 describe('what to photocopy', () => {
   const wordsOf = (letters: Parameters<typeof piecesToCopy>[0], pieces = nothingHere) =>
-    piecesToCopy(letters, pieces).map(copiesWords)
+    piecesToCopy(letters, pieces).map(copiesCopy)
 
   test('is counted over the letters, what most of them need first', () => {
     const letters = (['employeur', 'poleEmploi', 'cpamCourrierComplet', 'contratTelecom'] as const).map((id) =>
@@ -79,18 +79,18 @@ describe('what to photocopy', () => {
     })
     const card = piecesToCopy([letter], nothingHere).find(({ type }) => type === 'defunctVitalCard')
     expect(card).toMatchObject({ way: 'original', state: 'by-hand' })
-    expect(copiesWords(card!)).toBe('La carte Vitale elle-même\u00A0: l’original doit être rendu')
+    expect(copiesCopy(card!)).toBe('La carte Vitale elle-même\u00A0: l’original doit être rendu')
 
     const notary = { notaryName: 'Odile Ernoult' }
     const [details] = piecesToCopy([aLetter('bailleur', { answers: notary })], pieceStates([], {}, notary)).filter(
       ({ type }) => type === 'contactDetailsOfTheNotary',
     )
     expect(details).toMatchObject({ way: 'printed', state: 'made' })
-    expect(copiesWords(details!)).toContain('nous les imprimons')
+    expect(copiesCopy(details!)).toContain('nous les imprimons')
   })
 
   test.each(attachmentTypes)('says %s in French', (type) => {
-    expect(copiesWords({ type, way: 'photocopy', copies: 2 })).toMatch(/^2\u00A0copies (de|du|des) /)
+    expect(copiesCopy({ type, way: 'photocopy', copies: 2 })).toMatch(/^2\u00A0copies (de|du|des) /)
   })
 })
 

@@ -5,7 +5,7 @@ import { Icon } from '#app/components/page/icon.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
 import { captionName } from '#app/rules/ceremony/events/slide-show.ts'
-import { weightWords } from '#app/rules/files/weight-copy.ts'
+import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { counted } from '#app/rules/french.ts'
 import { TheirPart } from './conflict.tsx'
 import { type EventFormState, helpOf } from './state.ts'
@@ -51,7 +51,7 @@ const addCopy = (count: number) => (count > 0 ? 'Ajouter une autre photo' : 'Ajo
 
 /** « 12 photos, 18,4 Mo en tout. » */
 export const picturesCopy = (count: number, files: readonly { bytes: number }[]): string =>
-  `${counted(count, 'photo')}, ${weightWords(files.reduce((sum, { bytes }) => sum + bytes, 0))} en tout.`
+  `${counted(count, 'photo')}, ${weightCopy(files.reduce((sum, { bytes }) => sum + bytes, 0))} en tout.`
 
 type PictureProps = { form: EventFormState; fileId: string; index: number; count: number }
 
@@ -66,7 +66,7 @@ function Picture({ form, fileId, index, count }: PictureProps) {
     <>
       <p>
         {index + 1}. {file ? <a href={ceremonyFileOf(fileId)}>{file.name}</a> : 'Photo'}
-        {file && <span className="small"> {weightWords(file.bytes)}</span>}
+        {file && <span className="small"> {weightCopy(file.bytes)}</span>}
       </p>
       <Field
         name={name}

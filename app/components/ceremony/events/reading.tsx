@@ -5,7 +5,7 @@ import { isPrivate } from '#app/rules/ceremony/events/definition.ts'
 import { lasting } from '#app/rules/ceremony/events/durations.ts'
 import { isText } from '#app/rules/ceremony/events/form.ts'
 import { readingTimeSentence } from '#app/rules/ceremony/events/reading-time.ts'
-import { weightWords } from '#app/rules/files/weight-copy.ts'
+import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import { musicCopy } from './music-copy.ts'
 import { picturesCopy } from './picture-list.tsx'
 import type { EventPageProps } from './state.ts'
@@ -82,7 +82,7 @@ function Media({ page: { event, files } }: { page: EventPageProps }) {
       )}
       {file && (
         <Detail label="Le texte dans un fichier">
-          <a href={ceremonyFileOf(file.id)}>{file.name}</a> {weightWords(file.bytes)}
+          <a href={ceremonyFileOf(file.id)}>{file.name}</a> {weightCopy(file.bytes)}
         </Detail>
       )}
     </>

@@ -2,7 +2,7 @@ import { ceremonyFileOf } from '#app/components/ceremony/addresses.ts'
 import { FileField } from '#app/components/forms/file-field.tsx'
 import type { EventField } from '#app/rules/ceremony/events/definition.ts'
 import { toButtonValue } from '#app/rules/ceremony/events/form-intents.ts'
-import { weightWords } from '#app/rules/files/weight-copy.ts'
+import { weightCopy } from '#app/rules/files/weight-copy.ts'
 import type { EventFormState } from './state.ts'
 
 /** A text that is already written somewhere else. Another one takes its place. */
@@ -14,7 +14,7 @@ export function SpeechFile({ field, form }: { field: EventField; form: EventForm
         <div className="field">
           <p className="label">{field.label}</p>
           <p>
-            <a href={ceremonyFileOf(file.id)}>{file.name}</a> <span className="small">{weightWords(file.bytes)}</span>
+            <a href={ceremonyFileOf(file.id)}>{file.name}</a> <span className="small">{weightCopy(file.bytes)}</span>
           </p>
           <p className="actions">
             <button type="submit" className="link" name="intent" value={toButtonValue({ kind: 'remove-file' })}>

@@ -1,7 +1,7 @@
 import { paperOf, sendingOf } from '#app/components/ceremony/addresses.ts'
 import { paperHints } from '#app/components/ceremony/papers/refusals.ts'
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
-import { gapsWords } from '#app/rules/mail/summary.ts'
+import { gapsCopy } from '#app/rules/mail/summary.ts'
 
 type TransmitProps = {
   ceremonyId: string
@@ -20,7 +20,7 @@ export function Transmit({ ceremonyId, missing, mayPrint, hasChanged }: Transmit
       <h2>Transmettre</h2>
       <div className="stack">
         {hasChanged && <ChangedSinceSent />}
-        <p>{missing.length > 0 ? gapsWords(missing) : 'Il ne manque rien au déroulé.'}</p>
+        <p>{missing.length > 0 ? gapsCopy(missing) : 'Il ne manque rien au déroulé.'}</p>
         {mayPrint ? (
           <ul className="stack">
             {(Object.keys(papers) as PaperName[]).map((paper) => (
