@@ -13,7 +13,7 @@ export const handle = { layout: 'default-v2' }
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les courriers ${de(data?.firstName ?? 'votre proche')}`, matches)
 
-/** Every letter, most pressing first, with its dates once the death is dated, and where it stands. */
+/** Every letter, most pressing first, with its dates once the death is dated, and its progress. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')

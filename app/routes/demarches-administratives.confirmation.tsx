@@ -29,9 +29,9 @@ const form = z.object({})
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
-  const mailed = await mailConfirmation(context, { ...member, once: posted.once })
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return tryAgain(parsed)
+  const mailed = await mailConfirmation(context, { ...member, once: parsed.once })
   if (!mailed.ok) {
     const email = 'Cette page est déjà partie cinq fois aujourd’hui. Regardez dans les indésirables.'
     const wait = { 'Retry-After': String(DAY_MS / 1000) }

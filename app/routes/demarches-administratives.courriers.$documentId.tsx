@@ -58,9 +58,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const definition = letterOf(requireDocumentId(params.documentId))
   const typed = typedIn(await request.formData())
   const { intent, starter, recipientSuggestion: chosen } = typed
-  const posted = { typed, suggestions: suggestionsFor(definition.id), chosen, starter }
+  const submitted = { typed, suggestions: suggestionsFor(definition.id), chosen, starter }
 
-  const saved = await saveLetter(context, member, definition, posted)
+  const saved = await saveLetter(context, member, definition, submitted)
   if (!saved.ok) return seeOther(formOf(definition.id))
   const { errors, keptTyped, conflicts } = saved.value
   const refused = shownValues(definition, saved.value.refused, errors)

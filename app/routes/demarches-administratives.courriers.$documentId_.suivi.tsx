@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export const headers = waitHeaders
 
-/** The story of one letter. `?poste=` names a sending that was just noted. */
+/** The history of one letter. `?poste=` names a sending that was just noted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const documentId = requireDocumentId(params.documentId)
@@ -59,9 +59,9 @@ const form = formsByIntent([
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
   const documentId = requireDocumentId(params.documentId)
-  const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
-  const { values, once } = posted
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return tryAgain(parsed)
+  const { values, once } = parsed
   const actor = { ...member, once }
 
   switch (values.intent) {
@@ -82,30 +82,30 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     }
     case 'set-aside': {
       const { reason } = values
-      return await move(context, actor, documentId, { kind: 'set-aside', ...(reason && { reason }) })
+      return await change(context, actor, documentId, { kind: 'set-aside', ...(reason && { reason }) })
     }
     default:
-      return await move(context, actor, documentId, { kind: values.intent })
+      return await change(context, actor, documentId, { kind: values.intent })
   }
 }
 
-/** For who may no longer write, and whose page is gone. */
+/** For a person who may no longer write, and whose page is gone. */
 const noteGivenBack = (note: string) => `Votre note n’est pas ajoutée : seul un éditeur le peut. La voici : « ${note} »`
 
-async function move(
+async function change(
   context: AppLoadContext,
   actor: Actor,
   documentId: DocumentId,
   to: Parameters<typeof changeStatus>[3],
 ) {
-  const moved = await changeStatus(context, actor, documentId, to)
-  if (!moved.ok) return nothingChanged(followUpOf(documentId), moved.problem)
+  const changed = await changeStatus(context, actor, documentId, to)
+  if (!changed.ok) return nothingChanged(followUpOf(documentId), changed.problem)
   return seeOther(followUpOf(documentId), { notice: to.kind === 'set-aside' ? 'courrierMisDeCote' : 'courrierRepris' })
 }
 
 type Values = Extract<z.output<typeof form>, { channel: string }>
 
-/** The day, the paper and the receipt of what was posted. */
+/** Records the day, the PDF and the receipt of what was posted. */
 async function post(context: AppLoadContext, actor: Actor, documentId: DocumentId, { intent, ...values }: Values) {
   const kind = intent === 'chase' ? 'chase' : 'letter'
   const sending = { ...values, documentId, kind, receipt: context.upload } as const

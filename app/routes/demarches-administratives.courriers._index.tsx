@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courrier
 
 export const headers = waitHeaders
 
-/** Where every letter stands, in one table. A reader is told that, and nothing else of them (decision 13). */
+/** The progress of every letter, in one table. A reader sees that, and nothing else of them (decision 13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())
@@ -57,10 +57,10 @@ const form = z.object({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireEditor({ request, context })
-  const posted = await readForm(request, form)
-  if (!posted.ok) return tryAgain(posted)
+  const parsed = await readForm(request, form)
+  if (!parsed.ok) return tryAgain(parsed)
 
-  const { values, once } = posted
+  const { values, once } = parsed
   const sending = { ...values, kind: 'letter' } as const
   const typed = { ...postingTyped(values), documentId: values.documentId }
   const recorded = await unlessStorageFails(() => recordSending(context, { ...member, once }, sending))

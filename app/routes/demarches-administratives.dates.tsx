@@ -25,7 +25,7 @@ export const handle = { layout: 'default-v2' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 
-/** The calendar, and whether this person is reminded of it. A reader sees the dates, and nothing else that was told. */
+/** The calendar, and whether this person is reminded of it. A reader sees the dates, and nothing else that was answered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')
@@ -50,10 +50,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** One's own reminders: whoever shares the account may have theirs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
-  const posted = await readForm(request, reminderForm)
-  if (!posted.ok) throw new Response(null, { status: 400 })
-  const wished = await saveReminders(context, { ...member, once: posted.once }, wishOf(posted.values))
-  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(posted.values) } : {})
+  const parsed = await readForm(request, reminderForm)
+  if (!parsed.ok) throw new Response(null, { status: 400 })
+  const wished = await saveReminders(context, { ...member, once: parsed.once }, wishOf(parsed.values))
+  return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(parsed.values) } : {})
 }
 
 export default function DatesPage() {

@@ -3,7 +3,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** The letters that a family has chosen for the dossier it prints, in the order they were added. S1 §3. */
+/** The letters that a family has chosen to print together, in the order they were added. S1 §3. */
 export async function listBasket(db: Db, account: Pick<Account, 'id'>): Promise<DocumentId[]> {
   const rows = await db
     .selectFrom('basketEntry')

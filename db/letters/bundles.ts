@@ -5,13 +5,13 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import type { BundleTable } from './schema.ts'
 
-/** What a family asks of its dossier: printed on both sides, on one, or as files. */
+/** What a family asks for: a bundle printed on both sides, on one, or files. */
 export type BundleShape = BundleTable['shape']
 
-/** A dossier as it was last made. */
+/** A bundle as it was last made. */
 export type KeptBundle = { fileId: Id; fingerprint: string }
 
-/** Hours a dossier is kept: the letters in it bear the day they were printed, so it serves for one. */
+/** Hours a bundle is kept: the letters in it bear the day they were printed, so it serves for one. */
 const KEPT_HOURS = 24
 
 /** Tells one content from another, and nothing of what is in it: keyed by the account. */
@@ -35,7 +35,7 @@ export async function findBundle(
 
 /**
  * Whether these files are all there still, and will be until the transaction ends: whoever deletes one of them waits,
- * and then finds the dossier that holds it.
+ * and then finds the bundle that holds it.
  */
 export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: readonly Id[]): Promise<boolean> {
   if (ids.length === 0) return true
@@ -48,7 +48,7 @@ export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: reado
   return Number(numUpdatedRows) === ids.length
 }
 
-/** In the place of the one of that shape. In the transaction that inserts its file. Answers the file that goes. */
+/** Replaces the bundle of that shape, in the transaction that inserts its file. Answers the id of the file that it replaces. */
 export async function saveBundle(
   db: Db,
   account: Pick<Account, 'id'>,
@@ -67,7 +67,7 @@ export async function saveBundle(
 }
 
 /**
- * Every dossier of an account: what was deleted must not stay in a copy of it. Answers their files, whose bytes are
+ * Every bundle of an account: what was deleted must not stay in a copy of it. Answers their files, whose bytes are
  * then removed.
  */
 export async function deleteBundles(db: Db, account: Pick<Account, 'id'>): Promise<Id[]> {

@@ -9,17 +9,17 @@ import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { DocumentTable, Id } from '#db/schema.ts'
 
-/** What belongs to one letter and not to the whole account: what its form chose, and how it came where it stands. */
+/** What belongs to one letter and not to the whole account: what its form chose, and how it came to its status. */
 type StatusData = LetterChoices & StatusHistory
 
-/** Where a letter stands. */
+/** The status of a letter, as it is stored. */
 export type DocumentState = {
   documentId: DocumentId
   status: DocumentStatus
   statusData: StatusData
   createdAt: Instant
   updatedAt: Instant
-  /** Who changed it last; undefined once that person is gone. */
+  /** The person who changed it last; undefined once they are gone. */
   updatedBy?: Id
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { LetterSnapshot } from '#db/tracking/send-records.ts'
 
-/** Kept by whatever makes paper to post: what is posted may be older than what is typed by then. The last one counts. */
+/** Saved each time a letter is printed to be posted: the letter may be older than what is typed by then. The last one counts. */
 export async function saveLetterPrint(
   db: Db,
   account: Account,
@@ -22,7 +22,7 @@ export async function saveLetterPrint(
     .execute()
 }
 
-/** Undefined for a letter whose paper was never made here. */
+/** Undefined for a letter that was never printed here. */
 export async function findLetterPrint(
   db: Db,
   account: Account,

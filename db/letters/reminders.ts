@@ -2,7 +2,7 @@ import type { Day } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 
-/** That a person wants to be told by mail of the dates of an account. */
+/** A person's wish to be reminded by mail of the dates of an account. */
 export type Reminder = { accountId: Id; userId: Id; pausedUntil?: Day; lastSentOn?: Day }
 
 type Whose = Pick<Reminder, 'accountId' | 'userId'>
@@ -26,7 +26,7 @@ export async function findReminder(db: Db, { accountId, userId }: Whose): Promis
   return row && toReminder({ accountId, userId, ...row })
 }
 
-/** `until` undefined ends the pause. Does nothing for who asked for no reminder. */
+/** `until` undefined ends the pause. Does nothing for a person who asked for no reminder. */
 export async function pauseReminder(db: Db, { accountId, userId }: Whose, until: Day | undefined): Promise<void> {
   await db
     .updateTable('reminder')
@@ -41,7 +41,7 @@ export async function deleteReminder(db: Db, { accountId, userId }: Whose): Prom
 }
 
 /**
- * Those that may be sent on a day: neither paused nor sent after `since`, of who still shares an account that was not
+ * Those that may be sent on a day: neither paused nor sent after `since`, of a person who still shares an account that was not
  * erased. Oldest asked first.
  */
 export async function listRemindersToSend(db: Db, { today, since }: { today: Day; since: Day }): Promise<Reminder[]> {

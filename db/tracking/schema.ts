@@ -15,7 +15,7 @@ export interface SendRecordTable {
   replyOn: Day | null
   /** JSON: the tracking number, what was sent, to whom. */
   dataSealed: Sealed
-  /** The paper exactly as it left. */
+  /** The PDF exactly as it left. */
   pdfFileId: Id | null
   receiptFileId: Id | null
   mailId: Id | null

@@ -14,7 +14,7 @@ type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'description' | 'why' |
 }
 
 /**
- * The three free letters: the same questions under another prefix, printed by ./free-letter.html. Brief §1.17 to
+ * A free letter: their questions differ by their prefix alone, printed by ./free-letter.html. Brief §1.17 to
  * §1.19.
  */
 export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): LetterDefinition {

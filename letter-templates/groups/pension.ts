@@ -35,7 +35,7 @@ const mayBeSpouse: Condition = {
   ],
 }
 
-/** The two pension letters: the same questions under another prefix. Brief §1.9 and §1.10. */
+/** A pension letter: the basic one and the complementary one differ by their prefix and their words. Brief §1.9 and §1.10. */
 export function pensionLetter({ prefix, number, ...letter }: PensionLetter): LetterDefinition {
   const sendTo = `${prefix}SendStatementTo`
   const toNotary: Condition = { field: sendTo, is: 'notary' }

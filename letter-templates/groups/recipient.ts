@@ -22,7 +22,7 @@ type RecipientOptions = {
   /** Fields that come first: the civility of an employee. */
   lead?: Field[]
   nameLabel?: string
-  /** Said before the usual help: which of its offices to write to. */
+  /** Shown before the usual help: which of its offices to write to. */
   who?: string
   /** Instead of the usual help. */
   nameHelp?: string

@@ -7,7 +7,7 @@ import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/** A date as a page shows it. `letters`: those still to be sent, by their names; none for who may not open them. */
+/** A date as a page shows it. `letters`: those still to be sent, by their names; none for a person who may not open them. */
 export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & { letters: { id: DocumentId; name: string }[] }
 
 type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }

@@ -3,7 +3,7 @@ import { type PauseWeeks, pauses } from '#app/rules/calendar/reminders.ts'
 import type { Day } from '#app/rules/days.ts'
 import { dateFr } from '#app/rules/french.ts'
 
-/** Undefined for who receives none. */
+/** Undefined for a person who receives none. */
 export type ReminderState = { pausedUntil: Day | undefined } | undefined
 
 const lengths: Readonly<Record<PauseWeeks, string>> = { 1: 'une semaine', 2: 'deux semaines', 4: 'quatre semaines' }

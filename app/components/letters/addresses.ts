@@ -9,7 +9,7 @@ export const piecesPath = `${pickerPath}/pieces-jointes`
 export const datesPath = `${pickerPath}/dates`
 /** « Mon dossier »: the basket, and what is printed of it. */
 export const bundleFormPath = `${pickerPath}/dossier`
-/** The dossier to print, in one file, and the same as files. */
+/** The bundle to print, in one file, and as files. */
 export const bundlePath = `${bundleFormPath}.pdf`
 export const zipPath = `${bundleFormPath}.zip`
 
@@ -36,7 +36,7 @@ export const chasePdfOf = (id: DocumentId): string => `${chaseOf(id)}.pdf`
 
 export const mailOf = (id: DocumentId): string => `${formOf(id)}/e-mail`
 
-/** The paper of one sending, exactly as it left. */
+/** The PDF of one sending, exactly as it left. */
 export const sentPdfOf = (sendId: string): string => `${pickerPath}/envois/${sendId}.pdf`
 
 /** One kind of attachment: its files, where to get it. */

@@ -11,7 +11,7 @@ export function conditionCopy(condition: Condition, letter: PlainLetter): string
 
 type Leaf = ReturnType<typeof leavesOf>[number]
 
-/** What stands in a list of the same kind is of the list; so is what stands alone in the other. */
+/** A list inside a list of its kind is part of it; so is a list of one inside any other. */
 function flat(parts: Condition[], kind: 'all' | 'any'): Condition[] {
   return parts.flatMap((part) => {
     const own = 'all' in part ? part.all : 'any' in part ? part.any : undefined

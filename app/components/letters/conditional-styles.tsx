@@ -33,19 +33,19 @@ export function classOf(condition: Condition | undefined, letter: PlainLetter): 
   return `if-${conditionsOf(letter).findIndex((other) => isSame(other, condition))}`
 }
 
-/** What no selector can tell (a date that is filled) is told by the answers as they were saved. */
+/** What no selector can match (a date that is filled) is decided by the answers as they were saved. */
 function rule(condition: Condition, index: number, letter: PlainLetter, values: Answers): string {
   const selector = selectorOf(condition, letter)
   if (selector) return `form:not(${selector}) .if-${index}{display:none}`
   return holds(condition, values) ? '' : `.if-${index}{display:none}`
 }
 
-/** Matches a form whose answers meet the condition; undefined when no selector can tell. */
+/** Matches a form whose answers meet the condition; undefined when no selector can. */
 export function selectorOf(condition: Condition, letter: PlainLetter): string | undefined {
   return partsOf(condition, letter, true).join('') || undefined
 }
 
-/** The selectors that must all match, each once. An empty list is a condition that no selector can tell. */
+/** The selectors that must all match, each once. An empty list is a condition that no selector can match. */
 function partsOf(condition: Condition, letter: PlainLetter, withSight: boolean): string[] {
   if ('all' in condition) return [...new Set(condition.all.flatMap((part) => partsOf(part, letter, withSight)))]
   if ('any' in condition) {
@@ -59,7 +59,7 @@ function partsOf(condition: Condition, letter: PlainLetter, withSight: boolean):
   const answered = answerOf(condition, field)
   if (!answered) return []
   if (!withSight || !answered.startsWith(':has')) return [answered]
-  // An answer counts while its field is in sight; those that want none hold without it.
+  // An answer counts while its field is shown; a condition that wants none holds without it.
   const above = [group.showIf, field.showIf].flatMap((showIf) => (showIf ? partsOf(showIf, letter, false) : []))
   return [answered, ...above]
 }

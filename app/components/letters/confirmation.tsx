@@ -9,7 +9,7 @@ type ConfirmationProps = {
   today: Day
   ready: { id: DocumentId; recipient: string; name: string; advisedOn?: Day | undefined }[]
   notToForget: { what: string; how: string }[]
-  /** Of whoever is signed in. */
+  /** The address of the person who is signed in. */
   email: string
   canPrint: boolean
 }

@@ -8,7 +8,7 @@ export function toPlain(definition: LetterDefinition): PlainLetter {
   return plain
 }
 
-/** More answers than this make a list to open; fewer stand in sight. */
+/** More choices than this make a list to open; fewer are all shown. */
 const MOST_RADIOS = 5
 
 /** The control of the page that a field becomes. The style rules of a form need to know it as well. */

@@ -70,7 +70,7 @@ function PieceLink({ type, state }: { type: AttachmentType; state: PieceState })
   )
 }
 
-/** Brief §3, and what the family said of a piece it does not bring here. */
+/** Brief §3, and what the family chose for a piece that it does not upload. */
 const stateCopy: Record<PieceState, string> = {
   provided: 'Fournie',
   made: 'Imprimée avec la lettre',

@@ -8,7 +8,7 @@ import type { PlainLetter } from './drawn.ts'
 /** What a letter's form shows. */
 export type LetterFormState = {
   letter: PlainLetter
-  /** What stands in each field: what was refused as it was typed, else what is stored over the defaults (`shownValues`). */
+  /** What each field holds: what was refused as it was typed, else what is stored over the defaults (`shownValues`). */
   values: Answers
   /** By field name, what to write instead. */
   errors: Record<string, string>
@@ -39,7 +39,7 @@ export function otherVersions(
 export const isRefused = (name: string, { errors, conflicts }: LetterFormState): boolean =>
   Boolean(errors[name] || conflicts?.[name])
 
-/** Must stand in sight: there is something to say of it, be it only a remark. */
+/** Must be shown and not folded: it has an error, another version or a remark. */
 export const isMarked = (name: string, form: LetterFormState): boolean =>
   isRefused(name, form) || Boolean(form.notes[name])
 

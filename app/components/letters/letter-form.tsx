@@ -20,14 +20,14 @@ type LetterFormProps = {
   pieces: PieceStates
   /** « Enregistré à 14 h 32 », once it was. */
   saved: string | undefined
-  /** What the form shows, to be told from what a relative saves meanwhile: operations/letters/answers.ts. */
+  /** Fingerprints of what the form shows: operations/letters/answers.ts compares them with what a relative saves meanwhile. */
   seen: string
 }
 
 /** Draws any definition: its groups in order, the enclosures, and the two ways on. */
 export function LetterForm({ form, suggestions, starters, ticked, pieces, saved, seen }: LetterFormProps) {
   const { letter } = form
-  // The field information (fieldInfoXl) stands beside the letter's own questions.
+  // The field information (fieldInfoXl) is beside the letter's own questions.
   const topic = letter.groups.find(({ kind }) => kind === 'topic')
   return (
     <>

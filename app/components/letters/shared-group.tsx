@@ -3,22 +3,22 @@ import type { Field, Group } from '#app/rules/letters/definition.ts'
 import { isMarked, type LetterFormState } from './form-state.ts'
 import { summaryOf } from './summaries.ts'
 
-/** More than this still to be answered, and the whole group stands open. */
-const MOST_ASKED = 3
+/** More than this still to be answered, and the whole group is open. */
+const MOST_TO_ANSWER = 3
 
 /**
  * A group filled once for all the letters: what it knows is folded into a sentence with « Modifier », what is missing,
- * wrong or doubtful stands in sight. Folded fields are still part of the form.
+ * wrong or doubtful is shown. Folded fields are still part of the form.
  */
 export function SharedGroup({ group, fields, form }: { group: Group; fields: Field[]; form: LetterFormState }) {
   const summary = summaryOf(group.kind, form.values)
-  const asked = fields.filter(({ name }) => form.missing.includes(name) || isMarked(name, form))
-  if (!summary || asked.length > MOST_ASKED) return <Rows fields={fields} form={form} />
+  const toAnswer = fields.filter(({ name }) => form.missing.includes(name) || isMarked(name, form))
+  if (!summary || toAnswer.length > MOST_TO_ANSWER) return <Rows fields={fields} form={form} />
 
-  const known = fields.filter((field) => !asked.includes(field))
+  const known = fields.filter((field) => !toAnswer.includes(field))
   return (
     <>
-      <Rows fields={asked} form={form} />
+      <Rows fields={toAnswer} form={form} />
       <details>
         <summary>
           {summary.title}. <u>Modifier</u>

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/page/icon.tsx'
 import { type ShownProgress, statusCopy } from './status-copy.ts'
 
-/** Where a letter stands: an icon and words, never colour alone. */
+/** The progress of a letter: an icon and words, never colour alone. */
 export function StatusChip({ progress }: { progress: ShownProgress }) {
   const { state, icon, words } = statusCopy(progress)
   return (

@@ -3,7 +3,7 @@ import { counted } from '#app/rules/french.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 
-/** What a page is told of where a letter stands. `missingFields` is not told to a reader (decision 13). */
+/** The progress of a letter, as pages show it. `missingFields` is not shown to a reader (decision 13). */
 export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
 
 /** `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1 §3, screens 3.8. */
@@ -21,7 +21,7 @@ export function statusCopy({ status, isStarted, isReady, missingFields }: ShownP
   return { state: 'pending', icon: 'env', words: `${label}\u00A0: ${whatIsLeft(missingFields)}` }
 }
 
-/** Of a letter that a mail is to bring: nothing says « envoyé » before a server has taken it. */
+/** The state of a letter that waits to leave by mail: nothing says « envoyé » before a server has taken it. */
 export const unsentCopy: Readonly<Record<'waiting' | 'refused', string>> = {
   waiting: 'Le message attend de partir',
   refused: 'Le message n’est pas parti\u00A0: adresse refusée',

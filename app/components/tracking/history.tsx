@@ -23,7 +23,7 @@ export type ShownSending = {
   mail?: 'waiting' | 'refused' | undefined
 }
 
-/** Each time the letter left, newest first: nothing is taken out of it (T9). */
+/** Every sending of the letter, newest first: none is ever removed (T9). */
 export function History({ sendings }: { sendings: ShownSending[] }) {
   if (sendings.length === 0) return null
   return (

@@ -14,7 +14,7 @@ type Typed = { typed: Readonly<Record<string, string>>; errors: Readonly<Record<
 type ReplyProps = Typed & {
   id: DocumentId
   today: Day
-  /** What left last: the reply is to it. */
+  /** The last sending: the reply is to it. */
   last: { id: string; replyOn?: Day | undefined }
   expectedReplyOn: Day | undefined
   isReplyLate: boolean

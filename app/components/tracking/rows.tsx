@@ -6,7 +6,7 @@ import { LetterField } from '#app/components/letters/letter-field.tsx'
 import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
-/** Fields one under the other; those that go with the same answer stand together, set in from the others. */
+/** Fields one under the other; those that go with one answer are together, set in from the others. */
 export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState }) {
   return runsOf(fields).map(({ condition, fields: run }) => {
     const { name } = run[0]!
@@ -20,7 +20,7 @@ export function Rows({ fields, form }: { fields: Field[]; form: LetterFormState 
   })
 }
 
-/** Its precisions come last, folded while there is nothing in them and nothing to say of them. */
+/** Its precisions come last, folded while they are empty and have neither error nor remark. */
 function Run({ fields, form }: { fields: Field[]; form: LetterFormState }) {
   const rowsOf = (some: Field[]) => pairsOf(some).map((row) => <Row key={row[0]!.name} row={row} form={form} />)
   const precisions = fields.filter(({ precision }) => precision)

@@ -8,7 +8,7 @@ import type { TrackingFilter } from '#app/rules/tracking/filters.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { sentCopy } from './sent-copy.ts'
 
-/** `details`: what only those who write are told. */
+/** `details`: what is shown only to people who may write. */
 export type TrackingRow = {
   id: DocumentId
   recipient: string
@@ -39,7 +39,7 @@ type TrackingTableProps = {
   unsaved: DocumentId | undefined
 }
 
-/** One row a letter, most pressing first. Printed, it stands on one landscape page. */
+/** One row a letter, most pressing first. Printed, it fits on one landscape page. */
 export function TrackingTable({ rows, filter, today, mayWrite, unsaved }: TrackingTableProps) {
   if (rows.length === 0) return <NoRow filter={filter} mayWrite={mayWrite} />
   const caption = `${upperFirst(cardinal(rows.length))} courrier${rows.length > 1 ? 's' : ''}, du plus pressé au moins pressé`
@@ -129,7 +129,7 @@ function NoRow({ filter, mayWrite }: { filter: TrackingFilter; mayWrite: boolean
   )
 }
 
-/** Where there is nothing to say, there is no line to read on a small screen. */
+/** An empty cell has no label, so that a small screen shows no line for it. */
 function Cell({ label, children }: { label: string; children: string | false | undefined }) {
   return children ? <td data-label={label}>{children}</td> : <td />
 }

@@ -3,8 +3,8 @@ import { type Deadline, deadlinesOf } from '#app/rules/calendar/deadlines.ts'
 import type { Day } from '#app/rules/days.ts'
 
 /**
- * The dates of an account, from what its letters already say; none while the death has no date. `forReader`: nothing
- * that was answered but that date decides what is in it (decision 13).
+ * The dates of an account, from what its letters already say; none while the death has no date. `forReader`: of
+ * all that was answered, that date alone decides what is in it (decision 13).
  */
 export function calendarOf(
   { deathDay, profile, letters }: Pick<LettersOverview, 'deathDay' | 'profile' | 'letters'>,

@@ -11,14 +11,14 @@ const sealContext = { table: 'reminder', column: 'link', row: '' }
 
 /**
  * The address where one person's mails of one kind are paused and stopped, without signing in. Sealed, so that nobody
- * reads in it whose it is, and kept nowhere: it is worth what the secrets of the instance are worth, and lets nobody in.
+ * reads in it whose it is, and stored nowhere: it is as safe as the secrets of the instance, and signs nobody in.
  */
 export function reminderPath(keys: KeyRing, { accountId, userId }: Whose, kind: LinkedMail = 'dates'): string {
   const parts = [accountId, userId, ...(kind === 'dates' ? [] : [kind])]
   return `/rappels/${keys.seal(sealContext, parts.join(' '))}`
 }
 
-/** Undefined for what we did not write. */
+/** Undefined for a token that we did not write. */
 export function readReminderToken(keys: KeyRing, token: string): { whose: Whose; kind: LinkedMail } | undefined {
   try {
     const [accountId = '', userId = '', kind] = keys.open(sealContext, token).split(' ')

@@ -4,6 +4,6 @@ import { type ReminderDeps, sendReminders } from './reminders.ts'
 
 type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => void }
 
-/** The reminders of dates, until closed. */
+/** Sends the reminders of dates at regular times, until it is closed. */
 export const scheduleReminders = (deps: ScheduleDeps) =>
   schedule({ look: () => sendReminders(deps, deps.now()), queued: deps.queued, name: 'reminders' })

@@ -28,7 +28,7 @@ import { reminderPath } from './reminder-links.ts'
 /** What a person asks of their own reminders: to have them, to be left in peace for a while, or for good. */
 export type ReminderSettings = 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 }
 
-/** Off until asked. Refuses 'not-allowed' for who no longer shares the account. */
+/** Off until asked. Refuses 'not-allowed' for a person who no longer shares the account. */
 export function saveReminders(
   deps: Deps,
   actor: Actor,
@@ -41,7 +41,7 @@ export function saveReminders(
   })
 }
 
-/** The same, for who follows the link of a mail: it stops and pauses, and asks for nothing. */
+/** Stops or pauses the reminders of a person who followed the link of a mail, and who need not sign in. */
 export async function saveRemindersByLink(
   db: Db,
   whose: Pick<Reminder, 'accountId' | 'userId'>,
@@ -63,12 +63,12 @@ async function applySettings(
   await pauseReminder(db, whose, pauseWeeks === 0 ? undefined : pausedUntil(parisDay(now), pauseWeeks))
 }
 
-/** What a round of reminders needs: `sites` are read at each round, partners come and go. */
+/** `sites` are read at each run: partners come and go. */
 export type ReminderDeps = Pick<AppContext, 'db' | 'keys'> & { sites: () => Sites }
 
 /**
  * Queues the reminders that are due, and answers how many. None outside the calm hours. Each is taken and queued in one
- * transaction: killed anywhere, a round sends none of them twice, and the next one sends what is left. One that cannot
+ * transaction: killed anywhere, a run sends none of them twice, and the next one sends the others. One that cannot
  * be made, of an account that cannot be read, keeps no other from leaving.
  */
 export async function sendReminders(deps: ReminderDeps, now: Date): Promise<number> {
@@ -103,7 +103,7 @@ async function sendReminder(
 /** A reminder that could not leave for this long would speak of other days. */
 const STALE_MS = DAY_MS
 
-/** Undefined when nothing is due, or when nobody is left to tell. */
+/** Undefined when nothing is due, and when the person or the account is gone. */
 async function draftOf({ db, keys, sites }: ReminderDeps, { accountId, userId }: Reminder, today: Day) {
   const account = await findAccount(db, keys, accountId)
   const membership = await findMembership(db, accountId, userId)

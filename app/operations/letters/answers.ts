@@ -33,7 +33,7 @@ export async function readLetter(
   return { ...letter, savedAt: document?.updatedAt, isSent: document?.status === 'sent' }
 }
 
-/** What the form of this letter carries in `_seen`, for the day another relative has it open as well. */
+/** What the form of this letter carries in `_seen`, in case another relative has it open as well. */
 export function formFingerprint(account: Account, definition: LetterDefinition, letter: LetterInProgress): string {
   return letterFingerprint(definition, formValuesOf(definition, letter), fingerprinter(account))
 }
@@ -114,7 +114,7 @@ export function saveLetter(
   })
 }
 
-/** The letter as this form alone would leave it: what was typed, the address that was chosen, the text that was begun. */
+/** The letter as this form alone would leave it: what was typed, the address that was chosen, the text to begin with. */
 function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
   const { recipient } = definition
   const typed = valuesIn(definition, submitted.typed)
@@ -135,13 +135,13 @@ function withStarter({ starters }: LetterDefinition, answers: Answers, key: stri
   return { ...answers, [starters.field]: startFrom(answers[starters.field] ?? '', starter) }
 }
 
-/** A text that was just begun is shown as it now stands, not as it was typed. */
+/** A text that a starter was just added to is shown as it is now, not as it was typed. */
 function withoutStarter({ starters }: LetterDefinition, { typed, starter }: SubmittedLetter): TypedValues {
   if (!starters || !starter) return typed
   return Object.fromEntries(Object.entries(typed).filter(([name]) => name !== starters.field))
 }
 
-/** What is wrong in what was typed, and is no longer asked since a relative answered otherwise. */
+/** The wrong answers that are no longer asked, since a relative answered otherwise. */
 function wrongOutOfSight(definition: LetterDefinition, { mine, after }: { mine: Answers; after: Answers }, today: Day) {
   const inSight = visibleFields(definition, after).map(({ name }) => name)
   return [...refusedFields(checkAnswers(definition, mine, today))].filter((name) => !inSight.includes(name))

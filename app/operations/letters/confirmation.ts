@@ -18,7 +18,7 @@ import { readOverview } from './overview.ts'
 /** A letter that only has to be printed and posted. */
 export type ReadyLetter = {
   id: DocumentId
-  /** Whom it is to. */
+  /** The name of its recipient. */
   recipient: string
   /** What it is. */
   name: string
@@ -43,7 +43,7 @@ export async function readConfirmation(db: Db, account: Account, today: Day): Pr
   return { firstName, ready, notToForget: notToForgetOf(firstName) }
 }
 
-/** The same on paper, in the style of the dossier. */
+/** Prints that page, in the style of the bundle. */
 export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: Confirmation, today: Day) {
   const title = 'Vos courriers'
   const ready = page.ready.map(({ advisedOn = '', ...letter }) => ({ ...letter, advisedOn }))
@@ -52,7 +52,7 @@ export function printConfirmation(printer: Pick<Printer, 'printBundle'>, page: C
   return printer.printBundle({ title, sides: 'simplex', parts: [sheet] })
 }
 
-/** Sends the page to whoever asks, at their own address, once a form. Refuses 'too-many-mails'. */
+/** Sends the page to the person who asks, at their own address, once a form. Refuses 'too-many-mails'. */
 export function mailConfirmation(
   deps: MemberDeps,
   actor: Actor,

@@ -22,7 +22,7 @@ export type OverviewLetter = {
   document: DocumentState | undefined
   letter: LetterInProgress
   progress: LetterProgress
-  /** Of the group it belongs to; undefined while the death has no date. */
+  /** The day that is advised for its urgency group; undefined while the death has no date. */
   advisedOn: Day | undefined
   /** Oldest first, its chases among them. */
   sendings: SendRecord[]
@@ -38,7 +38,7 @@ export type LettersOverview = {
   letters: OverviewLetter[]
 }
 
-/** Everything a page needs to say where an account's letters stand. Reads, and creates nothing. */
+/** The progress of all the letters of an account. Reads, and creates nothing. */
 export async function readOverview(db: Db, account: Account, today: Day): Promise<LettersOverview> {
   const profile = await readProfile(db, account)
   const documents = await listDocuments(db, account)

@@ -11,8 +11,8 @@ import { findUser } from '#db/accounts/users.ts'
 import { type OverviewLetter, readOverview } from './overview.ts'
 
 /**
- * What the list of letters shows, most pressing first, and apart those that were set aside. A reader is told where each
- * letter stands, and nothing that its answers tell (decision 13).
+ * What the list of letters shows, most pressing first, and apart those that were set aside. A reader sees the progress
+ * of each letter, and nothing that comes from its answers (decision 13).
  */
 export async function readPicker(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
@@ -54,7 +54,7 @@ export async function readPicker(
   }
 }
 
-/** What anyone who shares the account is told of a letter. */
+/** What anyone who shares the account sees of a letter. */
 function toRow({ definition, progress, sendings }: OverviewLetter, deadlines: readonly Deadline[]) {
   const { id, name, why, minutes, urgency } = definition
   const { status, isStarted, isReady } = progress
@@ -68,7 +68,7 @@ function toRow({ definition, progress, sendings }: OverviewLetter, deadlines: re
   }
 }
 
-/** Of those who changed a letter last, each read once. */
+/** The names of the people who changed a letter last, each read once. */
 async function namesOf({ db, keys }: Pick<AppContext, 'db' | 'keys'>, letters: readonly OverviewLetter[]) {
   const names = new Map<string, string>()
   for (const id of new Set(letters.flatMap(({ document }) => document?.updatedBy ?? []))) {

@@ -27,7 +27,7 @@ export function composeLetter(
 /** `blocked`: an address or a name is missing (`blockersOf`); `no-notary`: there is nobody to send the copy to. */
 export type LetterProblem = PrintProblem | 'blocked' | 'no-notary' | 'too-long'
 
-/** Beyond, a letter that a family wrote is refused (M-FREE-2). Ours are never that long. */
+/** A longer letter that a family wrote is refused (M-FREE-2). Ours are never that long. */
 export const MOST_PAGES = 3
 
 /**

@@ -44,7 +44,7 @@ export async function readChase(
   return { ...about, answers: answersToChase(definition, about.first.snapshot.answers, answers), today }
 }
 
-/** A chase that was posted, as it left: for when its paper was not kept on the day. `record` is one of kind 'chase'. */
+/** A chase that was posted, as it left: for when its PDF was not stored on the day. `record` is one of kind 'chase'. */
 export async function readSentChase(
   db: Db,
   account: Account,
@@ -64,14 +64,14 @@ export async function readSentChase(
   const { replyOn } = about
   return {
     ...about,
-    // One that came later was not known to what left.
+    // A reply that came later was not known when the chase left.
     replyOn: replyOn && replyOn <= record.sentAt ? replyOn : undefined,
     answers: answersToChase(definition, about.first.snapshot.answers, answers),
     today: record.sentAt,
   }
 }
 
-/** As its page shows it. */
+/** The chase as its page shows it. */
 export const composeChase = (definition: LetterDefinition, chase: Chase): RenderedLetter =>
   render(definition, chase, { gaps: 'words' })
 

@@ -15,7 +15,7 @@ import type { SendRecord } from '#db/tracking/send-records.ts'
 /** Notes shown before the older ones are asked for. */
 const NOTES = 10
 
-/** The story of one letter: where it stands, each time it left, what came back, what was noted. Newest first. */
+/** The history of one letter: its progress, its sendings, their replies, the notes. Newest first. */
 export async function readFollowUp(
   { db, keys, now }: Pick<AppContext, 'db' | 'keys' | 'now'>,
   account: Account,
@@ -67,7 +67,7 @@ const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor
   by: nameFor(createdBy),
 })
 
-/** Who wrote each of them: a name, or an address while there is none (decision 50). */
+/** The author of each of them: a name, or an address while there is none (decision 50). */
 async function namesOf(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   written: { createdBy?: string }[],

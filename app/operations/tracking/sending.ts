@@ -28,7 +28,7 @@ import { findSendRecord, insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { applyEvent, type ChangedBy, type ChangedLetter, changedBy } from './transitions.ts'
 
-/** What a family says of a letter that left. */
+/** What a family enters about a letter that left. */
 export type Sending = {
   documentId: DocumentId
   kind: 'letter' | 'chase'
@@ -49,9 +49,9 @@ export type TrackingDeps = Deps & UploadDeps & MailedPdfDeps
 export type SendingProblem = TransitionProblem | DayProblem | UploadProblem
 
 /**
- * « J’ai posté cette lettre »: keeps when and how, the receipt, and the paper exactly as it left, whatever is typed
- * afterwards. The letter is then « Validé » (T7, T8); a chase, which only follows a letter that left, changes nothing to
- * that. Once, however often one clicks.
+ * « J’ai posté cette lettre »: stores when and how, the receipt, and the PDF exactly as it left, whatever is typed
+ * afterwards. The letter is then « Validé » (T7, T8); a chase, which only follows a letter that left, does not
+ * change that. Once, however often one clicks.
  */
 export async function recordSending(
   deps: TrackingDeps,
@@ -114,7 +114,7 @@ async function recordOf(
   db: Db,
   account: Account,
   { documentId, kind, channel, trackingNumber }: Sending,
-  { letter, trail, sentAt }: ChangedLetter & { sentAt: Day },
+  { letter, history, sentAt }: ChangedLetter & { sentAt: Day },
 ) {
   const definition = letterOf(documentId)
   const { answers, enclosures } = letter
@@ -126,12 +126,12 @@ async function recordOf(
     ...(trackingNumber && { trackingNumber }),
     expectedReplyOn: expectedReply(definition, sentAt),
     recipient: snapshot.answers[definition.recipient.name] || definition.name,
-    ...(kind === 'letter' && trail.sentWithoutAttachments && { withoutAttachments: trail.sentWithoutAttachments }),
+    ...(kind === 'letter' && history.sentWithoutAttachments && { withoutAttachments: history.sentWithoutAttachments }),
   }
 }
 
 /**
- * What was posted is noted even where no browser can print or the database cannot write just now: its paper is then made
+ * What was posted is noted even where no browser can print or the database cannot write just now: its PDF is then made
  * when it is asked for.
  */
 async function keepPaperOf(deps: MailedPdfDeps, actor: Actor, sendId: string) {

@@ -12,7 +12,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { type Commentary, listLastCommentaries } from '#db/tracking/commentaries.ts'
 
-/** One letter that is begun, chosen or sent. What a reader is told is here, and nothing else of it (decision 13). */
+/** One letter that is begun, chosen or sent. A reader sees this, and nothing else of it (decision 13). */
 export type TrackedLetter = {
   id: DocumentId
   /** As the family wrote it; the letter's own name for a reader, and until it is written. */
@@ -29,12 +29,12 @@ export type TrackedLetter = {
   details?: TrackedDetails
 }
 
-/** What only those who write are told. */
+/** What is shown only to people who may write. */
 type TrackedDetails = {
   /** How many of the pieces that go with it are at hand. */
   atHand: number
   pieces: number
-  /** In words, those it needs and that are not. */
+  /** The names of those that it needs and that are not at hand. */
   missing: string[]
   /** What became of its mail, when it has not left. */
   mail: 'waiting' | 'refused' | undefined
@@ -43,7 +43,7 @@ type TrackedDetails = {
   note: string | undefined
 }
 
-/** Characters of a note in the table, so that a row for every letter stands on one printed page. */
+/** Characters of a note in the table, so that a row for every letter fits on one printed page. */
 const NOTE_LENGTH = 70
 
 /** The rows of the tracking table, most pressing first. Only the last note of each letter is read, by one query. */

@@ -22,10 +22,10 @@ import { listFiledTypes } from '#db/files/files.ts'
 import { type DocumentState, findDocument, saveDocument } from '#db/letters/documents.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** Who moves a letter, in which role, and when. */
+/** Who changes the status of a letter, in which role, and when. */
 export type ChangedBy = { by: string; role: Role; now: Date }
 
-/** Where a letter is brought, and what it says then. */
+/** The status and history that a letter then has, and its answers. */
 export type ChangedLetter = TransitionTo & { letter: LetterInProgress }
 
 /** For a rule that asks the role: `withPermission` has read it again. */
@@ -35,7 +35,7 @@ export const changedBy = (members: Membership[], { user }: Actor, now: Date): Ch
   now,
 })
 
-/** Moves one letter and keeps it, in the transaction of the act that moves it. */
+/** Applies an event to one letter and saves its new status. Run it in the transaction of the operation. */
 export async function applyEvent(
   db: Db,
   account: Account,
@@ -50,12 +50,12 @@ export async function applyEvent(
   const pieces = pieceStates(await listFiledTypes(db, account), await readPieceChoices(db, account), profile)
   const { missingAttachments: missing } = letterProgressOf(definition, letter, document, pieces)
 
-  const from = { status: document?.status, missing, trail: document?.statusData ?? {} }
+  const from = { status: document?.status, missing, history: document?.statusData ?? {} }
   const changed = transition(from, event, { role, by, at: now.toISOString() })
   if (!changed.ok) return changed
-  const { status, trail } = changed.value
-  if (trail !== from.trail || status !== from.status) {
-    await saveDocument(db, account, { documentId, status, statusData: trail }, { by, now })
+  const { status, history } = changed.value
+  if (history !== from.history || status !== from.status) {
+    await saveDocument(db, account, { documentId, status, statusData: history }, { by, now })
   }
   return accept({ ...changed.value, letter })
 }
@@ -87,12 +87,12 @@ export async function saveChoices(
   { document, documentId, choices, hasChanged }: Saved,
   { by, role, now }: ChangedBy,
 ): Promise<void> {
-  const from = { status: document?.status, missing: [], trail: document?.statusData ?? {} }
+  const from = { status: document?.status, missing: [], history: document?.statusData ?? {} }
   const kind = !document ? 'begin' : hasChanged ? 'change' : 'look'
   const changed = transition(from, { kind }, { role, by, at: now.toISOString() })
   if (!changed.ok) throw new Error(`A letter that is saved was refused: ${changed.problem}.`)
-  const { status, trail } = changed.value
-  await saveDocument(db, account, { documentId, status, statusData: { ...trail, ...choices } }, { by, now })
+  const { status, history } = changed.value
+  await saveDocument(db, account, { documentId, status, statusData: { ...history, ...choices } }, { by, now })
 }
 
 /** Whether laying `after` over `before` changes anything; what is absent is as good as empty. */

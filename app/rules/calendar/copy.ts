@@ -3,7 +3,7 @@ import { lowerFirst, shortWeekday } from '#app/rules/french.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Stake } from './entry.ts'
 
-/** Why a date matters, for who reads it. Screens 3.7; never a threat, and true of that date. */
+/** Why a date matters, in a few words. Screens 3.7; never a threat, and true of that date. */
 export const stakeCopy: Readonly<Record<Stake, string>> = {
   duty: 'obligatoire',
   right: 'obligatoire pour ne pas perdre un droit',
@@ -14,7 +14,7 @@ export const stakeCopy: Readonly<Record<Stake, string>> = {
   note: 'bon à savoir',
 }
 
-/** The same in a few words, on paper. Of a note there is no day. */
+/** Why a date matters, in the fewer words of a printed page. */
 export function paperCopy(stake: Stake): string {
   if (stake === 'protection') return stakeCopy.protection
   return stake === 'advice' || stake === 'note' ? 'date conseillée' : 'délai fixé par la loi'

@@ -50,7 +50,7 @@ export type CalendarInput = Known & {
   today: Day
   /** All of them, in posting order. */
   letters: readonly Pick<LetterDefinition, 'id' | 'urgency' | 'isUndated'>[]
-  /** Where letters stand; one that is not told is to be done. */
+  /** The status of letters; one that is absent is still to be sent. */
   statuses: Partial<Record<DocumentId, DocumentStatus>>
 }
 
@@ -66,12 +66,12 @@ export function deadlinesOf(input: CalendarInput): Deadline[] {
     .map(({ deadline }) => deadline)
 }
 
-/** Whether its day is still to come, and something is left to do for it. */
+/** Whether its day is still to come, and something is still to be done for it. */
 export const isAhead = <Line extends Pick<Deadline, 'day' | 'isDone' | 'isPast'>>(
   line: Line,
 ): line is Line & { day: Day } => line.day !== undefined && !line.isDone && !line.isPast
 
-/** The first that a letter still serves, legal ones only: what its line in a list says. */
+/** The first legal date that a letter is still in time for: its line in a list shows it. */
 export function firstLegal(deadlines: readonly Deadline[], id: DocumentId): Deadline | undefined {
   return deadlines.find(
     ({ kind, day, isPast, letters }) => kind === 'legal' && day !== undefined && !isPast && letters.includes(id),
@@ -121,7 +121,7 @@ const advisedOn = (due: Entry['due']): readonly DocumentId[] =>
     .filter((entry) => entry.stake === 'advice' && JSON.stringify(entry.due) === JSON.stringify(due))
     .flatMap(({ letters }) => letters)
 
-/** None where the place of the death decides and is elsewhere, unless the day can only be too early. */
+/** Undefined where the place of the death decides and is elsewhere, unless the day can only be too early. */
 function dayOf({ due, endsWithItsDay, elsewhere }: Entry, { deathDay, deathTown }: CalendarInput): Day | undefined {
   if ('words' in due || (elsewhere && endsWithItsDay && isElsewhere(deathTown))) return undefined
   return dayAfter(deathDay, due)
@@ -139,7 +139,7 @@ function isLeftOut(entry: Entry, input: CalendarInput): boolean {
 const isSettled = ({ statuses }: CalendarInput, id: DocumentId): boolean =>
   statuses[id] === 'sent' || statuses[id] === 'non_pertinent'
 
-/** Where it stands among the others; what waits for something else than the death comes last. */
+/** What lines are sorted by; what is counted from something else than the death comes last. */
 function orderOf({ due }: Entry, deathDay: Day): string {
   const offset = 'words' in due ? due.after : due
   return offset ? dayAfter(deathDay, offset) : '9999'

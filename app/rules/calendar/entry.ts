@@ -11,9 +11,9 @@ export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'advi
 /** Counted from the day of the death. Months and years go « de quantième à quantième » (brief §8). */
 export type Offset = { days: number } | { months: number } | { years: number }
 
-/** What the calendar may look at to leave out what cannot concern the family. Each is undefined while nobody told. */
+/** The answers that tell which dates cannot concern the family. Each is undefined until it is given. */
 export type Known = {
-  /** The applicant's tie with the deceased, a key of rules/accounts/relations.ts. */
+  /** The applicant's relationship with the deceased, a key of rules/accounts/relations.ts. */
   relationship?: string | undefined
   deathTown?: string | undefined
 }
@@ -37,7 +37,7 @@ export type Entry = ({ ifLate: string } | { remark: string }) & {
   group?: Urgency
   /** True when an answer says that it is for nobody in this family. */
   cannotConcern?: (known: Known) => boolean
-  /** Out of a calendar once past: nothing is left to do. */
+  /** Left out of the calendar once past: nothing can be done any more. */
   endsWithItsDay?: true
   /** What is different for a death abroad or overseas; its day is then the prudent one. */
   elsewhere?: string

@@ -103,7 +103,7 @@ export const firstYear = {
     sources: ['carsat-sudest.fr, réversion'],
     verifiedAt,
     letters: ['retraiteCourrierComplet'],
-    // The Pacs ends with a marriage: who was bound by one leaves no spouse.
+    // The Pacs ends with a marriage: a person who was bound by one leaves no spouse.
     cannotConcern: ({ relationship }) => relationship === 'partenairePacs',
   },
 } as const satisfies Record<string, Entry>

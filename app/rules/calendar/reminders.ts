@@ -25,7 +25,7 @@ export const isCalmHour = (at: Date): boolean => {
 
 const parisHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Paris', hour: '2-digit', hourCycle: 'h23' })
 
-/** What deserves a mail: due in the coming days, not done, and something is left to do. Never the funeral. */
+/** What deserves a mail: due in the coming days, not done, and something can still be done. Never the funeral. */
 export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline & { day: Day })[] {
   const last = addDays(today, DAYS_AHEAD)
   return deadlines.filter(
@@ -38,5 +38,5 @@ export function dueSoon(deadlines: readonly Deadline[], today: Day): (Deadline &
   )
 }
 
-/** « Cette semaine » is said of the seven days that begin today. */
+/** « Cette semaine » is the seven days that begin today. */
 export const isThisWeek = (day: Day, today: Day): boolean => day < addDays(today, 7)

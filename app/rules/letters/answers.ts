@@ -16,19 +16,19 @@ export function fieldsOf(definition: LetterDefinition): Field[] {
 export function visibleFields(definition: LetterDefinition, answers: Answers): Field[] {
   const fields = fieldsOf(definition)
   let visible = fields
-  // One round a link of the longest chain of conditions; as many rounds as fields is always enough.
+  // One pass for each link of the longest chain of conditions: as many passes as fields is always enough.
   for (let round = 0; round <= fields.length; round++) {
-    const counted = answersTo(visible, answers)
+    const effective = answersTo(visible, answers)
     const next = definition.groups
-      .filter((group) => holds(group.showIf, counted))
-      .flatMap((group) => shown(group, counted))
+      .filter((group) => holds(group.showIf, effective))
+      .flatMap((group) => shown(group, effective))
     if (next.length === visible.length) return next
     visible = next
   }
   return visible
 }
 
-const shown = (group: Group, counted: Answers) => group.fields.filter((field) => holds(field.showIf, counted))
+const shown = (group: Group, effective: Answers) => group.fields.filter((field) => holds(field.showIf, effective))
 
 /** What counts: the answers to the visible fields, and '' where « Je ne connais pas ce numéro » is ticked. */
 export function visibleAnswers(definition: LetterDefinition, answers: Answers): Answers {
@@ -41,7 +41,7 @@ function answersTo(fields: Field[], answers: Answers): Answers {
   )
 }
 
-/** Decision 42: the tick means the same as empty, said on purpose. */
+/** Decision 42: the tick counts as empty, on purpose. */
 const isUnknown = (field: Field, answers: Answers) =>
   Boolean(field.mayBeUnknown && answers[`${field.name}Unknown`] === 'on')
 
@@ -64,15 +64,15 @@ const nothing: Condition = { any: [] }
 /** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (decision 20). */
 export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {
   const visible = visibleFields(definition, answers)
-  const counted = answersTo(visible, answers)
+  const effective = answersTo(visible, answers)
   const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
   return visible.filter(
     (field) =>
-      isRequired(field, counted) &&
-      isEmpty(counted, field.name) &&
+      isRequired(field, effective) &&
+      isEmpty(effective, field.name) &&
       !isUnknown(field, answers) &&
       !notary.includes(field) &&
-      !isStreetOfCedex(definition, field.name, counted),
+      !isStreetOfCedex(definition, field.name, effective),
   )
 }
 
@@ -81,18 +81,20 @@ export function blockersOf(definition: LetterDefinition, answers: Answers): Fiel
   const { name, address, postalCode, town } = definition.recipient
   const people = ['applicantFirstName', 'applicantLastName', 'deceasedFirstName', 'deceasedLastName']
   const needed = [...people, name, address, postalCode, town]
-  const counted = visibleAnswers(definition, answers)
+  const effective = visibleAnswers(definition, answers)
   return fieldsOf(definition).filter(
     (field) =>
-      needed.includes(field.name) && isEmpty(counted, field.name) && !isStreetOfCedex(definition, field.name, counted),
+      needed.includes(field.name) &&
+      isEmpty(effective, field.name) &&
+      !isStreetOfCedex(definition, field.name, effective),
   )
 }
 
 /** Nothing is left to print of a name of symbols. */
 const isEmpty = (answers: Answers, name: string) => withoutSymbols(answers[name] ?? '').trim() === ''
 
-const isRequired = ({ required }: Field, counted: Answers) =>
-  typeof required === 'object' ? holds(required, counted) : required === true
+const isRequired = ({ required }: Field, effective: Answers) =>
+  typeof required === 'object' ? holds(required, effective) : required === true
 
 /** « 75371 PARIS CEDEX 08 » needs no street. Brief §4. */
 const isStreetOfCedex = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
@@ -100,12 +102,12 @@ const isStreetOfCedex = ({ recipient }: LetterDefinition, name: string, answers:
 
 /** The obligatory enclosures, and the conditional ones whose condition holds (decision 45). */
 export function tickedBeforehand(definition: LetterDefinition, answers: Answers): AttachmentType[] {
-  const counted = visibleAnswers(definition, answers)
-  const isNeeded = ({ level, showIf }: Enclosure) => level !== 'F' && holds(showIf, counted)
+  const effective = visibleAnswers(definition, answers)
+  const isNeeded = ({ level, showIf }: Enclosure) => level !== 'F' && holds(showIf, effective)
   return definition.enclosures.filter(isNeeded).map(({ type }) => type)
 }
 
-/** Those of the letter among the chosen ones, in the order of its table. */
+/** The chosen enclosures that this letter has, in the order of its table. */
 export function enclosuresOf(definition: LetterDefinition, chosen: readonly AttachmentType[]): AttachmentType[] {
   return definition.enclosures.map(({ type }) => type).filter((type) => chosen.includes(type))
 }

@@ -39,7 +39,7 @@ export type Urgency = (typeof urgencies)[number]
 /** The field types of S2 §3, less `fieldInfoXl`, which is the `info` of a letter. */
 export type FieldType = 'text' | 'select' | 'date' | 'checkbox' | 'number' | 'textarea' | 'autocomplete'
 
-/** What the shape of a value is checked against, in `checks.ts`. */
+/** What the shape of a value is checked against, in checks/values.ts. */
 export type Check =
   | 'civility'
   | 'personName'
@@ -83,7 +83,7 @@ export type Field = {
   maxLength?: number
   check?: Check
   showIf?: Condition
-  /** Few letters need it: it stands behind « Ajouter des précisions (facultatif) », and is never required. */
+  /** Few letters need it: it is folded behind « Ajouter des précisions (facultatif) », and is never required. */
   precision?: true
   autoComplete?: string
   inputMode?: 'numeric' | 'tel' | 'email'
@@ -154,7 +154,7 @@ export type LetterDefinition = {
   starters?: { field: string; texts: (answers: Answers) => Starter[] }
   /** Checks across fields that only this letter needs. */
   remarks?: (answers: Answers, today: Day) => Remark[]
-  /** Computed values that only this letter prints, added to those of `letter-view.ts`. */
+  /** Computed values that only this letter prints, added to those of paper/view.ts. */
   view?: (answers: Answers, today: Day) => Readonly<Record<string, unknown>>
   /** The field information (fieldInfoXl): a key and a text, shown beside the topic group. */
   info: { key: string; text: string }

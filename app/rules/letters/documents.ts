@@ -11,7 +11,7 @@ export type DocumentStatus = keyof typeof documentStatuses
 /** PDFs an account may ask for in an hour (decision 47). */
 export const MOST_PDFS_PER_HOUR = 300
 
-/** `courrier-banque.pdf`: the letter, and nothing of the family, since file names travel. */
+/** `courrier-banque.pdf`: the name of the letter, and nothing of the family, since file names travel. */
 export function pdfName(letterName: string, { copy }: { copy?: 'notary' }): string {
   const words = letterName
     .normalize('NFD')

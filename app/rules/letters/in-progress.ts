@@ -7,7 +7,7 @@ import type { LetterDefinition } from './definition.ts'
 /** What belongs to one letter and not to the whole account (decisions 44 and 45). Absent: never chosen. */
 export type LetterChoices = { sendToNotary?: string; enclosures?: AttachmentType[] }
 
-/** A letter as its family left it. */
+/** A letter as its family last saved it. */
 export type LetterInProgress = {
   /** What is stored, over the letter's defaults. */
   answers: Answers
@@ -45,6 +45,6 @@ const isThere = (type: AttachmentType, definition: LetterDefinition, answers: An
 
 /** The attachments that these answers make useful, ticked or not. */
 export function applyingEnclosures(definition: LetterDefinition, answers: Answers): AttachmentType[] {
-  const counted = visibleAnswers(definition, answers)
-  return definition.enclosures.filter(({ showIf }) => holds(showIf, counted)).map(({ type }) => type)
+  const effective = visibleAnswers(definition, answers)
+  return definition.enclosures.filter(({ showIf }) => holds(showIf, effective)).map(({ type }) => type)
 }

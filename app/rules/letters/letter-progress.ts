@@ -5,10 +5,10 @@ import type { LetterDefinition } from './definition.ts'
 import type { DocumentStatus } from './documents.ts'
 import type { LetterInProgress } from './in-progress.ts'
 
-/** What is stored of a letter, as far as where it stands is concerned. Undefined for one that nobody saved. */
+/** The stored status of a letter. Undefined for one that nobody saved. */
 export type StoredStatus = { status: DocumentStatus } | undefined
 
-/** Where a letter stands. Brief §7.2. */
+/** How far a letter is. Brief §7.2. */
 export type LetterProgress = {
   /** As stored, less `attachment_pending`, which follows from the pieces: it is never out of date. */
   status: DocumentStatus

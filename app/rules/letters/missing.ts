@@ -29,7 +29,7 @@ function describe({ groups }: LetterDefinition, { name, label }: Field): string 
     case 'notary':
       return PLACE.test(label) ? `${label} du notaire` : label
     default:
-      // The letter's own questions, then blocks of the same ones: « prénom (bénéficiaire présumé n° 1) ».
+      // The letter's own questions, then blocks that repeat them: « prénom (bénéficiaire présumé n° 1) ».
       return group === groups.find(({ kind }) => kind === 'topic')
         ? label
         : `${label} (${lowerFirst(group?.title ?? '')})`

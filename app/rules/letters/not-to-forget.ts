@@ -1,6 +1,6 @@
 import { withFirstName } from '#app/rules/first-name.ts'
 
-/** What no letter does, and what families say they forgot. Screens 3.12; the words are ours, and promise no right. */
+/** What no letter does, and what families often forget. Screens 3.12; the words are ours, and promise no right. */
 const notToForget: readonly { what: string; how: string }[] = [
   {
     what: 'Le notaire',
@@ -32,7 +32,7 @@ const notToForget: readonly { what: string; how: string }[] = [
   },
 ]
 
-/** The same, for one person. */
+/** That list, with the first name of the deceased. */
 export const notToForgetOf = (firstName: string) =>
   notToForget.map(({ what, how }) => ({ what: withFirstName(what, firstName), how }))
 

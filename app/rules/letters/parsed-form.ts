@@ -21,7 +21,7 @@ export function answersIn(definition: LetterDefinition, typed: TypedValues): Ans
   return Object.fromEntries(entries)
 }
 
-/** The same, with the enclosures as the boxes they are. */
+/** Those answers, and the enclosures as boxes: `on` or empty. */
 export function valuesIn(definition: LetterDefinition, typed: TypedValues): Answers {
   const boxes = definition.enclosures.map(({ type }) => [type, typed[type] === 'on' ? 'on' : ''])
   return { ...answersIn(definition, typed), ...Object.fromEntries(boxes) }
@@ -63,7 +63,7 @@ export function entriesToSave(
 
 /**
  * What belongs to this letter alone, to be laid over what was chosen before. A box whose condition does not hold is not
- * kept: it comes back with it. Nor is a copy to the notary that was neither ticked nor proposed: nobody said no to it,
+ * kept: it comes back with it. Nor is a copy to the notary that was neither ticked nor proposed: nobody declined it,
  * and it is proposed when a destination is the notary (brief §1.20).
  */
 export function choicesIn(definition: LetterDefinition, { before, after }: Record<'before' | 'after', Answers>) {

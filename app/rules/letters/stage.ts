@@ -1,9 +1,9 @@
 import type { LetterProgress } from './letter-progress.ts'
 
-/** Enough of where a letter stands to say what comes next. */
+/** What tells the stage of a letter. */
 export type StageInput = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'>
 
-/** How far a letter is, for who writes it: not begun, begun, complete but for a piece, ready, gone, or set aside. */
+/** How far a letter is, for the family: not begun, begun, complete but for a piece, ready, sent, or set aside. */
 export type Stage = 'not-started' | 'begun' | 'waiting' | 'ready' | 'sent' | 'aside'
 
 export function stageOf({ status, isStarted, isReady }: StageInput): Stage {

@@ -20,11 +20,11 @@ export type SuggestedPart = (typeof suggestedParts)[number]
 /** False where only the name is known: the address is then to be typed. */
 export const hasAddress = ({ content }: Suggestion): boolean => content.town !== ''
 
-/** Shown beside a whole address: organisations move. */
+/** Shown beside a whole address, since organisations move. */
 export const NOTED = 'adresse relevée en novembre 2026, à vérifier sur un courrier récent'
 
 /**
- * What a chosen suggestion fills: the fields that are empty or still say what the previous suggestion said. What
+ * What a chosen suggestion fills: the fields that are empty or still hold what the previous suggestion held. What
  * the family typed is never replaced. Brief §0.4.
  */
 export function applySuggestion(

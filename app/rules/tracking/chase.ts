@@ -10,12 +10,12 @@ import type { Channel } from './sending.ts'
 /** What is known of a sending. `sentAt` is undefined while its mail waits in the outbox. */
 type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string; replyOn?: Day }
 
-/** One that left. */
+/** A sending that left. */
 type Sent<Some extends Sending> = Some & { sentAt: Day }
 
 /**
- * What a chase is about: the letter as it left last, and, if they are, the day it was last recalled since and the day a
- * reply last came to either. Undefined for a letter that never left. `sendings` oldest first.
+ * What a chase is about: the letter as it left last, and, where there is one, the day of its last chase and the day of
+ * the last reply to either. Undefined for a letter that never left. `sendings` oldest first.
  */
 export function chaseOf<Some extends Sending>(
   sendings: readonly Some[],
@@ -55,8 +55,8 @@ export function answersToChase(definition: LetterDefinition, first: Answers, tod
   const names = definition.groups
     .filter(({ kind }) => corrected.includes(kind))
     .flatMap(({ fields }) => fields.map(({ name }) => name))
-  const asked = visibleFields(definition, today).map(({ name }) => name)
-  const changes = names.filter((name) => asked.includes(name)).map((name) => [name, today[name] ?? ''])
+  const visible = visibleFields(definition, today).map(({ name }) => name)
+  const changes = names.filter((name) => visible.includes(name)).map((name) => [name, today[name] ?? ''])
   return { ...first, ...Object.fromEntries(changes) }
 }
 

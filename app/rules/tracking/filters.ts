@@ -27,18 +27,18 @@ const matches: Record<TrackingFilter, (row: Tracked) => boolean> = {
   'non-urgent': ({ progress }) => progress.status === 'non_pertinent',
 }
 
-/** Another word is « Tous ». */
+/** Any other word is « Tous ». */
 export const readFilter = (word: string | null): TrackingFilter =>
   word !== null && Object.hasOwn(trackingFilters, word) ? (word as TrackingFilter) : 'tous'
 
 /** The rows of one list, and how many each of them has. */
 export function filterRows<Row extends Tracked>(rows: Row[], filter: TrackingFilter) {
   const names = Object.keys(trackingFilters) as TrackingFilter[]
-  const counted = names.map((name) => [name, rows.filter(matches[name]).length])
+  const entries = names.map((name) => [name, rows.filter(matches[name]).length])
   return {
     filter,
     rows: rows.filter(matches[filter]),
-    counts: Object.fromEntries(counted) as Record<TrackingFilter, number>,
+    counts: Object.fromEntries(entries) as Record<TrackingFilter, number>,
   }
 }
 

@@ -4,7 +4,7 @@ import { type UploadProblem, uploadSentence, uploadStatus } from '#app/rules/fil
 import { type Channel, channelNames, dayProblems, LONGEST_TRACKING_NUMBER } from './sending.ts'
 import type { TransitionProblem } from './transitions.ts'
 
-/** What the form « J’ai posté cette lettre » may send, wherever it stands. */
+/** What the form « J’ai posté cette lettre » may send, on every page that has it. */
 export const postingFields = {
   sentAt: z.string({ error: 'Écrivez la date où vous l’avez postée.' }),
   channel: z.enum(channelNames, { error: 'Choisissez comment vous l’avez postée.' }),
@@ -17,7 +17,7 @@ export const postingFields = {
 
 type PostingValues = { sentAt: string; channel: Channel; trackingNumber?: string | undefined; evenWithout: boolean }
 
-/** As the form shows it again. */
+/** The values as the form shows them again. */
 export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout }: PostingValues) => ({
   ...{ sentAt, channel, trackingNumber },
   evenWithout: evenWithout ? 'on' : '',
@@ -28,7 +28,7 @@ export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessaye
 
 type Problem = TransitionProblem | keyof typeof dayProblems | UploadProblem
 
-/** What is wrong, by the field it is said beside. Undefined where the page that follows says it by itself. */
+/** What is wrong, by the field it is shown beside. Undefined where the page that follows shows it by itself. */
 export function postingRefusal(problem: Problem): { errors: Record<string, string>; status: number } | undefined {
   switch (problem) {
     case 'attachments-missing':

@@ -8,7 +8,7 @@ const WAIT_DAYS = 28
 export const expectedReply = ({ replyDays = WAIT_DAYS }: Pick<LetterDefinition, 'replyDays'>, sentAt: Day): Day =>
   addDays(sentAt, replyDays)
 
-/** What is asked of a sending to know whether its reply is awaited. */
+/** What of a sending tells whether its reply is awaited. */
 type Awaiting = { sentAt?: Day; expectedReplyOn?: Day; replyOn?: Day }
 
 /**

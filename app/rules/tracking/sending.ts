@@ -3,7 +3,7 @@ import { isDay } from '#app/rules/days.ts'
 import { toDay } from '#app/rules/letters/normalise.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** How a letter left, and how a family says it. Screens 3.8. */
+/** How a letter left, and its name on screen. Screens 3.8. */
 export const channels = {
   plain: 'Lettre simple',
   tracked: 'Lettre suivie',

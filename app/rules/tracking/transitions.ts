@@ -5,9 +5,9 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import type { Channel } from './sending.ts'
 
-/** What a family does with a letter, or what befalls it. */
+/** What may happen to a letter. */
 export type LetterEvent =
-  /** Only read: it stays where it is. T10 */
+  /** Only read: its status stays. T10 */
   | { kind: 'look' }
   /** Saved for the first time. T1 */
   | { kind: 'begin' }
@@ -22,12 +22,12 @@ export type LetterEvent =
   /** « Envoyer de nouveau ». T9 */
   | { kind: 'send-again' }
 
-/** By a user's id and not by an address: addresses change, and the letter must still say who. */
+/** By a user's id and not by an address: addresses change, and the letter must still name the person. */
 export type StatusChange = { kind: Exclude<LetterEvent['kind'], 'look' | 'change'>; by: string; at: Instant }
 
-/** How a letter came where it stands. Brief §7.3, `statusData`. */
+/** How a letter came to its status. Brief §7.3, `statusData`. */
 export type StatusHistory = {
-  /** Oldest first. */
+  /** Oldest first. Rows hold them under this name. */
   moves?: StatusChange[]
   /** Why it was set aside, in the family's words. */
   reason?: string
@@ -41,15 +41,15 @@ export type StatusHistory = {
 }
 
 /** `status` is undefined for a letter that nobody saved; `missing` are the pieces it needs and that are not at hand. */
-export type TransitionFrom = { status: DocumentStatus | undefined; missing: AttachmentType[]; trail: StatusHistory }
+export type TransitionFrom = { status: DocumentStatus | undefined; missing: AttachmentType[]; history: StatusHistory }
 
-/** `attachment_pending` is never among them: it follows from the pieces (`letterStatusOf`), and is so never out of date. */
-export type TransitionTo = { status: Exclude<DocumentStatus, 'attachment_pending'>; trail: StatusHistory }
+/** `attachment_pending` is never among them: it follows from the pieces (`letterProgressOf`), and is so never out of date. */
+export type TransitionTo = { status: Exclude<DocumentStatus, 'attachment_pending'>; history: StatusHistory }
 
 export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'is-set-aside' | 'attachments-missing'
 
 /**
- * Where a letter goes. A letter that has left stays « Validé » whatever befalls it, until it is sent again (T10). One
+ * The status of a letter after an event. One that has left stays « Validé » whatever happens, until it is sent again (T10). One
  * with gaps may leave: they may be filled with a pen (decision 41), and what a family says it did is believed (§7.1).
  * What is already so changes nothing: two relatives may ask the same. Brief §7.3, §7.4.
  */
@@ -60,18 +60,18 @@ export function transition(
 ): Outcome<TransitionTo, TransitionProblem> {
   if (!can(role, 'track-letters')) return refuse('not-allowed')
   const status = from.status === undefined || from.status === 'attachment_pending' ? 'pending' : from.status
-  const { trail } = from
-  const same: TransitionTo = { status, trail }
+  const { history } = from
+  const same: TransitionTo = { status, history }
   const went = (
     to: TransitionTo['status'],
     more: StatusHistory,
     without: (keyof StatusHistory)[] = [],
   ): Outcome<TransitionTo, TransitionProblem> => {
     const kind = event.kind as StatusChange['kind']
-    const kept = Object.fromEntries(
-      Object.entries(trail).filter(([name]) => !without.includes(name as keyof StatusHistory)),
+    const lasting = Object.fromEntries(
+      Object.entries(history).filter(([name]) => !without.includes(name as keyof StatusHistory)),
     )
-    return accept({ status: to, trail: { ...kept, ...more, moves: [...(trail.moves ?? []), { kind, by, at }] } })
+    return accept({ status: to, history: { ...lasting, ...more, moves: [...(history.moves ?? []), { kind, by, at }] } })
   }
 
   switch (event.kind) {
@@ -80,7 +80,7 @@ export function transition(
     case 'begin':
       return from.status === undefined ? went('pending', {}) : accept(same)
     case 'change':
-      return accept(status === 'sent' ? { status, trail: { ...trail, editedAfterSend: true } } : same)
+      return accept(status === 'sent' ? { status, history: { ...history, editedAfterSend: true } } : same)
     case 'set-aside':
       if (status === 'sent') return refuse('already-sent')
       if (status === 'non_pertinent') return accept(same)
@@ -101,9 +101,9 @@ export function transition(
     }
     case 'send-again':
       if (status === 'non_pertinent') return refuse('is-set-aside')
-      // It was taken up already, or never left: there is nothing to do again.
-      if (status !== 'sent') return trail.resend ? accept(same) : refuse('not-sent')
-      return went('pending', { resend: (trail.resend ?? 0) + 1 }, ofOneSending)
+      // It was taken up already, or never left: there is nothing to resume.
+      if (status !== 'sent') return history.resend ? accept(same) : refuse('not-sent')
+      return went('pending', { resend: (history.resend ?? 0) + 1 }, ofOneSending)
   }
 }
 

@@ -56,10 +56,10 @@ const table: Line[] = [
 ]
 
 function goes(
-  from: { status?: DocumentStatus | undefined; missing?: 'deathCertificate'[]; trail?: StatusHistory },
+  from: { status?: DocumentStatus | undefined; missing?: 'deathCertificate'[]; history?: StatusHistory },
   what: Move,
 ) {
-  const moved = transition({ status: undefined, missing: [], trail: {}, ...from }, move[what], claire)
+  const moved = transition({ status: undefined, missing: [], history: {}, ...from }, move[what], claire)
   return moved.ok ? moved.value : moved.problem
 }
 
@@ -74,7 +74,7 @@ describe('where a letter goes', () => {
 
   test.each(Object.keys(roles) as Role[])('a %s moves letters, or nothing at all', (role) => {
     const tried = changing.flatMap((what) =>
-      places.map((status) => transition({ status, missing: [], trail: {} }, move[what], { ...claire, role })),
+      places.map((status) => transition({ status, missing: [], history: {} }, move[what], { ...claire, role })),
     )
     const refused = tried.filter((moved) => !moved.ok && moved.problem === 'not-allowed')
     expect(refused).toHaveLength(role === 'reader' ? tried.length : 0)
@@ -92,7 +92,7 @@ describe('where a letter goes', () => {
     expect(goes({ ...from, missing: [...from.missing] }, 'send')).toBe('attachments-missing')
     expect(goes({ ...from, missing: [...from.missing] }, 'sendWithout')).toMatchObject({
       status: 'sent',
-      trail: { sentWithoutAttachments: ['deathCertificate'] },
+      history: { sentWithoutAttachments: ['deathCertificate'] },
     })
   })
 
@@ -100,7 +100,7 @@ describe('where a letter goes', () => {
     const begun = goes({}, 'begin')
     if (typeof begun === 'string') throw new Error(begun)
     expect(goes(begun, 'send')).toMatchObject({
-      trail: {
+      history: {
         sentVia: 'plain',
         moves: [
           { kind: 'begin', by: 'claire', at },
@@ -111,28 +111,30 @@ describe('where a letter goes', () => {
   })
 
   test('a change after the sending is flagged, and forgotten once the letter is taken up again (T9, T10)', () => {
-    const changed = goes({ status: 'sent', trail: { sentVia: 'registered', trackingNumber: '1A' } }, 'change')
-    expect(changed).toMatchObject({ status: 'sent', trail: { editedAfterSend: true, trackingNumber: '1A' } })
+    const changed = goes({ status: 'sent', history: { sentVia: 'registered', trackingNumber: '1A' } }, 'change')
+    expect(changed).toMatchObject({ status: 'sent', history: { editedAfterSend: true, trackingNumber: '1A' } })
     if (typeof changed === 'string') throw new Error(changed)
     const again = goes(changed, 'sendAgain')
     expect(again).toEqual({
       status: 'pending',
-      trail: { resend: 1, moves: [{ kind: 'send-again', by: 'claire', at }] },
+      history: { resend: 1, moves: [{ kind: 'send-again', by: 'claire', at }] },
     })
     // A second relative who asks the same a moment later changes nothing.
     if (typeof again !== 'string') expect(goes(again, 'sendAgain')).toEqual(again)
   })
 
   test('what the form of the letter chose is never lost on the way', () => {
-    const trail: StatusHistory & { enclosures: string[] } = { enclosures: ['deathCertificate'] }
-    expect(goes({ status: 'pending', trail }, 'send')).toMatchObject({ trail: { enclosures: ['deathCertificate'] } })
+    const history: StatusHistory & { enclosures: string[] } = { enclosures: ['deathCertificate'] }
+    expect(goes({ status: 'pending', history }, 'send')).toMatchObject({
+      history: { enclosures: ['deathCertificate'] },
+    })
   })
 
   test('why a letter was set aside goes once it is taken up', () => {
-    const from = { status: 'pending', missing: [], trail: {} } as const
+    const from = { status: 'pending', missing: [], history: {} } as const
     const aside = transition({ ...from, missing: [] }, { kind: 'set-aside', reason: 'Il n’y a pas de bail.' }, claire)
     if (!aside.ok) throw new Error(aside.problem)
-    expect(aside.value.trail.reason).toBe('Il n’y a pas de bail.')
+    expect(aside.value.history.reason).toBe('Il n’y a pas de bail.')
     expect(goes(aside.value, 'resume')).not.toHaveProperty('trail.reason')
   })
 })

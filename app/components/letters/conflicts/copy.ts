@@ -22,7 +22,7 @@ function versionsOf(people: Change[]): string {
 
 const isSame = (one: Change, other: Change) => one.isMe === other.isMe && one.by === other.by
 
-/** What stands before the other version of an answer. */
+/** What is written before the other version of an answer. */
 export function wroteCopy({ by, isMe }: Change, isEmpty: boolean): string {
   if (isMe) return isEmpty ? 'Dans l’autre fenêtre, vous avez effacé cette réponse.' : 'Dans l’autre fenêtre\u00A0:'
   return `${by ?? 'Un proche'} a ${isEmpty ? 'effacé cette réponse.' : 'écrit\u00A0:'}`

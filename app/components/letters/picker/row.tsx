@@ -11,7 +11,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { lastChangeCopy } from './copy.ts'
 
-/** `details`: what only those who write are told. A reader sees where each letter stands (decision 13). */
+/** `details`: what is shown only to people who may write. A reader sees the progress of each letter (decision 13). */
 export type PickerLetter = {
   id: DocumentId
   name: string
@@ -22,7 +22,7 @@ export type PickerLetter = {
   sent?: { channel: Channel; on: Day }
   /** The first date the law asks for, and what it is worth. */
   legal?: { day: Day; stake: Stake }
-  /** `touched`: who changed it last, and when. */
+  /** `lastChange`: who changed it last, and when. */
   details?: { registered: boolean; lastChange?: { by: string; on: Day } }
 }
 

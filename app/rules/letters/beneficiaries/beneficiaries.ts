@@ -50,13 +50,13 @@ export const begunCondition = (number: number): Condition => ({
 
 /** An emptied beneficiary gives its place to the next one, so that nobody disappears behind a gap. */
 export function shiftBeneficiaries(answers: Answers): Answers {
-  const kept = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
-  if (kept.every((number, index) => number === index + 1)) return answers
-  const moved = beneficiaryNumbers.flatMap((to, index) =>
+  const filled = beneficiaryNumbers.filter((number) => stateOf(answers, number) !== 'empty')
+  if (filled.every((number, index) => number === index + 1)) return answers
+  const shifted = beneficiaryNumbers.flatMap((to, index) =>
     parts.map((part) => {
-      const from = kept[index]
+      const from = filled[index]
       return [beneficiaryField(to, part), from ? (answers[beneficiaryField(from, part)] ?? '') : '']
     }),
   )
-  return { ...answers, ...Object.fromEntries(moved) }
+  return { ...answers, ...Object.fromEntries(shifted) }
 }

@@ -30,7 +30,7 @@ function lifeRemarks({ defunctBirthDate: birth, defunctDeathDate: death }: Answe
   return [{ field: 'defunctBirthDate', code: 'M-DATE-5', level: 'warning', message }]
 }
 
-/** M-NIR-3 and M-NIR-4: the deceased's number tells a civility, a year and a month. */
+/** M-NIR-3 and M-NIR-4: the deceased's number holds a civility, a year and a month. */
 function numberRemarks(answers: Answers): Remark[] {
   const field = 'deceasedSocialSecurityNumber'
   const typed = answers[field] ?? ''
@@ -38,14 +38,14 @@ function numberRemarks(answers: Answers): Remark[] {
   const number = cleanNir(typed)
   const remarks: Remark[] = []
 
-  const told = { 1: 'monsieur', 3: 'monsieur', 2: 'madame', 4: 'madame' }[number.charAt(0)]
-  if (told && answers.deceasedCivility && told !== answers.deceasedCivility) {
+  const civilityInNumber = { 1: 'monsieur', 3: 'monsieur', 2: 'madame', 4: 'madame' }[number.charAt(0)]
+  if (civilityInNumber && answers.deceasedCivility && civilityInNumber !== answers.deceasedCivility) {
     const message = 'Ce numéro semble ne pas correspondre à la civilité indiquée.'
     remarks.push({ field, code: 'M-NIR-3', level: 'warning', message })
   }
 
   const [year = '', month = ''] = (answers.defunctBirthDate ?? '').split('-')
-  // Months beyond 12 stand for a record that had none.
+  // Months beyond 12 are those of a record that had none.
   const [numberYear, numberMonth] = [number.slice(1, 3), number.slice(3, 5)]
   const tellsMonth = numberMonth >= '01' && numberMonth <= '12'
   if (year && (numberYear !== year.slice(2) || (tellsMonth && numberMonth !== month))) {
@@ -57,7 +57,7 @@ function numberRemarks(answers: Answers): Remark[] {
 
 /**
  * M-ADR-2 for the lines whose fields have no width of their own: a long name or town is folded, and is too long only
- * when no line is left.
+ * when no line is free.
  */
 function windowRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
   const address = recipientAddress(definition, answers)

@@ -7,19 +7,19 @@ import type { Remark } from './remarks.ts'
 import { checkValue } from './values.ts'
 
 /**
- * Everything there is to say of the answers to a letter, in the order of its form then across fields. Hidden fields and
+ * Every remark on the answers to a letter, in the order of its form then across fields. Hidden fields and
  * empty ones are not checked. Give it normalised values (`normalise`).
  */
 export function checkAnswers(definition: LetterDefinition, answers: Answers, today: Day): Remark[] {
-  const counted = visibleAnswers(definition, answers)
+  const effective = visibleAnswers(definition, answers)
   const remarks = visibleFields(definition, answers).flatMap((field) =>
-    checkValue(field, counted, today).map((finding) => ({ field: field.name, ...finding })),
+    checkValue(field, effective, today).map((finding) => ({ field: field.name, ...finding })),
   )
   const refused = refusedFields(remarks)
 
   // A value that is refused is compared with nothing: one message for one mistake.
   const sound = Object.fromEntries(
-    Object.entries(counted).map(([name, value]) => [name, refused.has(name) ? '' : value]),
+    Object.entries(effective).map(([name, value]) => [name, refused.has(name) ? '' : value]),
   )
   const across = [
     ...checkAcross(definition, sound),
@@ -28,7 +28,7 @@ export function checkAnswers(definition: LetterDefinition, answers: Answers, tod
   return [...remarks, ...across.filter((remark) => !refused.has(remark.field))]
 }
 
-/** What the family said in its other letters: the keys are handed back on the day that the landlord's letter says. */
+/** What the family answered in its other letters: the keys are handed back on the day that the landlord's letter says. */
 function elsewhere(definition: LetterDefinition, answers: Answers): Answers {
   const own = fieldsOf(definition).map(({ name }) => name)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))

@@ -13,7 +13,7 @@ export function heirRemarks(answers: Answers, claims: boolean): Remark[] {
   return [{ field: 'applicantRelationshipWithDeceased', code: 'M-JSIGN', level: 'warning', message }]
 }
 
-/** M-ACCEPT-1: said beside the field that asks for the estate's money or things. */
+/** M-ACCEPT-1: shown beside the field that asks for the estate's money or things. */
 export function conservatoryRemark(field: string): Remark {
   const message =
     'Cette démarche est conservatoire. Avant de vendre, vider ou utiliser les biens du défunt, demandez conseil au notaire.'

@@ -9,7 +9,7 @@ import { addressLines, type PostalAddress } from './postal-address.ts'
 const SENDER_WIDTH = 30
 
 /**
- * The sender's block, as typed: it is read by a person, not by a sorting machine. Seven lines at most; a country stands
+ * The sender's block, as typed: it is read by a person, not by a sorting machine. Seven lines at most; a country is
  * beside its town where both are short. Empty lines are dropped.
  */
 export function senderLines(answers: Answers, name: string): string[] {
@@ -60,7 +60,7 @@ export function recipientLines(definition: LetterDefinition, answers: Answers): 
   return lines
 }
 
-/** The notary's slip is addressed to the notary. With no address known, a line is left to write it. */
+/** The notary's slip is addressed to the notary. With no address known, an empty line is printed to write it. */
 export function notaryLines(answers: Answers, named: string): string[] {
   const lines = addressLines({
     name: named,

@@ -64,7 +64,7 @@ export function applicantView(answers: Answers) {
   }
 }
 
-/** Typed with their own title, these stand as they are: never « Maître Maître ». Brief §0.4. */
+/** Names typed with their own title stay as they are: never « Maître Maître ». Brief §0.4. */
 const TITLED = /^(ma[iî]tre|me|étude|etude|scp|selarl|office|sas|selas)(?![\p{L}])/iu
 
 export function notaryView(answers: Answers) {

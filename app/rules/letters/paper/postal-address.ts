@@ -51,7 +51,7 @@ const mention = /^(?:(?:B\.? ?P\.?|C\.? ?S\.?|TSA) ?\d|lieu[- ]dit\b)/iu
 const streetThenMention = /^(.+?)[\s,–-]+((?:BP|CS|TSA) ?\d[\d ]*)$/iu
 
 /**
- * At most six lines, seven with a country; of 38 characters while a line is left to fold a long one over. Words and
+ * At most six lines, seven with a country; of 38 characters while a line is free to fold a long one over. Words and
  * numbers are never cut nor dropped. Street, mention and town are in capitals, the lines above as typed.
  */
 export function addressLines(typed: PostalAddress): string[] {
@@ -82,7 +82,7 @@ function together(line: string): string {
 const GLUE = '\u00A0'
 
 /**
- * Folds the lines that are too long, the last first, over the lines that are left; abbreviates further where that does
+ * Folds the lines that are too long, the last first, over the lines that are free; abbreviates further where that does
  * not do. A line is its parts, at its commas.
  */
 function fold(lines: string[][], most: number): string[] {

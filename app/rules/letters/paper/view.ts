@@ -33,33 +33,33 @@ export function letterView(
   answers: Answers,
   { today, enclosures }: { today: Day; enclosures: readonly AttachmentType[] },
 ): LetterView {
-  const counted = trimmed(visibleAnswers(definition, answers))
+  const effective = trimmed(visibleAnswers(definition, answers))
   const names = [...sharedNames, ...fieldsOf(definition).map((field) => field.name)]
-  const applicant = applicantView(counted)
-  const notary = notaryView(counted)
+  const applicant = applicantView(effective)
+  const notary = notaryView(effective)
 
   return {
-    ...Object.fromEntries(names.map((name) => [name, counted[name] ?? ''])),
-    ...deceasedView(counted),
+    ...Object.fromEntries(names.map((name) => [name, effective[name] ?? ''])),
+    ...deceasedView(effective),
     ...applicant,
     ...notary,
-    ...closingOf(definition, counted),
+    ...closingOf(definition, effective),
     today,
-    place: counted.applicantCity ?? '',
-    senderLines: senderLines(counted, applicant.applicantTyped),
-    recipientName: recipientName(definition, counted),
-    recipientLines: recipientLines(definition, counted),
-    notaryLines: notaryLines(counted, notary.notaryNamed),
-    mention: isRegistered(definition, counted) ? 'Lettre recommandée avec avis de réception' : '',
+    place: effective.applicantCity ?? '',
+    senderLines: senderLines(effective, applicant.applicantTyped),
+    recipientName: recipientName(definition, effective),
+    recipientLines: recipientLines(definition, effective),
+    notaryLines: notaryLines(effective, notary.notaryNamed),
+    mention: isRegistered(definition, effective) ? 'Lettre recommandée avec avis de réception' : '',
     enclosuresLine: enclosuresLine(enclosures),
-    // `enclosed.deathCertificate`: a sentence speaks of a paper only when it is in the envelope.
+    // `enclosed.deathCertificate`: a sentence speaks of a document only when it is in the envelope.
     enclosed: Object.fromEntries(attachmentTypes.map((type) => [type, enclosures.includes(type)])),
-    copyLine: counted.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
-    ...definition.view?.(counted, today),
+    copyLine: effective.sendToNotary === 'on' && notary.hasNotary ? `Copie\u00A0: ${notary.notaryNamed}` : '',
+    ...definition.view?.(effective, today),
   }
 }
 
-/** What the paper can show: neither a symbol without glyph nor the mark of a gap (./gaps.ts). */
+/** What can be printed: neither a symbol without glyph nor the delimiters of a gap (./gaps.ts). */
 const trimmed = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, withoutSymbols(value).trim()]))
 
