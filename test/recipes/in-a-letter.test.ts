@@ -47,8 +47,8 @@ describe('what is added to a letter', () => {
       "/** « qu’Élie ». */\nexport const que = (name: string): string => (elides(name) ? 'qu’' : 'que ') + name\n"
     project.insert('app/rules/french/elision.ts', 'start.test(plain(label)))\n', que)
     project.insert('app/rules/french.ts', '{ a, de, deTown, elides', ', que')
-    project.insert('app/adapters/printing/letter-html.ts', '  lowerFirst,\n', '  que,\n')
-    project.insert('app/adapters/printing/letter-html.ts', '  typo: frTypo,\n', '  que,\n')
+    project.insert('app/adapters/printing/liquid.ts', '  lowerFirst,\n', '  que,\n')
+    project.insert('app/adapters/printing/liquid.ts', '  typo: frTypo,\n', '  que,\n')
   }
 
   async function printed(change: Record<string, string>): Promise<string> {
