@@ -2,15 +2,11 @@
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { run } from './processes.mjs'
-
-/** Compiled once for all the programs that a command starts: a short one takes half the time. */
-const NODE_COMPILE_CACHE = path.resolve('.cache/node')
 
 /** Runs a script of this project, or of a package, to its end. */
 export function node(args: string[], env: Record<string, string> = {}): Promise<number> {
-  return run(process.execPath, args, { env: { NODE_COMPILE_CACHE, ...process.env, ...env } })
+  return run(process.execPath, args, { env: { ...process.env, ...env } })
 }
 
 /** A variable that is already set wins over the file. Tests read no file: they say what they need. */
