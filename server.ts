@@ -13,7 +13,7 @@ import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { keepSites } from '#app/http/sites.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
-import { mayUploadIn } from '#app/middleware/may-upload.ts'
+import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { refuse } from '#app/middleware/refusal.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
@@ -53,14 +53,14 @@ const scans = startScans({ db, files, keys, scanner })
 const SWEEP_MS = 10 * 60_000
 setInterval(() => {
   const now = new Date()
-  const sweepFolder = sweepFiles({ db, files }, sites.current().home.domainId, now)
+  const sweepFolder = sweepFiles({ db, files }, sites.current().defaultSite.domainId, now)
   Promise.all([sweep(db, now), deleteOldHits(rates, now), sweepFolder]).catch(() => log('sweep-failed'))
 }, SWEEP_MS).unref()
 
 const options: GuardOptions = {
   ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing },
   uploads: await openUploadFolder(env.uploadsFolder),
-  mayBringFile: mayUploadIn({ db, rates }),
+  mayUpload: uploadPermission({ db, rates }),
 }
 
 const app = express()
@@ -113,7 +113,7 @@ app.use(failure)
 
 const server = createHttpServer(app, options).listen(env.port, env.host, () => {
   log('listening', { origin: env.origin })
-  const missing = env.isProduction ? missingOf(sites.current().home.publisher) : []
+  const missing = env.isProduction ? missingOf(sites.current().defaultSite.publisher) : []
   if (missing.length > 0)
     say(`Les pages légales ne disent pas encore\u00A0: ${missing.join(', ')}. Voir npm run partner.`)
   process.send?.('listening') // to the launcher, which then says what to open

@@ -21,11 +21,11 @@ import type { PageData } from './components/page/page-data.ts'
 import { ReloadOnce } from './components/page/reload-once.tsx'
 import { pageTitle } from './components/page/title.ts'
 import { readPageData } from './http/page-data.ts'
-import { isRefused, refusedWords, titleOf } from './rules/refusals.ts'
+import { isRefusalCopy, refusalCopy, titleOf } from './rules/refusals.ts'
 import styles from './styles.css?url'
 
 export const meta: MetaFunction = ({ error, matches }) =>
-  pageTitle(error ? titleOf((wordsOf(error) ?? refusedWords(statusOf(error))).title) : 'Accueil', matches)
+  pageTitle(error ? titleOf((refusalCopyOf(error) ?? refusalCopy(statusOf(error))).title) : 'Accueil', matches)
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData({ request, context })
 
@@ -80,7 +80,7 @@ function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutN
 
 /** Who has only followed a link to a space finds nothing to open: the frame of a space, which has no doors. */
 const refusalLayout = (error: unknown, pageData: PageData | undefined): LayoutName =>
-  wordsOf(error)?.leadsToEntrance && !pageData?.user ? 'public' : 'default'
+  refusalCopyOf(error)?.leadsToSignIn && !pageData?.user ? 'public' : 'default'
 
 export default function App() {
   return <Outlet />
@@ -88,7 +88,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} copy={wordsOf(error)} />
+  return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} copy={refusalCopyOf(error)} />
 }
 
 /** What a page of ours said when it refused. Remix's own refusals (`internal`) are in English and speak of its insides. */
@@ -97,6 +97,7 @@ function sentenceOf(error: unknown): string | undefined {
   return typeof error.data === 'string' && error.data ? error.data : undefined
 }
 
-const wordsOf = (error: unknown) => (isRouteErrorResponse(error) && isRefused(error.data) ? error.data : undefined)
+const refusalCopyOf = (error: unknown) =>
+  isRouteErrorResponse(error) && isRefusalCopy(error.data) ? error.data : undefined
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500)

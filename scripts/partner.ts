@@ -35,8 +35,8 @@ const commands: Record<string, (hostname: string, order: Order) => Promise<void>
     const removed = await removePartner(deps, hostname)
     if (!removed.ok && removed.problem === 'unknown') throw unknown(hostname)
     if (!removed.ok) throw new Error('Le partenaire par défaut ne se retire pas.')
-    const { accounts, heir } = removed.value
-    console.log(`${hostname} n’est plus partenaire. Espaces repris par ${heir.name} : ${accounts}.`)
+    const { accounts, successor } = removed.value
+    console.log(`${hostname} n’est plus partenaire. Espaces repris par ${successor.name} : ${accounts}.`)
   },
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { endpointsOf, locksIn, locksOf } from '#test/support/source/guards.ts'
+import { endpointsOf, guardIn, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** Loaders and actions that answer anyone, and why. Everything else asks who is there before anything else. */
@@ -48,31 +48,31 @@ const open: Record<string, string> = {
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }
 
-const doors = filesIn('app/routes').flatMap((file) => endpointsOf(file).map((door) => `${file} ${door}`))
+const endpoints = filesIn('app/routes').flatMap((file) => endpointsOf(file).map((endpoint) => `${file} ${endpoint}`))
 
-describe('every door has its own lock', () => {
-  test.each(doors.filter((door) => !(door in open)))('%s', (door) => {
-    const [file, name] = door.split(' ') as [string, string]
-    expect(locksOf(file, name)).toBe('locked')
+describe('every endpoint has its own guard', () => {
+  test.each(endpoints.filter((endpoint) => !(endpoint in open)))('%s', (endpoint) => {
+    const [file, name] = endpoint.split(' ') as [string, string]
+    expect(guardOf(file, name)).toBe('guarded')
   })
 })
 
-describe('a door left open', () => {
-  test.each(Object.keys(open))('%s is there, and has no lock', (door) => {
-    const [file, name] = door.split(' ') as [string, string]
+describe('an endpoint left open', () => {
+  test.each(Object.keys(open))('%s is there, and has no guard', (endpoint) => {
+    const [file, name] = endpoint.split(' ') as [string, string]
     expect(existsSync(file) && endpointsOf(file)).toContain(name)
-    expect(locksOf(file, name)).not.toBe('locked')
+    expect(guardOf(file, name)).not.toBe('guarded')
   })
 })
 
-describe('a lock', () => {
+describe('a guard', () => {
   const deps = "import { requireDocumentId, requireEditor, requireSignedOut } from '#app/http/guards.ts'\n"
 
   test.each([
-    ['locked', 'export async function loader(args) { const { db } = args.context; await requireEditor(args) }'],
-    ['locked', 'export const loader = async (args) => { await requireEditor(args) }'],
+    ['guarded', 'export async function loader(args) { const { db } = args.context; await requireEditor(args) }'],
+    ['guarded', 'export const loader = async (args) => { await requireEditor(args) }'],
     [
-      'locked',
+      'guarded',
       'export async function loader(args) { await requireLetter(args) }\nasync function requireLetter(args) { return await requireEditor(args) }',
     ],
     ['open', 'export async function loader({ context }) { return await listEverything(context.db) }'],
@@ -83,6 +83,6 @@ describe('a lock', () => {
     ['open', 'export async function loader(args) { await requireNothing(args) }\nasync function requireNothing() {}'],
     ['open', "export { loader } from './other.tsx'"],
   ])('is %s in: %s', (answer, code) => {
-    expect(locksIn(deps + code, 'loader')).toBe(answer)
+    expect(guardIn(deps + code, 'loader')).toBe(answer)
   })
 })

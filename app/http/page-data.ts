@@ -22,7 +22,7 @@ export async function readPageData(args: RequestArgs) {
   const notice = takeNotice(searchParams, { isVisitor: !user && publicSpaceIn(pathname) !== undefined })
   return {
     csrf,
-    site: shownOf(site),
+    site: toPublicSite(site),
     user,
     notice: notice?.text,
     noticeLink: notice?.link,
@@ -67,7 +67,7 @@ async function findOwnerName({ context: { db, keys } }: RequestArgs, { account }
 /** Nothing more of an account leaves the server than what its entry in the list says. */
 export const toPerson = ({ hashid, name, role }: Deceased) => ({ hashid, name, role })
 
-function shownOf({ name, provider, offeredBy, color, logo, banner, services, ...site }: Site) {
+function toPublicSite({ name, provider, offeredBy, color, logo, banner, services, ...site }: Site) {
   const { helpEmail, helpPhone, tutoVideoHorsInscription } = site
   return {
     ...{ name, provider, offeredBy, color, logo, banner, services, helpEmail, helpPhone, tutoVideoHorsInscription },

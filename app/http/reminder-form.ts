@@ -9,13 +9,13 @@ export const reminderForm = z.object({
   weeks: z.enum(['0', '1', '2', '4']).default('0'),
 })
 
-type Asked = z.output<typeof reminderForm>
+type ReminderForm = z.output<typeof reminderForm>
 
-export function wishOf({ intent, weeks }: Asked): 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 } {
+export function reminderRequestOf({ intent, weeks }: ReminderForm): 'ask' | 'stop' | { pauseWeeks: PauseWeeks | 0 } {
   return intent === 'pause' ? { pauseWeeks: Number(weeks) as PauseWeeks | 0 } : intent
 }
 
-export function noticeOf({ intent, weeks }: Asked): Notice {
+export function noticeOf({ intent, weeks }: ReminderForm): Notice {
   if (intent === 'ask') return 'rappelsDemandes'
   if (intent === 'stop') return 'rappelsArretes'
   return weeks === '0' ? 'rappelsRepris' : 'rappelsEnPause'

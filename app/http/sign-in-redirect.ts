@@ -21,13 +21,13 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
 
   const ended = await findEndedSession(db, hashOf(sessionId))
   const isOurs = ended?.domainId === site.domainId
-  if (isOurs && (await holdPosted(args, ended.userId))) return toSignIn('formulaire', wanted)
+  if (isOurs && (await holdSubmittedForm(args, ended.userId))) return toSignIn('formulaire', wanted)
   return toSignIn(isOurs && ended.by === 'time' ? 'inactivite' : 'fermee', wanted)
 }
 
 /** Where someone is sent to prove again who they are. What they were sending is kept for them. */
 export async function redirectToVerification(args: RequestArgs, userId: string): Promise<Response> {
-  await holdPosted(args, userId)
+  await holdSubmittedForm(args, userId)
   return redirect(withReturn('/utilisateurs/verification', addressOf(args)), { status: 303 })
 }
 
@@ -53,7 +53,7 @@ function toSignIn(reason: Reason, wanted: string): Response {
  * Keeps a form for its sender, in this browser, for a day. False for what is no form, and for one that holds a
  * password: it would stand in a page.
  */
-async function holdPosted(args: RequestArgs, userId: string): Promise<boolean> {
+async function holdSubmittedForm(args: RequestArgs, userId: string): Promise<boolean> {
   if (args.request.method !== 'POST') return false
   const { db, keys, visitorId, now } = args.context
   const posted = await args.request.clone().formData()

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { type Domain, listHosts } from '#db/partners/domains.ts'
 
 /** A partner who was just added waits for this long at most: S1 asks for no restart. */
-const ROUND_MS = 10_000
+const REFRESH_MS = 10_000
 
 export type SiteKeeper = { current: () => Sites; read: () => Promise<void>; close: () => void }
 
@@ -18,13 +18,13 @@ export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
   async function read(): Promise<void> {
     try {
       sites = await readSites(db, origin)
-      for (const hostname of sites.bare) log('partner-unreadable', { hostname })
+      for (const hostname of sites.unreadableHosts) log('partner-unreadable', { hostname })
     } catch (error) {
       log('partners-unreadable', { reason: error instanceof Error ? error.name : 'unknown' })
     }
   }
 
-  const rounds = setInterval(read, ROUND_MS).unref()
+  const rounds = setInterval(read, REFRESH_MS).unref()
   return { current: () => sites, read, close: () => clearInterval(rounds) }
 }
 
@@ -36,7 +36,11 @@ async function readSites(db: Db, origin: string): Promise<Sites> {
   if (!first?.isDefault)
     throw new Error('Le partenaire par défaut manque dans la base, ou ne peut pas être lu. Lancez npm run migrate.')
   const all = domains.map((domain) => toSite(domain, first, new URL(origin)))
-  return { home: all[0]!, all, bare: hosts.flatMap(({ hostname, domain }) => (domain ? [] : hostname)) }
+  return {
+    defaultSite: all[0]!,
+    all,
+    unreadableHosts: hosts.flatMap(({ hostname, domain }) => (domain ? [] : hostname)),
+  }
 }
 
 /** What a partner did not give is the default one's: the help contact, and always who publishes the service. */

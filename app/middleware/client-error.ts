@@ -15,7 +15,7 @@ export function answerClientError({ sites }: Pick<GuardOptions, 'sites'>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (!socket.writable || isAnswered(socket) || error.code === 'ECONNRESET') return void socket.destroy()
 
-    const { home } = sites()
+    const { defaultSite: home } = sites()
     const nonce = randomBytes(16).toString('base64')
     const { secure } = cookieNames(home.origin)
     const refusal = refusalOf(error.code)

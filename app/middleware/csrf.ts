@@ -19,6 +19,6 @@ export function csrfToken(keys: KeyRing, browser: string): string {
 }
 
 /** A form opened before signing in is still good after: the browser may be known by either of its cookies. */
-export function isOurs(keys: KeyRing, token: string, browsers: (string | undefined)[]): boolean {
+export function isValidToken(keys: KeyRing, token: string, browsers: (string | undefined)[]): boolean {
   return browsers.some((browser) => browser !== undefined && keys.verify('csrf', browser, token))
 }

@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
-import { refusedWords } from '#app/rules/refusals.ts'
+import { refusalCopy } from '#app/rules/refusals.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** Seconds after which a database that was full, busy or out of reach is worth trying again. */
 const RETRY_AFTER = '60'
 
-type Failed = { status: number; isBare: boolean; saysWhen: boolean; storageFailed: boolean }
+type Failed = { status: number; isRemixError: boolean; hasRetryAfter: boolean; storageFailed: boolean }
 
 /**
  * What is said in place of a page that failed: a form comes back with what was typed, ready to be sent again (promise
@@ -13,17 +13,17 @@ type Failed = { status: number; isBare: boolean; saysWhen: boolean; storageFaile
  * itself what went wrong: one that names the moment to try again (`saysWhen`) has caught the failure and kept the form.
  */
 export function failureOf(
-  { status, isBare, saysWhen, storageFailed }: Failed,
+  { status, isRemixError: isBare, hasRetryAfter: saysWhen, storageFailed }: Failed,
   req: Request,
   res: Response,
 ): Refusal | undefined {
   const { retry } = res.locals
   // An address without a page (a file, a health check) that was sent a form: Remix would answer in JSON and English.
-  if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusedWords(status).title }
+  if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusalCopy(status).title }
   if (saysWhen && !storageFailed) return undefined
   if (status < 500 || !(retry || storageFailed) || req.path.endsWith('.data')) return undefined
-  if (!storageFailed) return { status, sentence: refusedWords(500).title, retry }
+  if (!storageFailed) return { status, sentence: refusalCopy(500).title, retry }
 
-  const sentence = retry ? 'Nous n’arrivons pas à enregistrer pour le moment.' : refusedWords(503).title
+  const sentence = retry ? 'Nous n’arrivons pas à enregistrer pour le moment.' : refusalCopy(503).title
   return { status: 503, sentence, headers: { 'Retry-After': RETRY_AFTER }, retry }
 }

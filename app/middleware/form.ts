@@ -5,12 +5,12 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { readBody } from './body.ts'
-import { isOurs } from './csrf.ts'
+import { isValidToken } from './csrf.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Networks } from './network.ts'
 import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
-import { howLong, mostText, otherFormat, type ParsedForm, tooLong } from './parsed-form.ts'
+import { maxTextBytes, otherFormat, type ParsedForm, tooLong, tooLongLede } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** Who sends a form, as their browser says it. */
@@ -26,14 +26,15 @@ export type Sender = Networks & {
  * cases, in a form that can be sent again.
  */
 export async function readForm(
-  options: Pick<GuardOptions, 'keys' | 'rates' | 'uploads' | 'mayBringFile'>,
+  options: Pick<GuardOptions, 'keys' | 'rates' | 'uploads' | 'mayUpload'>,
   { req, res, sender }: { req: Request; res: Response; sender: Sender },
 ): Promise<Refusal | undefined> {
   const { sessionId, visitorId, network, networkRange, site, csrf } = sender
   const wait = network ? await waitOf(options.rates, req.path, network) : 0
 
   const check = (form: URLSearchParams): Refusal | undefined => {
-    const isKnown = isOneClick(req.path, form) || isOurs(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
+    const isKnown =
+      isOneClick(req.path, form) || isValidToken(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
     if (!isKnown) return tooOld
     return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
   }
@@ -41,13 +42,13 @@ export async function readForm(
   const judge = async (form: URLSearchParams) => {
     const refusal = check(form)
     if (refusal) return refusal
-    return await options.mayBringFile({ path: req.path, sessionId, site, network, networkRange }).then(
+    return await options.mayUpload({ path: req.path, sessionId, site, network, networkRange }).then(
       (may) => (may ? undefined : ('lost' as const)),
       () => unavailable,
     )
   }
 
-  const posted = await readPosted(req, { folder: options.uploads, judge, mostText: mostText(req.path) })
+  const posted = await readPosted(req, { folder: options.uploads, judge, mostText: maxTextBytes(req.path) })
   const retry = retryOf(req, posted, csrf)
   if (!posted.ok) return { ...posted.refusal, ...retry }
   const refusal = check(posted.form)
@@ -57,7 +58,7 @@ export async function readForm(
   res.locals.retry = retry.retry
   if (posted.upload) {
     const { path } = posted.upload
-    const drop = () => void options.uploads.drop(path)
+    const drop = () => void options.uploads.remove(path)
     if (res.closed) drop()
     else res.once('close', drop)
     res.locals.requestContext.upload = posted.upload
@@ -77,7 +78,7 @@ function retryOf(req: Request, posted: ParsedForm, csrf: string): Pick<Refusal, 
   const { form, lost } = posted
   const action = req.originalUrl
   const isTooLong = !posted.ok && posted.refusal === tooLong
-  if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: howLong }) }
+  if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: tooLongLede }) }
   if (!form) return acceptsFile(req.path) ? { back: action } : {}
   const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
   return { retry: { action, fields: [...typed, ['_csrf', csrf]], ...(lost !== undefined && { file: lost }) } }

@@ -13,7 +13,7 @@ export type GuardOptions = {
   /** Where the files of forms stand until their answer has left. */
   uploads: UploadFolder
   /** Whether this page takes a file from who sends one: nobody else's is kept, even for a moment. */
-  mayBringFile: (brought: UploadAttempt) => Promise<boolean>
+  mayUpload: (brought: UploadAttempt) => Promise<boolean>
   /** The development server injects styles and scripts of its own. */
   developing: boolean
 }

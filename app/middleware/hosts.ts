@@ -18,7 +18,7 @@ export function hostFinder(read: () => Sites): (host: string) => RequestSite | u
  * `{slug}.localhost` a partner's (decision 38). A host whose settings cannot be read shows the default site, whose
  * links lead to the default host (S1 §8).
  */
-export function knownHosts({ home, all, bare }: Sites): Map<string, RequestSite> {
+export function knownHosts({ defaultSite: home, all, unreadableHosts: bare }: Sites): Map<string, RequestSite> {
   const hosts = new Map<string, RequestSite>()
   const { protocol, port } = new URL(home.origin)
   const add = (site: Site, hostname: string) => {

@@ -6,7 +6,7 @@ import type { GuardOptions } from './guard-options.ts'
 /** How long a request may take to arrive whole. trust B.5, 17: a file on a slow line, and all the others. */
 export type Times = { fileMs: number; otherMs: number }
 
-const usual: Times = { fileMs: 300_000, otherMs: 60_000 }
+const defaultTimes: Times = { fileMs: 300_000, otherMs: 60_000 }
 
 const HEADERS_MS = 15_000
 
@@ -17,11 +17,11 @@ const HEADERS_MS = 15_000
 export function createHttpServer(
   app: RequestListener,
   options: Pick<GuardOptions, 'sites'>,
-  { fileMs, otherMs }: Times = usual,
+  { fileMs, otherMs }: Times = defaultTimes,
 ): Server {
   const server = createServer({ requireHostHeader: false, headersTimeout: HEADERS_MS, requestTimeout: fileMs })
   const listener: RequestListener = (req, res) => {
-    if (!bringsFile(req)) hurry(server, req, otherMs)
+    if (!bringsFile(req)) limitDuration(server, req, otherMs)
     app(req, res)
   }
   server.on('request', listener)
@@ -33,7 +33,7 @@ export function createHttpServer(
 const bringsFile = ({ method, url = '' }: IncomingMessage) => method === 'POST' && acceptsFile(url.split('?', 1)[0]!)
 
 /** Node has one time for all requests: it refuses so the one that comes too slowly. */
-function hurry(server: Server, req: IncomingMessage, ms: number): void {
+function limitDuration(server: Server, req: IncomingMessage, ms: number): void {
   const late = Object.assign(new Error('The request takes too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   const timer = setTimeout(() => {
     if (!req.complete) server.emit('clientError', late, req.socket)

@@ -19,8 +19,8 @@ const WINDOW_MS = 10 * MINUTE_MS
  * Asks the database, at each file: a cookie may say anything. Families' own pages take those of who is signed in; the
  * page of a space those of whoever may leave a word there. What each page allows besides is its own guard's affair.
  */
-export const mayUploadIn =
-  ({ db, rates }: { db: Db; rates: RatesDb }): GuardOptions['mayBringFile'] =>
+export const uploadPermission =
+  ({ db, rates }: { db: Db; rates: RatesDb }): GuardOptions['mayUpload'] =>
   async ({ path, sessionId, site, ...networks }) => {
     const now = new Date()
     const found = sessionId === undefined ? undefined : await findSession(db, hashOf(sessionId), now)

@@ -16,17 +16,17 @@ type Part = { name: string | undefined; part: BusboyFileStream; fileName: string
 export type MultipartCollector = ReturnType<typeof collectMultipart>
 
 /** `mostText`: bytes of its texts. `declared`: bytes the whole request says it has. */
-type CollectorOptions = { folder: UploadFolder; judge: AcceptFile; mostText: number; declared: number }
+type CollectorOptions = { folder: UploadFolder; acceptFile: AcceptFile; mostText: number; declared: number }
 
 /** The parts of a form, taken one after the other as they come. */
-export function collectMultipart({ folder, judge, mostText, declared }: CollectorOptions) {
+export function collectMultipart({ folder, acceptFile: judge, mostText, declared }: CollectorOptions) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
   let turn = Promise.resolve()
   let textBytes = 0
   let refusal: Refusal | undefined
   let stopped = false
-  let chosen: string | undefined
+  let fileField: string | undefined
   let upload: Upload | undefined
 
   function stop(why: Refusal): void {
@@ -48,17 +48,17 @@ export function collectMultipart({ folder, judge, mostText, declared }: Collecto
   }
 
   async function takeFile({ name, part, fileName }: Part & { name: string; fileName: string }): Promise<void> {
-    if (chosen !== undefined) {
+    if (fileField !== undefined) {
       refusal ??= twoFiles
       return
     }
-    chosen = name
+    fileField = name
     const found = await judge(form)
     if (found === 'lost') return
     if (found) return stop(found)
     if (declared > MOST_BYTES_OF_REQUEST) return stop(tooHeavy(declared))
 
-    const kept = await folder.keep(part)
+    const kept = await folder.save(part)
     if (kept === 'too-heavy') refusal ??= tooHeavy(part.bytesRead)
     else upload = { field: name, fileName: toFileName(fileName), ...kept }
   }
@@ -83,7 +83,7 @@ export function collectMultipart({ folder, judge, mostText, declared }: Collecto
     // Nothing at all: not one of its parts was recognised.
     if (form.size === 0) refusal = unreadable
     if (!hasSingleTokens(form)) refusal ??= unreadable
-    if (refusal && upload) await folder.drop(upload.path)
+    if (refusal && upload) await folder.remove(upload.path)
   }
 
   return {
@@ -101,11 +101,11 @@ export function collectMultipart({ folder, judge, mostText, declared }: Collecto
     },
     async finish(): Promise<ParsedForm> {
       await settle()
-      const lost = chosen !== undefined && { lost: chosen }
+      const lost = fileField !== undefined && { lost: fileField }
       // A form that cannot be read would not be read better the next time.
       if (refusal === unreadable || refusal === tooLong) return { ok: false, refusal }
       if (refusal) return { ok: false, refusal, form, ...lost }
-      if (chosen !== undefined && !upload) form.append(LOST_FILE, chosen)
+      if (fileField !== undefined && !upload) form.append(LOST_FILE, fileField)
       return { ok: true, form, body: Buffer.from(String(form)), ...lost, ...(upload && { upload }) }
     },
   }

@@ -23,7 +23,12 @@ export async function readMultipart(
   const parser = openParser(req)
   if (!parser) return { ok: false, refusal: unreadable }
 
-  const parts = collectMultipart({ folder, judge, mostText, declared: Number(req.headers['content-length'] ?? 0) })
+  const parts = collectMultipart({
+    folder,
+    acceptFile: judge,
+    mostText,
+    declared: Number(req.headers['content-length'] ?? 0),
+  })
   parser.on('file', (name, part, fileName) => parts.take({ name, part, fileName }))
   parser.on('partsLimit', () => parts.stop(unreadable))
   try {

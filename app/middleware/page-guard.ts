@@ -30,7 +30,7 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   const names = cookieNames(site.origin)
   const cookies = parseCookie(req.headers.cookie ?? '')
   const sessionId = cookies[names.session]
-  const visitorId = cookies[names.visitor] ?? welcome(res, names)
+  const visitorId = cookies[names.visitor] ?? setVisitorCookie(res, names)
   const csrf = csrfToken(keys, sessionId ?? visitorId)
   const networks = networksOf(req.ip ?? '', keys, { limitLoopback })
   const isReadOnly = req.method === 'HEAD' || /prefetch/.test(`${req.headers['sec-purpose']} ${req.headers.purpose}`)
@@ -42,9 +42,10 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
 
   const from = sentFrom(req.headers, origin)
   // The data of a page without the page: only a script of ours asks for it.
-  if (req.path.endsWith('.data') && (from === 'elsewhere' || (req.method === 'POST' && from !== 'here'))) return notOurs
+  if (req.path.endsWith('.data') && (from === 'elsewhere' || (req.method === 'POST' && from !== 'here')))
+    return crossSite
   if (req.method !== 'POST') return undefined
-  if (from === 'elsewhere') return notOurs
+  if (from === 'elsewhere') return crossSite
 
   return await readForm(options, { req, res, sender })
 }
@@ -52,10 +53,10 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
 /** The address of a link that lets someone in, stops their mails or changes their word stands in its page too. */
 const holdsSecret = /[?&](token|jeton)=|^\/(rappels|mots)\//
 
-const notOurs: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
+const crossSite: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
 
 /** Gives a new browser its cookie. It ends with the browser, and tells nothing about anyone. */
-function welcome(res: Response, { visitor, secure }: ReturnType<typeof cookieNames>): string {
+function setVisitorCookie(res: Response, { visitor, secure }: ReturnType<typeof cookieNames>): string {
   const id = randomBytes(32).toString('base64url')
   res.append(
     'Set-Cookie',

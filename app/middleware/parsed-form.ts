@@ -18,7 +18,7 @@ export type ParsedForm =
 
 export const tooLong: Refusal = { status: 413, sentence: 'Ce texte est trop long pour être envoyé.' }
 /** Said of `tooLong` to visitors. */
-export const howLong = `Un mot fait ${MOST_MESSAGE.toLocaleString('fr-FR')}\u00a0signes au plus. Revenez à la page précédente\u00a0: ce que vous avez écrit y est encore.`
+export const tooLongLede = `Un mot fait ${MOST_MESSAGE.toLocaleString('fr-FR')}\u00a0signes au plus. Revenez à la page précédente\u00a0: ce que vous avez écrit y est encore.`
 export const unreadable: Refusal = { status: 400, sentence: 'Ce formulaire ne peut pas être lu.' }
 export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’est pas dans un format attendu.' }
 
@@ -28,7 +28,7 @@ const single = ['_csrf', '_once']
 export const hasSingleTokens = (form: URLSearchParams): boolean => single.every((name) => form.getAll(name).length <= 1)
 
 /** By the page that the form is sent to. */
-export const mostText = (pathname: string): number => (isVisitorsForm(pathname) ? MOST_TEXT_OF_VISITORS : MOST_TEXT)
+export const maxTextBytes = (pathname: string): number => (isVisitorsForm(pathname) ? MOST_TEXT_OF_VISITORS : MOST_TEXT)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 

@@ -4,7 +4,7 @@ export type QueueLimits = {
   /** Forms that are served together, while nobody reads. */
   atOnce: number
   /** The same while someone does: each one more would come before each thing that a page asks of the database. */
-  besideReaders: number
+  atOnceWithReaders: number
   mayWait: number
   /** Bytes of those that wait, all together: in memory, and on the disk for their files. */
   mostBytes: number
@@ -13,7 +13,7 @@ export type QueueLimits = {
 type Waiting = { bytes: number; start: () => void }
 
 /** Forms that are served a few at a time, in the order in which they came. */
-export function openPriorityQueue({ atOnce, besideReaders, mayWait, mostBytes }: QueueLimits) {
+export function openPriorityQueue({ atOnce, atOnceWithReaders: besideReaders, mayWait, mostBytes }: QueueLimits) {
   const waiting = new Set<Waiting>()
   let served = 0
   let readers = 0
@@ -35,7 +35,7 @@ export function openPriorityQueue({ atOnce, besideReaders, mayWait, mostBytes }:
     }
   }
 
-  function waitTurn(res: Response): Promise<'turn' | 'full' | 'gone'> {
+  function waitForTurn(res: Response): Promise<'turn' | 'full' | 'gone'> {
     const { body, requestContext } = res.locals
     const size = (body?.length ?? 0) + (requestContext.upload?.bytes ?? 0)
     if (!isFree() && (waiting.size >= mayWait || bytes + size > mostBytes)) return Promise.resolve('full')
@@ -55,7 +55,7 @@ export function openPriorityQueue({ atOnce, besideReaders, mayWait, mostBytes }:
    * The place is free once all that has come meanwhile was heard. What a form asks of SQLite is answered at once: a
    * hundred of them, each begun as the one before ends, would be one long breath in which nobody else is let in.
    */
-  function leave(): void {
+  function release(): void {
     setImmediate(() => {
       served -= 1
       advance()
@@ -63,7 +63,7 @@ export function openPriorityQueue({ atOnce, besideReaders, mayWait, mostBytes }:
   }
 
   /** Until the whole page has left, compressed: a slow line makes writers go one by one, and never stops them. */
-  function readBeside(res: Response): void {
+  function countReader(res: Response): void {
     readers += 1
     res.once('close', () => {
       readers -= 1
@@ -71,5 +71,5 @@ export function openPriorityQueue({ atOnce, besideReaders, mayWait, mostBytes }:
     })
   }
 
-  return { waitTurn, leave, readBeside }
+  return { waitTurn: waitForTurn, leave: release, readBeside: countReader }
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '#app/rules/html.ts'
 import { legalPages, openServices } from '#app/rules/menu.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
-import { refusedWords, titleOf } from '#app/rules/refusals.ts'
+import { refusalCopy, titleOf } from '#app/rules/refusals.ts'
 
 /** An answer given by the gate, before Remix: a status and one calm French sentence. */
 export type Refusal = {
@@ -20,12 +20,12 @@ export type Refusal = {
   back?: string
 }
 
-type Drawn = { site: Site | undefined; nonce: string }
+type PageOptions = { site: Site | undefined; nonce: string }
 
 /** A whole page that needs nothing else: it is shown when the rest, style sheet included, cannot be trusted to work. */
-export function refusalPage(refusal: Refusal, { site, nonce }: Drawn): string {
+export function refusalPage(refusal: Refusal, { site, nonce }: PageOptions): string {
   const { status, sentence, retry, back } = refusal
-  const { machine, ...words } = refusedWords(status)
+  const { machine, ...words } = refusalCopy(status)
   const lede = ledeOf(refusal) ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
@@ -34,7 +34,7 @@ export function refusalPage(refusal: Refusal, { site, nonce }: Drawn): string {
 <body><header><a href="/">${name}</a></header>
 <main><h1>${escapeHtml(sentence)}</h1>
 <p class="lede">${lede}</p>${refusal.lede && retry ? `<p>${kept(retry)}</p>` : ''}
-${retry ? formOf(retry) : wayBack(back)}
+${retry ? formOf(retry) : backLink(back)}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
 ${site ? footerOf(site) : ''}</body></html>`
 }
@@ -51,7 +51,7 @@ type Retry = NonNullable<Refusal['retry']>
 const kept = ({ file }: Retry) =>
   `Rien n’est perdu\u00A0: ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
 
-const wayBack = (page: string | undefined) =>
+const backLink = (page: string | undefined) =>
   page === undefined
     ? '<p><a class="button" href="/">Revenir à l’accueil</a></p>'
     : `<p><a class="button" href="${escapeHtml(page)}">Revenir au formulaire</a></p>`

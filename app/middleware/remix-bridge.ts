@@ -36,7 +36,11 @@ export function remixHandler(
       const { storageFailed = false } = context
       const isBare = response.headers.has('X-Remix-Error')
       const saysWhen = response.headers.has('Retry-After')
-      const failure = failureOf({ status: response.status, isBare, saysWhen, storageFailed }, req, res)
+      const failure = failureOf(
+        { status: response.status, isRemixError: isBare, hasRetryAfter: saysWhen, storageFailed },
+        req,
+        res,
+      )
       if (failure) refuse(res, failure)
       else await send(response, res)
     } catch (error) {

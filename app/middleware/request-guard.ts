@@ -32,13 +32,13 @@ declare global {
 /** First: headers on every answer, a request in good shape, a host we know. Then files may be served. */
 export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' | 'developing'>): RequestHandler {
   const findHost = hostFinder(sites)
-  const { secure } = cookieNames(sites().home.origin)
+  const { secure } = cookieNames(sites().defaultSite.origin)
   const headers = securityHeaders({ secure })
 
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
-    res.locals.defaultSite = sites().home
+    res.locals.defaultSite = sites().defaultSite
     res.removeHeader('X-Powered-By')
     res.set(headers)
     if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
@@ -52,7 +52,7 @@ export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' |
     if (refusal) return refuse(res, refusal)
     if (requestSite) return next()
     // An unknown host gets no page, cookie or link (decision 16).
-    if (req.method === 'GET') return res.redirect(302, `${sites().home.origin}/`)
+    if (req.method === 'GET') return res.redirect(302, `${sites().defaultSite.origin}/`)
     refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })
   }
 }

@@ -10,8 +10,8 @@ export type UploadFolder = {
    * Writes a file as it comes: never whole in memory. Past the limit the rest is read and dropped. Throws what the
    * disk says (no room, no rights), and leaves nothing.
    */
-  keep: (arriving: Readable) => Promise<{ path: string; bytes: number } | 'too-heavy'>
-  drop: (path: string) => Promise<void>
+  save: (arriving: Readable) => Promise<{ path: string; bytes: number } | 'too-heavy'>
+  remove: (path: string) => Promise<void>
 }
 
 /** One service, one folder: what a service that was killed has left in it goes when the next one starts. */
@@ -19,7 +19,7 @@ export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const left = (await readdir(folder)).filter((name) => named.test(name))
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
-  return { keep: (arriving) => keep(folder, arriving), drop: (path) => rm(path, { force: true }) }
+  return { save: (arriving) => keep(folder, arriving), remove: (path) => rm(path, { force: true }) }
 }
 
 /** With what was made of it beside it. Nothing else is ever deleted, should the folder be somebody else’s. */

@@ -5,9 +5,9 @@ import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
-const ofWords: QueueLimits = { atOnce: 4, besideReaders: 1, mayWait: 400, mostBytes: 16 * MIB }
+const ofWords: QueueLimits = { atOnce: 4, atOnceWithReaders: 1, mayWait: 400, mostBytes: 16 * MIB }
 /** A photo is drawn for a second or so; a word without one never waits behind it. */
-const ofPhotos: QueueLimits = { atOnce: 2, besideReaders: 1, mayWait: 200, mostBytes: 256 * MIB }
+const ofPhotos: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWait: 200, mostBytes: 256 * MIB }
 
 /**
  * Serves the forms that visitors send a few at a time, in the order in which they have come whole, and all the rest at

@@ -9,7 +9,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
-import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
+import { noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { saveReminders } from '#app/operations/calendar/reminders.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const member = await requireMember({ request, context })
   const parsed = await readForm(request, reminderForm)
   if (!parsed.ok) throw new Response(null, { status: 400 })
-  const wished = await saveReminders(context, { ...member, once: parsed.once }, wishOf(parsed.values))
+  const wished = await saveReminders(context, { ...member, once: parsed.once }, reminderRequestOf(parsed.values))
   return seeOther(`${datesPath}#rappels`, wished.ok ? { notice: noticeOf(parsed.values) } : {})
 }
 

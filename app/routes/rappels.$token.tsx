@@ -6,7 +6,7 @@ import { NoticeLink } from '#app/components/deceased-space/notice-link.tsx'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
-import { noticeOf, reminderForm, wishOf } from '#app/http/reminder-form.ts'
+import { noticeOf, reminderForm, reminderRequestOf } from '#app/http/reminder-form.ts'
 import { type LinkedMail, readReminderToken } from '#app/operations/calendar/reminder-links.ts'
 import { saveRemindersByLink } from '#app/operations/calendar/reminders.ts'
 import { isPaused } from '#app/rules/calendar/reminders.ts'
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await stop(context.db, link, context.now())
     return { stopped: true }
   }
-  const choice = wishOf(form.values)
+  const choice = reminderRequestOf(form.values)
   if (link.kind !== 'dates') {
     if (choice !== 'stop') throw new Response(null, { status: 400 })
     await stop(context.db, link, context.now())

@@ -1,16 +1,16 @@
 /** What a page says that could not be shown. `machine`: the message of S1 §8, for those who look it up. */
-export type Refused = {
+export type RefusalCopy = {
   title: string
   lede: string
   machine?: string
   leadsToServices?: true
-  leadsToEntrance?: true
+  leadsToSignIn?: true
   /** A word that was sent there, to be copied: it is not kept. */
   typed?: { name: string; message: string }
 }
 
 /** By status. Pages and the gate say the same. */
-const words: Record<number, Refused> = {
+const copyByStatus: Record<number, RefusalCopy> = {
   400: {
     title: 'Nous ne comprenons pas cette demande.',
     lede: 'L’adresse ou le formulaire est arrivé abîmé. Revenez à la page précédente et recommencez.',
@@ -62,24 +62,24 @@ const words: Record<number, Refused> = {
 export const titleOf = (sentence: string): string => sentence.replace(/\.$/, '')
 
 /** A service that its partner does not offer: its pages say so, and whom to call. */
-export const notOffered = (partner: string): Refused => ({
+export const notOffered = (partner: string): RefusalCopy => ({
   title: `${partner} ne propose pas ce service.`,
   lede: 'Nous pouvons vous dire où le trouver\u00A0: appelez-nous.',
   leadsToServices: true,
 })
 
 /** An address that leads nowhere, and a space that is only for relatives: nothing tells one from the other (decision 10). */
-export const noSuchSpace: Refused = {
+export const noSuchSpace: RefusalCopy = {
   title: 'Cet espace n’existe pas, ou il est réservé aux proches.',
   lede: 'Demandez à la personne qui vous a donné ce lien. L’adresse a pu changer.',
   machine: 'This page could not be found',
-  leadsToEntrance: true,
+  leadsToSignIn: true,
 }
 
 /** What a page that refuses may say of itself, in place of the words of its status. */
-export const isRefused = (said: unknown): said is Refused =>
+export const isRefusalCopy = (said: unknown): said is RefusalCopy =>
   typeof said === 'object' && said !== null && 'title' in said && 'lede' in said
 
 /** A status without words of its own is said as what it most resembles: ours, or the request’s. */
-export const refusedWords = (status: number): Refused =>
-  words[status] ?? { ...words[status >= 500 ? 500 : 400]!, machine: `Error ${status}` }
+export const refusalCopy = (status: number): RefusalCopy =>
+  copyByStatus[status] ?? { ...copyByStatus[status >= 500 ? 500 : 400]!, machine: `Error ${status}` }

@@ -7,7 +7,7 @@ import type { Id } from '#db/schema.ts'
 /** One of the deceased whose account a person shares. The names are empty while nobody has given them. */
 export type Deceased = { accountId: Id; hashid: string; firstName: string; name: string; role: Role }
 
-const asked = ['deceasedFirstName', 'deceasedLastName']
+const nameFields = ['deceasedFirstName', 'deceasedLastName']
 
 /** The deceased of every account of this person, oldest membership first, in one reading. Erased accounts are left out. */
 export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<Deceased[]> {
@@ -15,7 +15,7 @@ export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<D
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.accountId')
     .leftJoin('profileEntry', (join) =>
-      join.onRef('profileEntry.accountId', '=', 'account.id').on('profileEntry.name', 'in', asked),
+      join.onRef('profileEntry.accountId', '=', 'account.id').on('profileEntry.name', 'in', nameFields),
     )
     .select(['account.id', 'hashid', 'wrappedKey', 'role', 'name', 'valueSealed'])
     .where('userId', '=', userId)

@@ -3,13 +3,13 @@ import type { Id, Sealed } from '#db/schema.ts'
 import { open, openBytes, prefixOf, type SealContext, type SealKey, seal, sealKey } from './seal.ts'
 
 /** The place of a value that belongs to no account. */
-type SystemPlace = Omit<SealContext, 'account'>
+type SystemSealContext = Omit<SealContext, 'account'>
 
 /** Everything that needs a secret. The newest secret writes; every secret of the ring reads. */
 export type KeyRing = {
   /** Seals a value of a row that belongs to no account: a user's address, a mail, a sign-in token. */
-  seal(place: SystemPlace, text: string): Sealed
-  open(place: SystemPlace, sealed: Sealed): string
+  seal(place: SystemSealContext, text: string): Sealed
+  open(place: SystemSealContext, sealed: Sealed): string
   /** Seals an account's own key for its row. */
   wrap(accountId: Id, key: SealKey): Sealed
   unwrap(accountId: Id, wrapped: Sealed): SealKey
@@ -37,7 +37,7 @@ export function keyRing(secrets: string[]): KeyRing {
   const signKeys = derive('sign')
   const [newestSealKey, newestWrapKey, newestSignKey] = [sealKeys[0]!, wrapKeys[0]!, signKeys[0]!]
 
-  const keyPlace = (accountId: Id): SealContext => ({
+  const keyContext = (accountId: Id): SealContext => ({
     table: 'account',
     column: 'wrappedKey',
     row: accountId,
@@ -48,8 +48,8 @@ export function keyRing(secrets: string[]): KeyRing {
   return {
     seal: (place, text) => seal(newestSealKey, { ...place, account: '' }, text),
     open: (place, sealed) => open(sealKeys, { ...place, account: '' }, sealed),
-    wrap: (accountId, key) => seal(newestWrapKey, keyPlace(accountId), key.secret.export()),
-    unwrap: (accountId, wrapped) => sealKey(openBytes(wrapKeys, keyPlace(accountId), wrapped)),
+    wrap: (accountId, key) => seal(newestWrapKey, keyContext(accountId), key.secret.export()),
+    unwrap: (accountId, wrapped) => sealKey(openBytes(wrapKeys, keyContext(accountId), wrapped)),
     newest: { seal: prefixOf(newestSealKey), wrap: prefixOf(newestWrapKey) },
     indexes: (text) => indexKeys.map((key) => hmac(key, text)) as [string, ...string[]],
     sign: (purpose, text) => signWith(newestSignKey, purpose, text),

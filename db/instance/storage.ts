@@ -6,14 +6,14 @@ const failures =
   /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|BUSY|LOCKED)(_\w+)?|08...|25006|53...|55P03|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
 
 /** `pg` has no code for these. */
-const sayings =
+const messages =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** Whether the database could not write or be reached, rather than refuse what it was asked. Trying later may do. */
 export function isStorageFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return failures.test(code) || sayings.test(error.message)
+  return failures.test(code) || messages.test(error.message)
 }
 
 /** Writes what may be missed, as when somebody came: a full disk must not keep a family from reading. */

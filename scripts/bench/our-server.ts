@@ -23,7 +23,7 @@ const options: GuardOptions = {
   limitLoopback: false,
   developing: false,
   uploads: await openUploadFolder('.cache/bench/uploads'),
-  mayBringFile: async () => false,
+  mayUpload: async () => false,
 }
 
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Document } from '#app/components/page/document.tsx'
 import { ErrorPage } from '#app/components/page/error-page.tsx'
 import { refusalPage } from '#app/middleware/refusal-page.ts'
-import { refusedWords } from '#app/rules/refusals.ts'
+import { refusalCopy } from '#app/rules/refusals.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
 import { aPageData } from '#test/support/page/page-data.ts'
 import { aSite } from '#test/support/partners/sites.ts'
@@ -12,7 +12,7 @@ const statuses = [400, 403, 404, 405, 408, 413, 415, 421, 422, 429, 431, 500, 50
 
 const draw = (status: number, sentence?: string) =>
   `<!DOCTYPE html>${renderToStaticMarkup(
-    <Document pageData={aPageData()} layout="default" head={<title>{refusedWords(status).title}</title>}>
+    <Document pageData={aPageData()} layout="default" head={<title>{refusalCopy(status).title}</title>}>
       <ErrorPage status={status} sentence={sentence} />
     </Document>,
   )}`
@@ -20,9 +20,9 @@ const draw = (status: number, sentence?: string) =>
 describe.each(statuses)('a page that answers %i', (status) => {
   test.each([
     ['drawn by Remix', draw(status)],
-    ['drawn by the gate', refusalPage({ status, sentence: refusedWords(status).title }, { site: aSite(), nonce: 'n' })],
+    ['drawn by the gate', refusalPage({ status, sentence: refusalCopy(status).title }, { site: aSite(), nonce: 'n' })],
   ])('%s says so in French, with the telephone and the way home', async (_by, html) => {
-    expect(html).toContain(refusedWords(status).title)
+    expect(html).toContain(refusalCopy(status).title)
     expect(html).toContain(`>${status}`)
     expect(html).toContain('href="tel:0199001234"')
     expect(html).toContain('href="/"')

@@ -4,7 +4,7 @@ import type { AppContext } from '#app/context.ts'
 import { requireOffered } from '#app/http/offered-services.ts'
 import { type Service, services } from '#app/rules/access/services.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
-import { endpointsOf, locksOf } from '#test/support/source/guards.ts'
+import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 
 /** What the guard throws, if it does. */
@@ -62,6 +62,6 @@ function asks(file: string): boolean {
 
 describe('every page of a service asks it first', () => {
   test.each(pages.flatMap((file) => endpointsOf(file).map((door) => [file, door] as const)))('%s %s', (file, door) => {
-    expect(locksOf(file, door) === 'locked' || asks(file)).toBe(true)
+    expect(guardOf(file, door) === 'guarded' || asks(file)).toBe(true)
   })
 })

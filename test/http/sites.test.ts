@@ -71,7 +71,7 @@ describe('the sites that are served', () => {
     await saveDomain(db, aPartner({ hostname: 'kervella.example' }))
     await db.updateTable('domain').set({ color: 'nothing' }).where('slug', '=', 'kervella').execute()
     await keeper.read()
-    expect(keeper.current()).toMatchObject({ all: [{ slug: 'aupres' }], bare: ['kervella.example'] })
+    expect(keeper.current()).toMatchObject({ all: [{ slug: 'aupres' }], unreadableHosts: ['kervella.example'] })
   })
 
   test('stay as they were while the database does not answer', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csrfToken, isOurs, sentFrom } from '#app/middleware/csrf.ts'
+import { csrfToken, isValidToken, sentFrom } from '#app/middleware/csrf.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 
 const origin = 'https://aupres.example'
@@ -26,16 +26,16 @@ describe('the token of a form', () => {
 
   test('is good for the browser it was made for, before and after signing in', () => {
     const token = csrfToken(keys, 'visitor')
-    expect(isOurs(keys, token, [undefined, 'visitor'])).toBe(true)
-    expect(isOurs(keys, token, ['session', 'visitor'])).toBe(true)
+    expect(isValidToken(keys, token, [undefined, 'visitor'])).toBe(true)
+    expect(isValidToken(keys, token, ['session', 'visitor'])).toBe(true)
   })
 
   test.each(['', 'x', csrfToken(keys, 'another')])('%s is refused', (token) => {
-    expect(isOurs(keys, token, ['session', 'visitor'])).toBe(false)
+    expect(isValidToken(keys, token, ['session', 'visitor'])).toBe(false)
   })
 
   test('is not good without a cookie', () => {
-    expect(isOurs(keys, csrfToken(keys, 'visitor'), [undefined, undefined])).toBe(false)
+    expect(isValidToken(keys, csrfToken(keys, 'visitor'), [undefined, undefined])).toBe(false)
   })
 
   test('made with an older secret is still good after a rotation', () => {
@@ -44,6 +44,6 @@ describe('the token of a form', () => {
       'a newer secret, of thirty-two bytes or more!!',
       'a secret of this test, thirty-two bytes or more',
     ])
-    expect(isOurs(rotated, token, ['visitor'])).toBe(true)
+    expect(isValidToken(rotated, token, ['visitor'])).toBe(true)
   })
 })

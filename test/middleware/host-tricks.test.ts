@@ -21,7 +21,10 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve))
   port = (server.address() as AddressInfo).port
   const partner = aPartnerSite({ origin: `http://kervella.localhost:${port}` })
-  sites = sitesOf(aSite({ origin: `http://localhost:${port}` }), { partners: [partner], bare: ['broken.localhost'] })
+  sites = sitesOf(aSite({ origin: `http://localhost:${port}` }), {
+    partners: [partner],
+    unreadableHosts: ['broken.localhost'],
+  })
   const rates = connectRates(':memory:')
   const options = { sites: () => sites, keys, rates, limitLoopback: false, developing: false, ...noFiles }
   // As a proxy may set it: `req.hostname` would then believe X-Forwarded-Host.

@@ -23,7 +23,7 @@ describe('the hosts that get a page', () => {
 
   test('a host whose settings cannot be read shows the default ones, and no link leads to it', () => {
     const home = aSite()
-    const visited = knownHosts(sitesOf(home, { bare: ['broken.localhost'] })).get('broken.localhost:3000')
+    const visited = knownHosts(sitesOf(home, { unreadableHosts: ['broken.localhost'] })).get('broken.localhost:3000')
     expect(visited).toEqual({ site: home, origin: 'http://broken.localhost:3000' })
     expect(visited?.site.origin).toBe('http://localhost:3000')
   })

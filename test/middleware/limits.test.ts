@@ -4,15 +4,15 @@ import { newCode } from '#db/encryption/codes.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
 describe('a network that sends many forms', () => {
-  let gate: GuardServer
+  let server: GuardServer
   beforeAll(async () => {
-    gate = await openGuardServer({ limitLoopback: true })
-    for (let form = 0; form < 120; form++) expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
+    server = await openGuardServer({ limitLoopback: true })
+    for (let form = 0; form < 120; form++) expect((await server.post(`_csrf=${token}`)).status).toBe(200)
   })
-  afterAll(() => gate.close())
+  afterAll(() => server.close())
 
   test('waits a minute, and loses nothing of what was typed', async () => {
-    const answer = await gate.post(`_csrf=${token}&lettre=%3Cb%3ECher+notaire%3C%2Fb%3E`)
+    const answer = await server.post(`_csrf=${token}&lettre=%3Cb%3ECher+notaire%3C%2Fb%3E`)
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
@@ -24,18 +24,18 @@ describe('a network that sends many forms', () => {
   test('still leaves words: hundreds of mourners may share it', async () => {
     const page = spaceOf(newCode(26))
     for (let form = 0; form < 1000; form++) {
-      expect((await gate.post(`_csrf=${token}`, {}, page)).status).toBe(200)
+      expect((await server.post(`_csrf=${token}`, {}, page)).status).toBe(200)
     }
-    expect((await gate.post(`_csrf=${token}`, {}, page)).status).toBe(429)
+    expect((await server.post(`_csrf=${token}`, {}, page)).status).toBe(429)
   })
 
   test('still reads pages', async () => {
-    expect((await gate.send()).status).toBe(200)
+    expect((await server.send()).status).toBe(200)
   })
 })
 
 test('this very machine sends as many as it likes', async () => {
-  const gate = await openGuardServer()
-  for (let form = 0; form < 130; form++) expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
-  await gate.close()
+  const server = await openGuardServer()
+  for (let form = 0; form < 130; form++) expect((await server.post(`_csrf=${token}`)).status).toBe(200)
+  await server.close()
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mayUploadIn } from '#app/middleware/may-upload.ts'
+import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { presentationOf, spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import type { NewSpace } from '#app/rules/deceased-space/space.ts'
 import { insertSession } from '#db/access/sessions.ts'
@@ -31,7 +31,7 @@ type Asked = { sessionId?: string; network?: string; networkRange?: string; site
 
 const mayBring = (path: string, asked: Asked = {}) => {
   const { sessionId, network, networkRange = network, site = { domainId } } = asked
-  return mayUploadIn({ db, rates })({ path, sessionId, network, networkRange, site: aSite(site) })
+  return uploadPermission({ db, rates })({ path, sessionId, network, networkRange, site: aSite(site) })
 }
 
 async function aSpace(differs: Partial<NewSpace> = {}) {

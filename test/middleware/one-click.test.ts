@@ -7,15 +7,15 @@ import { type GuardServer, openGuardServer } from '#test/support/server/page-gua
 const path = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() })
 const click = 'List-Unsubscribe=One-Click'
 
-let gate: GuardServer
+let server: GuardServer
 beforeAll(async () => {
-  gate = await openGuardServer()
+  server = await openGuardServer()
 })
-afterAll(() => gate.close())
+afterAll(() => server.close())
 
 /** As a mail provider does it: no cookie, no Origin, no page of ours. */
 const post = (body: string | Buffer, { to = path, ...headers }: Record<string, string> & { to?: string } = {}) =>
-  gate.send({
+  server.send({
     method: 'POST',
     path: to,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -80,7 +80,7 @@ describe('one click on « Se désabonner » in a mail program', () => {
 
   test('is kept by no cache, and its page is neither', async () => {
     expect((await post(click)).headers['cache-control']).toBe('no-store')
-    expect((await gate.send({ path })).headers['cache-control']).toBe('no-store')
+    expect((await server.send({ path })).headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GuardServer, openGuardServer, token, visitor } from '#test/support/server/page-guard.ts'
 
-let gate: GuardServer
+let server: GuardServer
 beforeAll(async () => {
-  gate = await openGuardServer()
+  server = await openGuardServer()
 })
-afterAll(() => gate.close())
+afterAll(() => server.close())
 
 describe('a request without the shape of one of ours', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
-    const answer = await gate.send({ method })
+    const answer = await server.send({ method })
     expect(answer.status).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD, POST')
   })
@@ -20,54 +20,56 @@ describe('a request without the shape of one of ours', () => {
     ['a broken escape', { path: '/%E0%A4%A' }, 400],
     ['a NUL', { path: '/%00' }, 400],
   ])('%s is refused', async (_name, sent, status) => {
-    expect((await gate.send(sent)).status).toBe(status)
+    expect((await server.send(sent)).status).toBe(status)
   })
 })
 
 describe('an unknown host', () => {
   test('is sent to ours, with no cookie', async () => {
-    const answer = await gate.send({ headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } })
+    const answer = await server.send({ headers: { Host: 'evil.example', 'X-Forwarded-Host': 'localhost' } })
     expect(answer.status).toBe(302)
-    expect(answer.headers.location).toBe(`http://localhost:${gate.port}/`)
+    expect(answer.headers.location).toBe(`http://localhost:${server.port}/`)
     expect(answer.headers['set-cookie']).toBeUndefined()
   })
 
   test('may post nothing', async () => {
-    expect((await gate.post(`_csrf=${token}`, { Host: 'evil.example' })).status).toBe(421)
+    expect((await server.post(`_csrf=${token}`, { Host: 'evil.example' })).status).toBe(421)
   })
 
   test('in a forwarded header changes nothing', async () => {
-    const answer = await gate.send({ headers: { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' } })
-    expect(JSON.parse(answer.text).visit.site.origin).toBe(`http://localhost:${gate.port}`)
+    const answer = await server.send({
+      headers: { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
+    })
+    expect(JSON.parse(answer.text).visit.site.origin).toBe(`http://localhost:${server.port}`)
   })
 })
 
 describe('a form', () => {
   test('with its token arrives whole', async () => {
-    const answer = await gate.post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Sec-Fetch-Site': 'same-origin' })
+    const answer = await server.post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Sec-Fetch-Site': 'same-origin' })
     expect(answer.status).toBe(200)
     expect(JSON.parse(answer.text).body).toBe(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`)
   })
 
   test('from a text browser, which says nothing of where it comes from, arrives by its token', async () => {
-    expect((await gate.post(`_csrf=${token}`)).status).toBe(200)
+    expect((await server.post(`_csrf=${token}`)).status).toBe(200)
   })
 
   test('from another site is refused, its token notwithstanding', async () => {
-    expect((await gate.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-    expect((await gate.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
-    expect((await gate.post(`_csrf=${token}`, { Origin: 'http://evil.example' })).status).toBe(403)
+    expect((await server.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await server.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
+    expect((await server.post(`_csrf=${token}`, { Origin: 'http://evil.example' })).status).toBe(403)
   })
 
   test('sent to a data address of Remix passes the same gate', async () => {
     const evil = { Origin: 'http://evil.example' }
-    expect((await gate.post(`_csrf=${token}`, evil, '/x.data')).status).toBe(403)
-    expect((await gate.post(`_csrf=${token}`, {}, '/x.data')).status).toBe(403)
-    expect((await gate.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-origin' }, '/x.data')).status).toBe(200)
+    expect((await server.post(`_csrf=${token}`, evil, '/x.data')).status).toBe(403)
+    expect((await server.post(`_csrf=${token}`, {}, '/x.data')).status).toBe(403)
+    expect((await server.post(`_csrf=${token}`, { 'Sec-Fetch-Site': 'same-origin' }, '/x.data')).status).toBe(200)
   })
 
   test('whose token is gone is shown again with what was typed, and can be sent again', async () => {
-    const answer = await gate.post('lettre=%3Cb%3ECher+notaire%3C%2Fb%3E', { 'Sec-Fetch-Site': 'same-origin' })
+    const answer = await server.post('lettre=%3Cb%3ECher+notaire%3C%2Fb%3E', { 'Sec-Fetch-Site': 'same-origin' })
     expect(answer.status).toBe(403)
     expect(answer.text).toContain('&lt;b&gt;Cher notaire&lt;/b&gt;')
     expect(answer.text).toContain(`value="${token}"`)
@@ -80,7 +82,7 @@ describe('a form', () => {
     ['with a NUL', `_csrf=${token}&a=%00`, {}, 400],
     ['of another kind', '{}', { 'Content-Type': 'application/json' }, 415],
   ])('%s is refused', async (_name, body, headers, status) => {
-    expect((await gate.post(body, headers)).status).toBe(status)
+    expect((await server.post(body, headers)).status).toBe(status)
   })
 })
 
@@ -90,7 +92,7 @@ describe('every answer', () => {
     ['a refusal', { method: 'PUT' }],
     ['a redirect', { headers: { Host: 'evil.example' } }],
   ])('%s carries the security headers', async (_name, sent) => {
-    const { headers } = await gate.send(sent)
+    const { headers } = await server.send(sent)
     expect(headers['content-security-policy']).toContain("script-src 'none'")
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -102,21 +104,21 @@ describe('every answer', () => {
   })
 
   test('of a signed-in browser is not kept anywhere', async () => {
-    const { headers } = await gate.send({ headers: { Cookie: 'sid=anything' } })
+    const { headers } = await server.send({ headers: { Cookie: 'sid=anything' } })
     expect(headers['cache-control']).toBe('no-store')
   })
 
   test.each(['/magic-link?token=abc', '/creation-et-invitation?jeton=abc'])(
     'at %s is not kept either',
     async (path) => {
-      const { headers } = await gate.send({ path })
+      const { headers } = await server.send({ path })
       expect(headers['cache-control']).toBe('no-store')
     },
   )
 
   test('gives a new browser a cookie that scripts cannot read, and keeps an old one', async () => {
-    const [cookie] = (await gate.send()).headers['set-cookie'] ?? []
+    const [cookie] = (await server.send()).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^pre=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect((await gate.send({ headers: { Cookie: `pre=${visitor}` } })).headers['set-cookie']).toBeUndefined()
+    expect((await server.send({ headers: { Cookie: `pre=${visitor}` } })).headers['set-cookie']).toBeUndefined()
   })
 })

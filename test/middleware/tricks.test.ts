@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GuardServer, openGuardServer, token, visitor } from '#test/support/server/page-guard.ts'
 
-let gate: GuardServer
+let server: GuardServer
 beforeAll(async () => {
-  gate = await openGuardServer()
+  server = await openGuardServer()
 })
-afterAll(() => gate.close())
+afterAll(() => server.close())
 
 describe('an address', () => {
   test.each([
@@ -18,12 +18,12 @@ describe('an address', () => {
     ['that names it with an escape', '/x?%5fdata=routes%2Fx', 400],
     ['longer than any of ours', `/x?mot=${'a'.repeat(5000)}`, 414],
   ])('%s is refused', async (_name, path, status) => {
-    expect((await gate.send({ path })).status).toBe(status)
-    expect((await gate.post(`_csrf=${token}`, {}, path)).status).toBe(status)
+    expect((await server.send({ path })).status).toBe(status)
+    expect((await server.post(`_csrf=${token}`, {}, path)).status).toBe(status)
   })
 
   test('written in French goes through', async () => {
-    expect((await gate.send({ path: '/x?q=%C3%89l%C3%A9onore+%C5%92dipe' })).status).toBe(200)
+    expect((await server.send({ path: '/x?q=%C3%89l%C3%A9onore+%C5%92dipe' })).status).toBe(200)
   })
 })
 
@@ -44,18 +44,18 @@ describe('a form', () => {
     ['that says it is too long', `_csrf=${token}`, { 'Content-Length': '9000000' }, 413],
   ])('%s is refused', async (_name, body, headers, status) => {
     if (headers && 'Content-Length' in headers) return expect(await statusOf(headers)).toBe(status)
-    expect((await gate.post(body, headers)).status).toBe(status)
+    expect((await server.post(body, headers)).status).toBe(status)
   })
 
   test.each([`${urlencoded}; charset=UTF-8`, `${urlencoded};charset="utf-8"`, 'Application/X-WWW-Form-Urlencoded'])(
     'of the kind %s arrives',
     async (type) => {
-      expect((await gate.post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Content-Type': type })).status).toBe(200)
+      expect((await server.post(`_csrf=${token}&mot=d%C3%A9c%C3%A8s`, { 'Content-Type': type })).status).toBe(200)
     },
   )
 
   test('keeps every value of a name that comes twice: its schema then says which', async () => {
-    const { text } = await gate.post(`_csrf=${token}&a=1&a=2`)
+    const { text } = await server.post(`_csrf=${token}&a=1&a=2`)
     expect(JSON.parse(text).body).toBe(`_csrf=${token}&a=1&a=2`)
   })
 })
@@ -65,7 +65,7 @@ const urlencoded = 'application/x-www-form-urlencoded'
 async function statusOf(headers: Record<string, string>): Promise<number> {
   const lines = Object.entries({ 'Content-Type': urlencoded, Cookie: `pre=${visitor}`, ...headers })
   const head = lines.map(([name, value]) => `${name}: ${value}`)
-  const answer = await gate.sendRaw(['POST /x HTTP/1.1', 'Host: localhost:PORT', ...head, '', '_csrf='], 'hang up')
+  const answer = await server.sendRaw(['POST /x HTTP/1.1', 'Host: localhost:PORT', ...head, '', '_csrf='], 'hang up')
   return Number(answer.slice(9, 12))
 }
 
@@ -78,7 +78,7 @@ describe('what is not HTTP as we know it', () => {
       200,
     ],
   ])('%s is answered by us, and not by Node', async (_name, lines, status) => {
-    const answer = await gate.sendRaw(lines)
+    const answer = await server.sendRaw(lines)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('Content-Security-Policy')
   })
@@ -91,7 +91,12 @@ describe('what is not HTTP as we know it', () => {
     ['a header folded over two lines', ['X-A: 1', ' 2', '', '']],
     ['a header with a NUL', ['X-A: a\0b', '', '']],
   ])('%s is refused with a page of ours', async (_name, lines) => {
-    const answer = await gate.sendRaw(['POST /x HTTP/1.1', 'Host: localhost:PORT', `Cookie: pre=${visitor}`, ...lines])
+    const answer = await server.sendRaw([
+      'POST /x HTTP/1.1',
+      'Host: localhost:PORT',
+      `Cookie: pre=${visitor}`,
+      ...lines,
+    ])
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('X-Content-Type-Options: nosniff')
     expect(answer).toMatch(/Content-Security-Policy: default-src 'none'/)
@@ -99,16 +104,16 @@ describe('what is not HTTP as we know it', () => {
   })
 
   test('headers without end are refused', async () => {
-    const long = await gate.sendRaw(['GET / HTTP/1.1', 'Host: localhost:PORT', `X-A: ${'a'.repeat(20_000)}`, '', ''])
+    const long = await server.sendRaw(['GET / HTTP/1.1', 'Host: localhost:PORT', `X-A: ${'a'.repeat(20_000)}`, '', ''])
     expect(long).toMatch(/^HTTP\/1\.1 431 /)
     const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`X-${index}`, 'a']))
-    expect((await gate.send({ headers: many })).status).toBe(431)
+    expect((await server.send({ headers: many })).status).toBe(431)
   })
 
   test('who leaves in the middle of a form stops nothing for the others', async () => {
     const head = ['POST /x HTTP/1.1', 'Host: localhost:PORT', `Content-Type: ${urlencoded}`, 'Content-Length: 500']
-    await gate.sendRaw([...head, '', '_csrf='], 'hang up')
-    expect((await gate.send()).status).toBe(200)
+    await server.sendRaw([...head, '', '_csrf='], 'hang up')
+    expect((await server.send()).status).toBe(200)
   })
 })
 
@@ -118,14 +123,14 @@ describe('every answer carries the security headers', () => {
     ['a head', { method: 'HEAD', path: '/robots.txt' }, 200],
     ['an error', { path: '/%00' }, 400],
   ])('%s', async (_name, sent, status) => {
-    const answer = await gate.send(sent)
+    const answer = await server.send(sent)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject(secured)
   })
 
   test('a file that has not changed', async () => {
-    const { etag } = (await gate.send({ path: '/robots.txt' })).headers
-    const answer = await gate.send({ path: '/robots.txt', headers: { 'If-None-Match': etag! } })
+    const { etag } = (await server.send({ path: '/robots.txt' })).headers
+    const answer = await server.send({ path: '/robots.txt', headers: { 'If-None-Match': etag! } })
     expect(answer.status).toBe(304)
     expect(answer.headers).toMatchObject(secured)
   })

@@ -47,19 +47,19 @@ test.each(disks)(
   '%s refuses a file, gives back what was typed, and takes it once there is room',
   async (_name, make) => {
     const { folder, mend } = await make()
-    const gate = await openGuardServer({ uploads: await openUploadFolder(folder) })
-    onTestFinished(() => gate.close())
+    const server = await openGuardServer({ uploads: await openUploadFolder(folder) })
+    onTestFinished(() => server.close())
 
-    const refused = await gate.postParts(parts)
+    const refused = await server.postParts(parts)
     expect(refused.status).toBe(503)
     expect(refused.headers['retry-after']).toBe('300')
     expect(refused.text).toContain('La place nous manque pour recevoir ce fichier.')
     expect(formsIn(refused.text)[0]).toMatchObject({ values: { note: 'Livret d’Éloïse' }, files: ['piece'] })
     expect(readdirSync(folder)).toEqual([])
-    expect((await gate.send()).status).toBe(200)
+    expect((await server.send()).status).toBe(200)
 
     await mend()
-    expect((await gate.postParts(parts)).status).toBe(200)
+    expect((await server.postParts(parts)).status).toBe(200)
     await expect.poll(() => readdirSync(folder)).toEqual([])
   },
 )

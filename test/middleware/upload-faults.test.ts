@@ -9,12 +9,12 @@ import { newFolder } from '#test/support/files/folders.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
-let gate: GuardServer
+let server: GuardServer
 beforeAll(async () => {
-  gate = await openGuardServer()
+  server = await openGuardServer()
 })
-afterAll(() => gate.close())
-afterEach(() => expect.poll(() => readdirSync(gate.folder)).toEqual([]))
+afterAll(() => server.close())
+afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 const MIB = 1024 * 1024
 const page = '/demarches-administratives/pieces-jointes/x'
@@ -47,7 +47,7 @@ describe('150 megabytes are refused before they are read, and never held', () =>
     ['of text, said in advance', { head: headOf({ ...urlencoded, ...declared }), opening: text }, 'trop long', 8],
     ['sent elsewhere', { head: headOf({ ...parts, ...declared }, '/x'), opening }, 'dans un format attendu', 8],
   ])('%s', async (_how, sending, sentence, mostSent) => {
-    const { answer, sent, mostHeld } = await flood(gate.port, { ...sending, bytes: 150 * MIB })
+    const { answer, sent, mostHeld } = await flood(server.port, { ...sending, bytes: 150 * MIB })
     expect(answer).toMatch(/^HTTP\/1\.1 41[35] /)
     expect(answer).toMatch(/\r\nConnection: close\r\n/i)
     expect(answer).toContain(sentence)
@@ -55,12 +55,12 @@ describe('150 megabytes are refused before they are read, and never held', () =>
     // What the two ends of the line hold is sent, and not read.
     expect(sent / MIB).toBeLessThanOrEqual(mostSent + 12)
     expect(mostHeld / MIB).toBeLessThan(12)
-    expect((await gate.send()).status).toBe(200)
+    expect((await server.send()).status).toBe(200)
   })
 
   test('and what was typed before the file comes back', async () => {
     const head = headOf({ ...parts, ...declared })
-    const { answer } = await flood(gate.port, { head, opening, bytes: 150 * MIB })
+    const { answer } = await flood(server.port, { head, opening, bytes: 150 * MIB })
     expect(answer).toContain('name="note" value="Livret d’Éloïse"')
     expect(answer).toContain('<input type="file" id="fichier" name="piece"')
   })
@@ -70,13 +70,13 @@ describe('a file cut half-way leaves nothing', () => {
   const lengthOf = (bytes: number) => headOf({ 'Content-Type': ofParts, 'Content-Length': String(bytes) })
 
   function begin(length: number, ...body: Buffer[]) {
-    const socket = connect(gate.port, '127.0.0.1')
+    const socket = connect(server.port, '127.0.0.1')
     let answer = ''
     socket.on('data', (data) => {
       answer += data
     })
     socket.on('error', () => {})
-    const head = `${lengthOf(length).join('\r\n')}\r\n\r\n`.replaceAll('PORT', String(gate.port))
+    const head = `${lengthOf(length).join('\r\n')}\r\n\r\n`.replaceAll('PORT', String(server.port))
     socket.write(Buffer.concat([Buffer.from(head), ...body]))
     return { socket, said: () => answer }
   }
@@ -84,15 +84,15 @@ describe('a file cut half-way leaves nothing', () => {
   /** Sends a quarter of a file, waits until it has begun to be written. */
   async function halfway() {
     const begun = begin(4 * MIB, opening, Buffer.alloc(MIB, 7))
-    await expect.poll(() => readdirSync(gate.folder)).toHaveLength(1)
+    await expect.poll(() => readdirSync(server.folder)).toHaveLength(1)
     return begun
   }
 
   test('by a line that breaks', async () => {
     const { socket } = await halfway()
     socket.resetAndDestroy()
-    await expect.poll(() => readdirSync(gate.folder)).toEqual([])
-    expect((await gate.send()).status).toBe(200)
+    await expect.poll(() => readdirSync(server.folder)).toEqual([])
+    expect((await server.send()).status).toBe(200)
   })
 
   test('by someone who closes it, and is told', async () => {
@@ -109,7 +109,7 @@ describe('a file cut half-way leaves nothing', () => {
     await new Promise((resolve) => socket.on('close', resolve))
     // The rest of the file is no request: the line may be cut before the first is answered.
     expect(said()).toMatch(/^(HTTP\/1\.1 400 |$)/)
-    expect((await gate.send()).status).toBe(200)
+    expect((await server.send()).status).toBe(200)
   })
 
   test('by a service that was killed: the next one begins with an empty folder', async () => {

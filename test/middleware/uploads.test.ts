@@ -7,17 +7,17 @@ import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multip
 import { formsIn } from '#test/support/page/forms.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
-let gate: GuardServer
+let server: GuardServer
 beforeAll(async () => {
-  gate = await openGuardServer()
+  server = await openGuardServer()
 })
-afterAll(() => gate.close())
-afterEach(() => expect.poll(() => readdirSync(gate.folder)).toEqual([]))
+afterAll(() => server.close())
+afterEach(() => expect.poll(() => readdirSync(server.folder)).toEqual([]))
 
 const page = '/demarches-administratives/pieces-jointes/x'
 const photo = { name: 'piece', fileName: 'livret.jpg', bytes: Buffer.from([0xff, 0xd8, 0, 13, 10, 45, 45, 255]) }
 const typed = fieldsOf({ _csrf: token, note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
-const send = (parts: Part[], headers = {}, path = page) => gate.postParts(parts, headers, path)
+const send = (parts: Part[], headers = {}, path = page) => server.postParts(parts, headers, path)
 
 describe('a form that brings a file', () => {
   test('arrives as any form, its file beside it, byte for byte', async () => {
@@ -134,7 +134,7 @@ describe('a form that brings a file is refused', () => {
     const whole = toBody([...typed, { ...photo, bytes: Buffer.alloc(200_000) }])
     for (const end of [400, 100_000, whole.length - 6]) {
       const headers = { 'Content-Type': ofParts, Cookie: 'pre=visitor-of-this-test; sid=anyone' }
-      const answer = await gate.send({ method: 'POST', path: page, headers, body: whole.subarray(0, end) })
+      const answer = await server.send({ method: 'POST', path: page, headers, body: whole.subarray(0, end) })
       expect(answer.status).toBe(400)
       expect(answer.text).toContain('Le fichier n’est pas arrivé en entier.')
       expect(formsIn(answer.text)[0]?.values).toMatchObject({ note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })

@@ -5,11 +5,11 @@ import { fieldsOf } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
 import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
 
-let gate: GuardServer
+let server: GuardServer
 beforeAll(async () => {
-  gate = await openGuardServer()
+  server = await openGuardServer()
 })
-afterAll(() => gate.close())
+afterAll(() => server.close())
 
 const typed = fieldsOf({ _csrf: token, note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 const photo = { name: 'photo', fileName: 'jeanne.jpg', bytes: Buffer.from([0xff, 0xd8, 0xff]) }
@@ -17,21 +17,21 @@ const space = spaceOf(newCode(26))
 const message = { name: 'message', value: 'é'.repeat(500_000) }
 
 test('the form of a word may hold a megabyte of text, so that the page says itself that it is too long', async () => {
-  expect((await gate.postParts([...typed, message, photo], {}, space)).status).toBe(200)
-  const { status, text } = await gate.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, space)
+  expect((await server.postParts([...typed, message, photo], {}, space)).status).toBe(200)
+  const { status, text } = await server.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, space)
   expect(status).toBe(200)
   expect(new URLSearchParams(JSON.parse(text).body).get('message')).toHaveLength(1_000_000)
 })
 
 test('a text of more than that is refused before it is read whole', async () => {
   const longer = { name: 'message', value: 'a'.repeat(1_700_000) }
-  expect((await gate.postParts([...typed, longer], {}, space)).status).toBe(413)
-  expect((await gate.post(`_csrf=${token}&message=${longer.value}`, {}, space)).status).toBe(413)
+  expect((await server.postParts([...typed, longer], {}, space)).status).toBe(413)
+  expect((await server.post(`_csrf=${token}&message=${longer.value}`, {}, space)).status).toBe(413)
 })
 
 test('the gate asks for another picture, and for nothing else, when the one that it brings is too heavy', async () => {
   const heavy = { ...photo, bytes: Buffer.alloc(11 * 1024 * 1024) }
-  const { status, text } = await gate.postParts([...typed, heavy], {}, space)
+  const { status, text } = await server.postParts([...typed, heavy], {}, space)
   expect(status).toBe(413)
   expect(text).toContain('Choisir la photo')
   expect(text).toContain('accept="image/jpeg,image/png"')
@@ -39,19 +39,19 @@ test('the gate asks for another picture, and for nothing else, when the one that
 })
 
 test('a long text that another refusal gives back can be sent again whole', async () => {
-  const { status, text } = await gate.postParts([{ name: 'message', value: 'é'.repeat(300_000) }], {}, space)
+  const { status, text } = await server.postParts([{ name: 'message', value: 'é'.repeat(300_000) }], {}, space)
   expect(status).toBe(403)
   expect(text).toContain('enctype="multipart/form-data"')
   const { values, files } = formsIn(text)[0]!
   expect(files).toEqual([])
-  expect((await gate.postParts(fieldsOf(values), {}, space)).status).toBe(200)
+  expect((await server.postParts(fieldsOf(values), {}, space)).status).toBe(200)
 })
 
 test.each([space, '/mots/x', `${space}/signaler/x`])(
   'in %s, a text beyond all measure is told how long it may be, and where its form is',
   async (page) => {
-    expect((await gate.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, page)).status).toBe(200)
-    const { status, text } = await gate.post(`_csrf=${token}&message=${'a'.repeat(1_700_000)}`, {}, page)
+    expect((await server.post(`_csrf=${token}&message=${'a'.repeat(1_000_000)}`, {}, page)).status).toBe(200)
+    const { status, text } = await server.post(`_csrf=${token}&message=${'a'.repeat(1_700_000)}`, {}, page)
     expect(status).toBe(413)
     expect(text).toContain('2\u202f000\u00a0signes au plus')
     expect(text).toContain(`<a class="button" href="${page}">Revenir au formulaire</a>`)
@@ -61,7 +61,7 @@ test.each([space, '/mots/x', `${space}/signaler/x`])(
 test.each([`${space}/`, `${space}.data`, space.toUpperCase(), space.replace('espace', '%65space')])(
   'the form of a word is the same, written %s',
   async (path) => {
-    const sent = await gate.postParts([...typed, message, photo], { 'Sec-Fetch-Site': 'same-origin' }, path)
+    const sent = await server.postParts([...typed, message, photo], { 'Sec-Fetch-Site': 'same-origin' }, path)
     expect(sent.status).toBe(200)
     expect(JSON.parse(sent.text).visit.upload.bytes).toBe(3)
   },

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as addresses from '#app/rules/deceased-space/addresses.ts'
 import type { Db } from '#db/connect.ts'
-import { doorsOfSpace } from '#test/roles/space-endpoints.ts'
+import { spaceEndpoints } from '#test/roles/space-endpoints.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
-import { endpointsOf, locksOf } from '#test/support/source/guards.ts'
+import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn, importsOf } from '#test/support/source/source.ts'
 
 const hashid = 'a'.repeat(26)
 const routes = filesIn('app/routes').filter((file) => path.basename(file).startsWith('espace-defunt.$hashid'))
-const forRelatives = routes.filter((file) => endpointsOf(file).every((name) => locksOf(file, name) === 'locked'))
+const forRelatives = routes.filter((file) => endpointsOf(file).every((name) => guardOf(file, name) === 'guarded'))
 const forVisitors = routes.filter((file) => !forRelatives.includes(file))
 
 /** The address of a route, by the convention of its file's name, with these parameters. */
@@ -45,7 +45,7 @@ describe('a page of the deceased’s space', () => {
 
   test.each(forRelatives)('%s is for relatives, and every role is tried at it', (file) => {
     expect(readFileSync(file, 'utf8')).toContain('await requireSpaceMember(')
-    const tried = Object.keys(doorsOfSpace).map((name) => name.replace(/#.*/, ''))
+    const tried = Object.keys(spaceEndpoints).map((name) => name.replace(/#.*/, ''))
     for (const endpoint of endpointsOf(file)) expect(tried).toContain(`${file} ${endpoint}`)
   })
 

@@ -1,8 +1,8 @@
-import { doorsOfCeremony } from './ceremony-endpoints.ts'
-import type { Door } from './door.ts'
-import { doorsOfPieces } from './piece-endpoints.ts'
-import { doorsOfSpace } from './space-endpoints.ts'
-import { doorsOfTracking } from './tracking-endpoints.ts'
+import { ceremonyEndpoints } from './ceremony-endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { pieceEndpoints } from './piece-endpoints.ts'
+import { spaceEndpoints } from './space-endpoints.ts'
+import { trackingEndpoints } from './tracking-endpoints.ts'
 
 const letter = '/demarches-administratives/courriers/bailleur'
 
@@ -12,168 +12,185 @@ export const MEMBER = '{member}'
 const member = `/utilisateurs/${MEMBER}`
 
 /**
- * Every loader and action that asks who is there, with what it lets do: « file door » as in test/guards.test.ts. A door
- * of several acts has several lines, told apart after « # ». A door that is not here fails the matrix.
+ * Every loader and action that asks who is there, with what it lets do: « file endpoint » as in test/guards.test.ts. An endpoint
+ * with several permissions has several lines, told apart after « # ». An endpoint that is not here fails the matrix.
  */
-export const doors: Record<string, Door> = {
-  'app/routes/demarches-administratives._index.tsx loader': { act: 'see-letters', path: '/demarches-administratives' },
-  'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { act: 'read-letters', path: letter },
+export const endpoints: Record<string, Endpoint> = {
+  'app/routes/demarches-administratives._index.tsx loader': {
+    permission: 'see-letters',
+    path: '/demarches-administratives',
+  },
+  'app/routes/demarches-administratives.courriers.$documentId.tsx loader': { permission: 'read-letters', path: letter },
   'app/routes/demarches-administratives.courriers.$documentId.tsx action': {
-    act: 'write-letters',
+    permission: 'write-letters',
     path: letter,
     form: { landlordName: 'Foncière' },
   },
   'app/routes/demarches-administratives.courriers.$documentId[.]pdf.ts loader': {
-    act: 'print-letters',
+    permission: 'print-letters',
     path: `${letter}.pdf`,
   },
   'app/routes/demarches-administratives.dossier[.]pdf.ts loader': {
-    act: 'print-letters',
+    permission: 'print-letters',
     path: '/demarches-administratives/dossier.pdf',
   },
   'app/routes/demarches-administratives.dossier[.]zip.ts loader': {
-    act: 'print-letters',
+    permission: 'print-letters',
     path: '/demarches-administratives/dossier.zip',
   },
   'app/routes/demarches-administratives.dossier.tsx loader': {
-    act: 'see-letters',
+    permission: 'see-letters',
     path: '/demarches-administratives/dossier',
   },
   'app/routes/demarches-administratives.dossier.tsx action#choose': {
-    act: 'write-letters',
+    permission: 'write-letters',
     path: '/demarches-administratives/dossier',
     form: { intent: 'choose', shown: '', bailleur: 'on' },
   },
   'app/routes/demarches-administratives.dossier.tsx action#add': {
-    act: 'write-letters',
+    permission: 'write-letters',
     path: '/demarches-administratives/dossier',
     form: { intent: 'add', courrier: 'bailleur' },
   },
   'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx loader': {
-    act: 'read-letters',
+    permission: 'read-letters',
     path: `${letter}/e-mail`,
   },
   'app/routes/demarches-administratives.courriers.$documentId_.e-mail.tsx action': {
-    act: 'track-letters',
+    permission: 'track-letters',
     path: `${letter}/e-mail`,
     form: { to: 'agence@bailleur.example', replyTo: 'zoe@famille.example' },
   },
   'app/routes/demarches-administratives.courriers.$documentId_.relance.tsx loader': {
-    act: 'read-letters',
+    permission: 'read-letters',
     path: `${letter}/relance`,
   },
   'app/routes/demarches-administratives.courriers.$documentId_.relance[.]pdf.ts loader': {
-    act: 'print-letters',
+    permission: 'print-letters',
     path: `${letter}/relance.pdf`,
   },
-  ...doorsOfCeremony,
-  ...doorsOfPieces,
-  ...doorsOfSpace,
-  ...doorsOfTracking,
+  ...ceremonyEndpoints,
+  ...pieceEndpoints,
+  ...spaceEndpoints,
+  ...trackingEndpoints,
   'app/routes/demarches-administratives.dates.tsx loader': {
-    act: 'see-letters',
+    permission: 'see-letters',
     path: '/demarches-administratives/dates',
   },
   'app/routes/demarches-administratives.dates.tsx action': {
-    act: 'see-letters',
+    permission: 'see-letters',
     path: '/demarches-administratives/dates',
     form: { intent: 'stop' },
   },
   'app/routes/demarches-administratives.dates[.]ics.ts loader': {
-    act: 'see-letters',
+    permission: 'see-letters',
     path: '/demarches-administratives/dates.ics',
   },
   'app/routes/demarches-administratives.confirmation.tsx loader': {
-    act: 'read-letters',
+    permission: 'read-letters',
     path: '/demarches-administratives/confirmation',
   },
   'app/routes/demarches-administratives.confirmation.tsx action': {
-    act: 'read-letters',
+    permission: 'read-letters',
     path: '/demarches-administratives/confirmation',
     form: {},
   },
   'app/routes/demarches-administratives.confirmation[.]pdf.ts loader': {
-    act: 'print-letters',
+    permission: 'print-letters',
     path: '/demarches-administratives/confirmation.pdf',
   },
   'app/routes/demarches-administratives.previsualisation.tsx loader': {
-    act: 'read-letters',
+    permission: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',
   },
-  'app/routes/reprendre.tsx loader': { act: 'be-signed-in', path: '/reprendre' },
-  'app/routes/reprendre.tsx action': { act: 'be-signed-in', path: '/reprendre', form: { intent: 'forget' } },
-  'app/routes/services.tsx loader': { act: 'be-signed-in', path: '/services' },
-  'app/routes/services.tsx action': { act: 'be-signed-in', path: '/services', form: {} },
-  'app/routes/utilisateurs.tsx loader': { act: 'list-users', path: '/utilisateurs' },
+  'app/routes/reprendre.tsx loader': { permission: 'be-signed-in', path: '/reprendre' },
+  'app/routes/reprendre.tsx action': { permission: 'be-signed-in', path: '/reprendre', form: { intent: 'forget' } },
+  'app/routes/services.tsx loader': { permission: 'be-signed-in', path: '/services' },
+  'app/routes/services.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
+  'app/routes/utilisateurs.tsx loader': { permission: 'list-users', path: '/utilisateurs' },
   'app/routes/utilisateurs.tsx action#invite': {
-    act: 'invite-user',
+    permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'invite', email: 'paul@famille.example', role: 'reader' },
   },
   'app/routes/utilisateurs.tsx action#resend': {
-    act: 'invite-user',
+    permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'resend', id: 'none' },
   },
   'app/routes/utilisateurs.tsx action#revoke': {
-    act: 'invite-user',
+    permission: 'invite-user',
     path: '/utilisateurs',
     form: { intent: 'revoke', id: 'none' },
   },
-  'app/routes/utilisateurs_.$userId.tsx loader': { act: 'edit-user-role', path: member },
+  'app/routes/utilisateurs_.$userId.tsx loader': { permission: 'edit-user-role', path: member },
   'app/routes/utilisateurs_.$userId.tsx action#role': {
-    act: 'edit-user-role',
+    permission: 'edit-user-role',
     path: member,
     form: { intent: 'role', role: 'administrator' },
   },
   'app/routes/utilisateurs_.$userId.tsx action#subscribe': {
-    act: 'toggle-subscription',
+    permission: 'toggle-subscription',
     path: member,
     form: { intent: 'subscribe' },
   },
-  'app/routes/utilisateurs_.$userId_.retirer.tsx loader': { act: 'dissociate-user', path: `${member}/retirer` },
+  'app/routes/utilisateurs_.$userId_.retirer.tsx loader': { permission: 'dissociate-user', path: `${member}/retirer` },
   'app/routes/utilisateurs_.$userId_.retirer.tsx action': {
-    act: 'dissociate-user',
+    permission: 'dissociate-user',
     path: `${member}/retirer`,
     form: {},
   },
-  'app/routes/utilisateurs_.UpdatePassword.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/UpdatePassword' },
+  'app/routes/utilisateurs_.UpdatePassword.tsx loader': {
+    permission: 'be-signed-in',
+    path: '/utilisateurs/UpdatePassword',
+  },
   'app/routes/utilisateurs_.UpdatePassword.tsx action': {
-    act: 'be-signed-in',
+    permission: 'be-signed-in',
     path: '/utilisateurs/UpdatePassword',
     form: {},
   },
-  'app/routes/utilisateurs_.adresse.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/adresse' },
-  'app/routes/utilisateurs_.adresse.tsx action': { act: 'be-signed-in', path: '/utilisateurs/adresse', form: {} },
-  'app/routes/utilisateurs_.journal.tsx loader': { act: 'read-journal', path: '/utilisateurs/journal' },
-  'app/routes/utilisateurs_.nom.tsx loader': { act: 'list-users', path: '/utilisateurs/nom' },
+  'app/routes/utilisateurs_.adresse.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/adresse' },
+  'app/routes/utilisateurs_.adresse.tsx action': {
+    permission: 'be-signed-in',
+    path: '/utilisateurs/adresse',
+    form: {},
+  },
+  'app/routes/utilisateurs_.journal.tsx loader': { permission: 'read-journal', path: '/utilisateurs/journal' },
+  'app/routes/utilisateurs_.nom.tsx loader': { permission: 'list-users', path: '/utilisateurs/nom' },
   'app/routes/utilisateurs_.nom.tsx action': {
-    act: 'list-users',
+    permission: 'list-users',
     path: '/utilisateurs/nom',
     form: { displayName: 'Marc' },
   },
   'app/routes/utilisateurs_.nouvelle-adresse.tsx loader': {
-    act: 'be-signed-in',
+    permission: 'be-signed-in',
     path: '/utilisateurs/nouvelle-adresse',
   },
   'app/routes/utilisateurs_.nouvelle-adresse.tsx action': {
-    act: 'be-signed-in',
+    permission: 'be-signed-in',
     path: '/utilisateurs/nouvelle-adresse',
     form: {},
   },
-  'app/routes/utilisateurs_.quitter.tsx loader': { act: 'leave', path: '/utilisateurs/quitter' },
-  'app/routes/utilisateurs_.quitter.tsx action': { act: 'leave', path: '/utilisateurs/quitter', form: {} },
-  'app/routes/utilisateurs_.relais.tsx loader': { act: 'transfer-ownership', path: '/utilisateurs/relais' },
+  'app/routes/utilisateurs_.quitter.tsx loader': { permission: 'leave', path: '/utilisateurs/quitter' },
+  'app/routes/utilisateurs_.quitter.tsx action': { permission: 'leave', path: '/utilisateurs/quitter', form: {} },
+  'app/routes/utilisateurs_.relais.tsx loader': { permission: 'transfer-ownership', path: '/utilisateurs/relais' },
   'app/routes/utilisateurs_.relais.tsx action': {
-    act: 'transfer-ownership',
+    permission: 'transfer-ownership',
     path: '/utilisateurs/relais',
     form: { userId: MEMBER },
   },
-  'app/routes/utilisateurs_.sessions.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/sessions' },
-  'app/routes/utilisateurs_.sessions.tsx action': { act: 'be-signed-in', path: '/utilisateurs/sessions', form: {} },
-  'app/routes/utilisateurs_.verification.tsx loader': { act: 'be-signed-in', path: '/utilisateurs/verification' },
+  'app/routes/utilisateurs_.sessions.tsx loader': { permission: 'be-signed-in', path: '/utilisateurs/sessions' },
+  'app/routes/utilisateurs_.sessions.tsx action': {
+    permission: 'be-signed-in',
+    path: '/utilisateurs/sessions',
+    form: {},
+  },
+  'app/routes/utilisateurs_.verification.tsx loader': {
+    permission: 'be-signed-in',
+    path: '/utilisateurs/verification',
+  },
   'app/routes/utilisateurs_.verification.tsx action': {
-    act: 'be-signed-in',
+    permission: 'be-signed-in',
     path: '/utilisateurs/verification',
     form: {},
   },

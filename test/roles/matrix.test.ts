@@ -10,28 +10,28 @@ import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { openService } from '#test/support/server/service.ts'
-import { endpointsOf, locksOf } from '#test/support/source/guards.ts'
+import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
-import type { Door } from './door.ts'
-import { doors } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { fill, hasPlace, nowhere, unfill } from './route-patterns.ts'
 import { hiddenEmail, insertSecretFamily, secret } from './secret-family.ts'
 
 const everyRole = Object.keys(roles) as Role[]
-const pages = Object.entries(doors).filter(([, { form }]) => !form)
-const ofAccount = Object.entries(doors).filter(([, { act }]) => act !== 'be-signed-in')
+const pages = Object.entries(endpoints).filter(([, { form }]) => !form)
+const ofAccount = Object.entries(endpoints).filter(([, { permission }]) => permission !== 'be-signed-in')
 
-test('every door that asks who is there says which act it is for', () => {
-  const named = Object.keys(doors).map((door) => door.replace(/#.*/, ''))
-  const locked = filesIn('app/routes').flatMap((file) =>
+test('every endpoint that asks who is there names its permission', () => {
+  const named = Object.keys(endpoints).map((endpoint) => endpoint.replace(/#.*/, ''))
+  const guarded = filesIn('app/routes').flatMap((file) =>
     endpointsOf(file)
-      .filter((name) => locksOf(file, name) === 'locked')
+      .filter((name) => guardOf(file, name) === 'guarded')
       .map((name) => `${file} ${name}`),
   )
-  expect([...new Set(named)].toSorted()).toEqual(locked.toSorted())
+  expect([...new Set(named)].toSorted()).toEqual(guarded.toSorted())
 })
 
-describe('each role at each door', () => {
+describe('each role at each endpoint', () => {
   let db: Db
   let visit: Awaited<ReturnType<typeof openService>>
   let domainId: string
@@ -61,19 +61,19 @@ describe('each role at each door', () => {
     return await signIn(id, account.id)
   }
 
-  /** The door's own form, drawn for this account. */
-  const knock = ({ path, form }: Door, ours: Family, sessionId?: string, hashid = ours.account.hashid) => {
+  /** The endpoint's own form, drawn for this account. */
+  const request = ({ path, form }: Endpoint, ours: Family, sessionId?: string, hashid = ours.account.hashid) => {
     const filled = Object.entries({ ...form, _account: hashid }).map(([name, text]) => [name, fill(text, ours)])
     return visit(fill(path, ours), { sessionId, ...(form && { form: Object.fromEntries(filled) }) })
   }
   const isEntrance = (to: string) => /^\/(connexion|[a-z-]+\/inscription)(\?|$)/.test(to)
 
-  const matrix = ofAccount.flatMap(([name, door]) => everyRole.map((role) => ({ name, door, role })))
+  const matrix = ofAccount.flatMap(([name, endpoint]) => everyRole.map((role) => ({ name, endpoint, role })))
 
-  test.each(matrix)('$name, $door.act, $role', async ({ door, role }) => {
+  test.each(matrix)('$name, $endpoint.permission, $role', async ({ endpoint, role }) => {
     const ours = await family()
-    const { status, to } = await knock(door, ours, await signInAs(role, ours))
-    if (door.act === 'be-signed-in' || can(role, door.act)) {
+    const { status, to } = await request(endpoint, ours, await signInAs(role, ours))
+    if (endpoint.permission === 'be-signed-in' || can(role, endpoint.permission)) {
       expect([200, 302, 303, 422]).toContain(status)
       expect(isEntrance(to)).toBe(false)
     } else {
@@ -81,24 +81,24 @@ describe('each role at each door', () => {
     }
   })
 
-  test.each(ofAccount)('%s: who was removed a moment ago finds nothing', async (_name, door) => {
+  test.each(ofAccount)('%s: a person removed a moment ago finds nothing', async (_name, endpoint) => {
     const ours = await family()
     const sessionId = await signInAs('owner', ours)
     await deleteMembership(db, ours.account.id, ours.owner.id)
-    expect((await knock(door, ours, sessionId)).status).toBe(404)
+    expect((await request(endpoint, ours, sessionId)).status).toBe(404)
   })
 
   test.each(ofAccount)(
     '%s: a member of another account finds what they would if ours did not exist',
-    async (_, door) => {
+    async (_, endpoint) => {
       const ours = await family()
       const theirs = await insertFamily(db)
       // The account saved in a session is a hint: it opens nothing.
       const sessionId = await signIn(theirs.owner.id, ours.account.id)
       const nothing = { ...nowhere, account: { ...ours.account, hashid: 'a'.repeat(26) }, owner: ours.owner }
-      const here = await knock(door, ours, sessionId)
-      const there = await knock(door, nothing as Family, sessionId)
-      if (door.form || hasPlace(door.path, ours)) expect(here.status).toBe(404)
+      const here = await request(endpoint, ours, sessionId)
+      const there = await request(endpoint, nothing as Family, sessionId)
+      if (endpoint.form || hasPlace(endpoint.path, ours)) expect(here.status).toBe(404)
       expect(here.status).toBe(there.status)
       const plain = (text: string) => text.replace(/_once" value="[^"]*/g, '')
       expect(plain(unfill(here.text, ours))).toBe(plain(unfill(there.text, nothing as Family)))
@@ -107,8 +107,8 @@ describe('each role at each door', () => {
     },
   )
 
-  test.each(Object.entries(doors))('%s: nobody comes in unknown', async (_name, door) => {
-    const { status, to } = await knock(door, await family())
+  test.each(Object.entries(endpoints))('%s: nobody comes in unknown', async (_name, endpoint) => {
+    const { status, to } = await request(endpoint, await family())
     expect([302, 303]).toContain(status)
     expect(isEntrance(to)).toBe(true)
   })
@@ -126,16 +126,19 @@ describe('each role at each door', () => {
     '06 11 22 33 44',
   ]
 
-  test.each(pages)('%s: what a reader is sent holds no number, no account, no address, no letter', async (_, door) => {
-    const ours = await family()
-    const sessionId = await signInAs('reader', ours)
-    const path = fill(door.path, ours)
-    const data = path.replace(/(\?|$)/, '.data$1')
-    for (const { text } of [await visit(path, { sessionId }), await visit(data, { sessionId })]) {
-      const plain = text.replace(/[\u00a0\u202f]/g, ' ')
-      expect(hidden.filter((value) => plain.includes(value))).toEqual([])
-    }
-  })
+  test.each(pages)(
+    '%s: what a reader is sent holds no number, no account, no address, no letter',
+    async (_, endpoint) => {
+      const ours = await family()
+      const sessionId = await signInAs('reader', ours)
+      const path = fill(endpoint.path, ours)
+      const data = path.replace(/(\?|$)/, '.data$1')
+      for (const { text } of [await visit(path, { sessionId }), await visit(data, { sessionId })]) {
+        const plain = text.replace(/[\u00a0\u202f]/g, ' ')
+        expect(hidden.filter((value) => plain.includes(value))).toEqual([])
+      }
+    },
+  )
 
   test('an editor is sent what a reader is not', async () => {
     const sessionId = await signInAs('administrator', await family())
@@ -143,8 +146,8 @@ describe('each role at each door', () => {
     expect(text).toContain(secret)
   })
 
-  test('every act is tried at some door', () => {
-    const tried = new Set(Object.values(doors).map(({ act }) => act))
-    expect(Object.keys(permissions).filter((act) => !tried.has(act as never))).toEqual([])
+  test('every permission is tried at some endpoint', () => {
+    const tried = new Set(Object.values(endpoints).map(({ permission }) => permission))
+    expect(Object.keys(permissions).filter((permission) => !tried.has(permission as never))).toEqual([])
   })
 })

@@ -22,7 +22,7 @@ export const secret = 'Une lettre que seuls liront ceux qui écrivent.'
 /** Of a visitor, for the family's reply: shown to nobody. */
 export const hiddenEmail = 'yvette@voisins.example'
 
-/** A family whose letters are written, one member to act on, and a way to come in as anyone. */
+/** A family whose letters are written, one member to act on, and a way to sign in as anyone. */
 export async function insertSecretFamily(db: Db, files: FileStore) {
   const { account, owner } = await insertFamily(db, { profile: { ...aProfile, customizableText: secret } })
   const document = { documentId: 'bailleur', status: 'pending', statusData: {} } as const

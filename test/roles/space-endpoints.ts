@@ -1,4 +1,4 @@
-import type { Door } from './door.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Where these stand, the hashid of the account is put, the id of a condolence that waits to be read. */
 export const SPACE = '{space}'
@@ -6,80 +6,89 @@ export const CONDOLENCE = '{condolence}'
 
 const space = `/espace-defunt/${SPACE}`
 
-/** Of `doors.ts`: the pages of the deceased's space that are for its relatives. Its own page is for visitors too. */
-export const doorsOfSpace: Record<string, Door> = {
-  'app/routes/espace-defunt.$hashid_.avis.tsx loader': { act: 'see-space', path: `${space}/avis` },
+/** Part of endpoints.ts: the pages of the deceased's space that are for its relatives. Its own page is for visitors too. */
+export const spaceEndpoints: Record<string, Endpoint> = {
+  'app/routes/espace-defunt.$hashid_.avis.tsx loader': { permission: 'see-space', path: `${space}/avis` },
   'app/routes/espace-defunt.$hashid_.avis.tsx action': {
-    act: 'see-space',
+    permission: 'see-space',
     path: `${space}/avis`,
     form: { intent: 'ask', kind: 'anniversary' },
   },
   'app/routes/espace-defunt.$hashid_.avis.tsx action#digest': {
-    act: 'moderate-condolences',
+    permission: 'moderate-condolences',
     path: `${space}/avis`,
     form: { intent: 'ask', kind: 'digest' },
   },
   'app/routes/espace-defunt.$hashid_.etiquettes[.]pdf.ts loader': {
-    act: 'moderate-condolences',
+    permission: 'moderate-condolences',
     path: `${space}/etiquettes.pdf`,
   },
   'app/routes/espace-defunt.$hashid_.remerciements.tsx loader': {
-    act: 'moderate-condolences',
+    permission: 'moderate-condolences',
     path: `${space}/remerciements`,
   },
   'app/routes/espace-defunt.$hashid_.remerciements.tsx action': {
-    act: 'moderate-condolences',
+    permission: 'moderate-condolences',
     path: `${space}/remerciements`,
     form: { intent: 'preview', message: 'Merci.' },
   },
-  'app/routes/espace-defunt.$hashid_.livre.tsx loader': { act: 'see-space', path: `/espace-defunt/${SPACE}/livre` },
+  'app/routes/espace-defunt.$hashid_.livre.tsx loader': {
+    permission: 'see-space',
+    path: `/espace-defunt/${SPACE}/livre`,
+  },
   'app/routes/espace-defunt.$hashid_.livre[.]pdf.ts loader': {
-    act: 'see-space',
+    permission: 'see-space',
     path: `/espace-defunt/${SPACE}/livre.pdf?format=a5`,
   },
   'app/routes/espace-defunt.$hashid_.carte[.]pdf.ts loader': {
-    act: 'see-space',
+    permission: 'see-space',
     path: `/espace-defunt/${SPACE}/carte.pdf?cartes=4`,
   },
-  'app/routes/espace-defunt._index.tsx loader': { act: 'see-space', path: '/espace-defunt' },
-  'app/routes/espace-defunt.$hashid_.presentation.tsx loader': { act: 'write-space', path: `${space}/presentation` },
+  'app/routes/espace-defunt._index.tsx loader': { permission: 'see-space', path: '/espace-defunt' },
+  'app/routes/espace-defunt.$hashid_.presentation.tsx loader': {
+    permission: 'write-space',
+    path: `${space}/presentation`,
+  },
   'app/routes/espace-defunt.$hashid_.presentation.tsx action': {
-    act: 'write-space',
+    permission: 'write-space',
     path: `${space}/presentation`,
     form: { deceasedDescription: 'Bienvenue.' },
   },
   'app/routes/espace-defunt.$hashid_.moments.$moment.tsx loader': {
-    act: 'write-space',
+    permission: 'write-space',
     path: `${space}/moments/snack`,
   },
   'app/routes/espace-defunt.$hashid_.moments.$moment.tsx action': {
-    act: 'write-space',
+    permission: 'write-space',
     path: `${space}/moments/snack`,
     form: { snack: 'on', snackAudience: 'family', snackPlace: 'Chez Claire' },
   },
-  'app/routes/espace-defunt.$hashid_.reglages.tsx loader': { act: 'write-space', path: `${space}/reglages` },
+  'app/routes/espace-defunt.$hashid_.reglages.tsx loader': { permission: 'write-space', path: `${space}/reglages` },
   'app/routes/espace-defunt.$hashid_.reglages.tsx action': {
-    act: 'write-space',
+    permission: 'write-space',
     path: `${space}/reglages`,
     form: { intent: 'close-book' },
   },
   'app/routes/espace-defunt.$hashid_.reglages.tsx action#address': {
-    act: 'replace-hashid',
+    permission: 'replace-hashid',
     path: `${space}/reglages`,
     form: { intent: 'replace-hashid' },
   },
-  'app/routes/espace-defunt.$hashid_.messages.tsx loader': { act: 'moderate-condolences', path: `${space}/messages` },
+  'app/routes/espace-defunt.$hashid_.messages.tsx loader': {
+    permission: 'moderate-condolences',
+    path: `${space}/messages`,
+  },
   'app/routes/espace-defunt.$hashid_.messages.tsx action': {
-    act: 'moderate-condolences',
+    permission: 'moderate-condolences',
     path: `${space}/messages`,
     form: { un: `published ${CONDOLENCE}` },
   },
   'app/routes/espace-defunt.$hashid_.messages_.$condolenceId.tsx loader': {
-    act: 'moderate-condolences',
+    permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
   },
   'app/routes/espace-defunt.$hashid_.messages_.$condolenceId.tsx action': {
-    act: 'moderate-condolences',
+    permission: 'moderate-condolences',
     path: `${space}/messages/${CONDOLENCE}`,
     form: { un: `published ${CONDOLENCE}` },
   },

@@ -1,4 +1,4 @@
-import type { Door } from './door.ts'
+import type { Endpoint } from './endpoint.ts'
 
 /** Where `SENDING` stands, the id of a sending of the account is put. */
 export const SENDING = '{sending}'
@@ -6,18 +6,18 @@ export const SENDING = '{sending}'
 const table = '/demarches-administratives/courriers'
 const followUp = `${table}/bailleur/suivi`
 const file = 'app/routes/demarches-administratives.courriers.$documentId_.suivi.tsx'
-const track = { act: 'track-letters', path: followUp } as const
+const track = { permission: 'track-letters', path: followUp } as const
 
-/** Of `doors.ts`: where letters stand, what was posted, what came back, what was noted. */
-export const doorsOfTracking: Record<string, Door> = {
-  'app/routes/demarches-administratives.courriers._index.tsx loader': { act: 'see-letters', path: table },
+/** Part of endpoints.ts: where letters stand, what was posted, what came back, what was noted. */
+export const trackingEndpoints: Record<string, Endpoint> = {
+  'app/routes/demarches-administratives.courriers._index.tsx loader': { permission: 'see-letters', path: table },
   'app/routes/demarches-administratives.courriers._index.tsx action': {
-    act: 'track-letters',
+    permission: 'track-letters',
     path: table,
     form: { documentId: 'bailleur', sentAt: '2026-03-05', channel: 'plain', evenWithout: 'on' },
   },
   'app/routes/demarches-administratives.envois.$sendId[.]pdf.ts loader': {
-    act: 'read-files',
+    permission: 'read-files',
     path: `/demarches-administratives/envois/${SENDING}.pdf`,
   },
   [`${file} loader`]: track,

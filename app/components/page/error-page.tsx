@@ -1,18 +1,18 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { openServices } from '#app/rules/menu.ts'
-import { type Refused, refusedWords } from '#app/rules/refusals.ts'
+import { type RefusalCopy, refusalCopy } from '#app/rules/refusals.ts'
 import { PhoneLink } from './footer.tsx'
 import { usePageData } from './page-data.ts'
 
-type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: Refused | undefined }
+type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: RefusalCopy | undefined }
 
 /**
  * An error as a page: its status, one sentence, the telephone, and the way home. `sentence` replaces the sentence of
  * the status; `copy` replaces all of its copy.
  */
-export function ErrorPage({ status, sentence, copy = refusedWords(status) }: ErrorPageProps) {
-  const { title, lede, machine, leadsToServices, leadsToEntrance, typed } = copy
+export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: ErrorPageProps) {
+  const { title, lede, machine, leadsToServices, leadsToSignIn, typed } = copy
   const site = usePageData()?.site
   return (
     <div className="stack">
@@ -20,7 +20,7 @@ export function ErrorPage({ status, sentence, copy = refusedWords(status) }: Err
       <p className="lede">{sentence ?? lede}</p>
       {typed && <UnsavedText {...typed} />}
       {leadsToServices && <OfferedServices />}
-      {leadsToEntrance && <SignInPrompt />}
+      {leadsToSignIn && <SignInPrompt />}
       <p className="actions">
         <a className="button" href="/">
           Revenir à l’accueil
@@ -46,7 +46,7 @@ export function ErrorPage({ status, sentence, copy = refusedWords(status) }: Err
 }
 
 /** A message that was not saved, because its author may no longer see the page it was written on. */
-function UnsavedText({ name, message }: NonNullable<Refused['typed']>) {
+function UnsavedText({ name, message }: NonNullable<RefusalCopy['typed']>) {
   return (
     <>
       <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>

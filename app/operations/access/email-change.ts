@@ -16,7 +16,7 @@ import { queueMail } from '#db/mail/outbox.ts'
 import { isOverMailLimit } from './limits.ts'
 import { ownerOfSession } from './sign-out.ts'
 
-type Asking = { user: User; email: string; network: string | undefined; onceKey?: string | undefined }
+type EmailChangeRequest = { user: User; email: string; network: string | undefined; onceKey?: string | undefined }
 
 /**
  * Sends a link to the address that a person wants from now on. Nothing changes before it is followed. Whether someone
@@ -24,7 +24,7 @@ type Asking = { user: User; email: string; network: string | undefined; onceKey?
  */
 export async function askEmailChange(
   deps: Deps,
-  { user, email, network, onceKey }: Asking,
+  { user, email, network, onceKey }: EmailChangeRequest,
 ): Promise<Outcome<undefined, 'same-address' | 'too-many-mails'>> {
   const { keys, site, now } = deps
   if (normaliseEmail(email) === user.email) return refuse('same-address')
@@ -48,7 +48,7 @@ export async function findNewAddress(
   return await findEmailChange(db, keys, { tokenHash: hashOf(token), userId: user.id }, now())
 }
 
-type Confirming = { user: User; session: Session; token: string; network: string | undefined }
+type EmailChangeConfirmation = { user: User; session: Session; token: string; network: string | undefined }
 
 /**
  * Puts the new address in place of the old one, which is told, and closes the person's other sessions. Refuses
@@ -56,7 +56,7 @@ type Confirming = { user: User; session: Session; token: string; network: string
  */
 export async function changeEmail(
   deps: Deps,
-  { user, session, token, network }: Confirming,
+  { user, session, token, network }: EmailChangeConfirmation,
 ): Promise<Outcome<undefined, 'dead-link' | 'taken'>> {
   const { keys, site, now } = deps
   return await deps.db.transaction().execute(async (db) => {

@@ -14,7 +14,7 @@ import { isOverPasswordLimit } from './limits.ts'
 import { type StartedSession, signIn } from './sign-in-session.ts'
 import { ownerOfSession } from './sign-out.ts'
 
-type Trying = { email: string; password: string; returnTo?: string; shared: boolean; browser: Browser }
+type PasswordSignIn = { email: string; password: string; returnTo?: string; shared: boolean; browser: Browser }
 
 /**
  * Lets in who knows the password of an address. Refuses 'wrong-pair', after the same work for an address that is
@@ -22,7 +22,7 @@ type Trying = { email: string; password: string; returnTo?: string; shared: bool
  */
 export async function signInByPassword(
   deps: Deps,
-  { email, password, returnTo, shared, browser }: Trying,
+  { email, password, returnTo, shared, browser }: PasswordSignIn,
 ): Promise<Outcome<StartedSession, 'wrong-pair' | 'too-many-tries'>> {
   const { db, keys } = deps
   if (await isOverPasswordLimit(deps, email, browser.network)) return refuse('too-many-tries')
@@ -35,12 +35,12 @@ export async function signInByPassword(
   })
 }
 
-type Changing = { user: User; session: Session; password: string; network: string | undefined }
+type PasswordChange = { user: User; session: Session; password: string; network: string | undefined }
 
 /** Gives a person a password, or another one, closes their other sessions and tells them by mail. */
 export async function changePassword(
   { db, keys, site, now }: Deps,
-  { user, session, password, network }: Changing,
+  { user, session, password, network }: PasswordChange,
 ): Promise<Outcome<undefined, PasswordProblem>> {
   const checked = checkPassword(password, { email: user.email, isCommon: isCommonPassword })
   if (!checked.ok) return checked

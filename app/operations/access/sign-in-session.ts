@@ -47,20 +47,20 @@ export async function signIn(deps: Deps, entering: SignIn): Promise<StartedSessi
   if (signedUp && signUp.space) await saveSpaceSignUp(deps, { accountId: signedUp, user }, signUp.space)
 
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
-  const isHere = old?.userId === user.id
-  const accountId = signedUp ?? (await findChosenBefore(deps, user, browser))
+  const isSignedIn = old?.userId === user.id
+  const accountId = signedUp ?? (await findPreviousAccount(deps, user, browser))
   const sessionId = await startSession(deps, { ...entering, user, accountId })
-  const landing = await findLanding(deps, user, { returnTo, isHere, browser, signedUp })
+  const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, signedUp })
 
   const { device, network } = browser
-  if (known && !isHere) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
+  if (known && !isSignedIn) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
   const entered = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
   await appendAudit(db, keys, { accountId: entered, userId: user.id, act: 'signed-in', network, at: now() })
   return { sessionId, shared, landing }
 }
 
 /** The account that this user had chosen in this browser, in a session open or ended, if they still share it. */
-async function findChosenBefore({ db, site }: Deps, user: User, { sessionId }: Browser) {
+async function findPreviousAccount({ db, site }: Deps, user: User, { sessionId }: Browser) {
   const former = sessionId ? await findEndedSession(db, hashOf(sessionId)) : undefined
   if (former?.userId !== user.id || former.domainId !== site.domainId || !former.accountId) return undefined
   return (await findMembership(db, former.accountId, user.id))?.accountId
@@ -93,13 +93,17 @@ export async function startSession(
 }
 
 /** `signedUp`: the account that was just told of. */
-type Wanted = { returnTo: string | undefined; isHere: boolean; browser: Browser; signedUp: string | undefined }
+type LandingOptions = { returnTo: string | undefined; isHere: boolean; browser: Browser; signedUp: string | undefined }
 
 /**
  * What was being written when the session ended, else the page asked for, else the home of the current service, which
  * the page asked for changes (S1 §2, guard `setCurrentService`).
  */
-async function findLanding(deps: Deps, user: User, { returnTo, isHere, browser, signedUp }: Wanted): Promise<string> {
+async function findLanding(
+  deps: Deps,
+  user: User,
+  { returnTo, isHere, browser, signedUp }: LandingOptions,
+): Promise<string> {
   const { db, keys, site, now } = deps
   const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
   if (service !== user.currentService) await updateCurrentService(db, user.id, service)

@@ -24,14 +24,14 @@ import { signInOnce } from './sign-in-once.ts'
 import { type StartedSession, signIn } from './sign-in-session.ts'
 
 /** What is told when asking, and from which browser and, where limits apply, from which network. */
-type Asking = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'shared'> & {
+type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'shared'> & {
   visitorId: string
   network: string | undefined
   onceKey?: string | undefined
 }
 
 /** From where someone comes in, and whether that computer is a shared one. */
-type Entry = { shared: boolean; browser: Browser; onceKey?: string | undefined }
+type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | undefined }
 
 /**
  * Puts in the outbox a link and a code for an address. An address without a space gets another mail, after the same
@@ -41,7 +41,7 @@ type Entry = { shared: boolean; browser: Browser; onceKey?: string | undefined }
  */
 export async function requestSignIn(
   deps: Deps,
-  { email, signUp, returnTo, shared, visitorId, network, onceKey }: Asking,
+  { email, signUp, returnTo, shared, visitorId, network, onceKey }: SignInRequest,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
   const { keys, site } = deps
   const at = deps.now()
@@ -84,7 +84,7 @@ export async function requestSignIn(
  */
 export async function resendSignIn(
   deps: Deps,
-  from: Pick<Asking, 'visitorId' | 'network' | 'onceKey'>,
+  from: Pick<SignInRequest, 'visitorId' | 'network' | 'onceKey'>,
 ): Promise<Outcome<undefined, 'too-many-mails' | 'too-soon' | 'nothing-asked'>> {
   const latest = await findSignInRequest(deps, from.visitorId)
   if (!latest) return refuse('nothing-asked')
@@ -111,7 +111,7 @@ export async function findLink(
  */
 export function signInByLink(
   deps: Deps,
-  { token, ...entry }: { token: string } & Entry,
+  { token, ...entry }: { token: string } & SignInAttempt,
 ): Promise<Outcome<StartedSession, 'dead-link'>> {
   return signInOnce(deps, entry, async (deps, sessionId) => {
     const { db, keys, site, now } = deps
@@ -132,7 +132,7 @@ export function signInByLink(
  */
 export function signInByCode(
   deps: Deps,
-  { code, ...entry }: { code: string } & Entry,
+  { code, ...entry }: { code: string } & SignInAttempt,
 ): Promise<Outcome<StartedSession, 'wrong-code'>> {
   const { visitorId } = entry.browser
   const wanted = codeHash(visitorId, plainCode(code))

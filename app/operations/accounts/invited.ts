@@ -22,10 +22,10 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { queueMail } from '#db/mail/outbox.ts'
 import { readDeceasedName } from './permissions.ts'
 
-type Found = { account: Account; invitation: Invitation; state: InvitationState }
+type FoundInvitation = { account: Account; invitation: Invitation; state: InvitationState }
 
 /** What a link invites to, without using it: mail scanners follow links. */
-export async function findInvited({ db, keys, now }: Deps, token: string): Promise<Found | undefined> {
+export async function findInvited({ db, keys, now }: Deps, token: string): Promise<FoundInvitation | undefined> {
   const tokenHash = hashOf(token)
   const accountId = await findInvitedAccountId(db, tokenHash)
   const account = accountId ? await findAccount(db, keys, accountId) : undefined
@@ -33,7 +33,7 @@ export async function findInvited({ db, keys, now }: Deps, token: string): Promi
   return account && invitation && { account, invitation, state: stateOf(invitation, now()) }
 }
 
-type Answering = {
+type InvitationAnswer = {
   token: string
   /** Who is signed in on this browser, if someone is. */
   signedIn: { user: User; session: { idHash: string } } | undefined
@@ -46,7 +46,10 @@ type Answering = {
  * address to a person we have never seen. To one we know, who may have other accounts, a link that is good for
  * fourteen days does not open them: it only adds this one, and the person signs in as usual.
  */
-export type Accepted = { next: 'session'; sessionId: string } | { next: 'here' } | { next: 'sign-in'; email: string }
+export type AcceptedInvitation =
+  | { next: 'session'; sessionId: string }
+  | { next: 'here' }
+  | { next: 'sign-in'; email: string }
 
 /**
  * Makes the person invited a member, once, and tells who invited them. Refuses 'dead-invitation', and 'someone-else'
@@ -54,8 +57,8 @@ export type Accepted = { next: 'session'; sessionId: string } | { next: 'here' }
  */
 export function acceptInvitation(
   deps: MemberDeps,
-  { token, signedIn, browser, displayName }: Answering,
-): Promise<Outcome<Accepted, 'dead-invitation' | 'someone-else'>> {
+  { token, signedIn, browser, displayName }: InvitationAnswer,
+): Promise<Outcome<AcceptedInvitation, 'dead-invitation' | 'someone-else'>> {
   const { keys, network, now } = deps
   return deps.db.transaction().execute(async (db) => {
     const inside = { ...deps, db }
@@ -76,7 +79,7 @@ export function acceptInvitation(
     if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, member, now())
     await tellInviter(inside, found, nameOf({ ...user, displayName: user.displayName || displayName }))
 
-    const next = await open(inside, { account, user, isKnown: known !== undefined, signedIn, browser })
+    const next = await openForMember(inside, { account, user, isKnown: known !== undefined, signedIn, browser })
     const entry = { accountId: account.id, userId: user.id, act: 'invitation-accepted' } as const
     await appendAudit(db, keys, { ...entry, object: `${user.id} ${role}`, network, at: now() })
     return accept(next)
@@ -103,9 +106,12 @@ export function refuseInvitation(
   })
 }
 
-type Opening = Pick<Answering, 'signedIn' | 'browser'> & { account: Account; user: User; isKnown: boolean }
+type NewMember = Pick<InvitationAnswer, 'signedIn' | 'browser'> & { account: Account; user: User; isKnown: boolean }
 
-async function open(deps: Deps, { account, user, isKnown, signedIn, browser }: Opening): Promise<Accepted> {
+async function openForMember(
+  deps: Deps,
+  { account, user, isKnown, signedIn, browser }: NewMember,
+): Promise<AcceptedInvitation> {
   if (signedIn) {
     await chooseAccount(deps.db, signedIn.session.idHash, account.id)
     return { next: 'here' }
@@ -116,7 +122,11 @@ async function open(deps: Deps, { account, user, isKnown, signedIn, browser }: O
 }
 
 /** Who invited may have left since. */
-async function tellInviter({ db, keys, site, now }: Deps, { account, invitation }: Found, who: string): Promise<void> {
+async function tellInviter(
+  { db, keys, site, now }: Deps,
+  { account, invitation }: FoundInvitation,
+  who: string,
+): Promise<void> {
   const inviter = invitation.invitedBy && (await findUser(db, keys, invitation.invitedBy))
   if (!inviter) return
   const told = { who, deceased: await readDeceasedName(db, account), role: invitation.role }

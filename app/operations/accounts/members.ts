@@ -29,7 +29,7 @@ export function editUserRole(
       const told = { who: nameOf(user), deceased: await readDeceasedName(db, account), role }
       await queueMail(db, deps.keys, roleChangedMail(deps.site, member.user.email, told), deps.now())
     }
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'role-changed', `${userId} ${role}`))
+    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'role-changed', `${userId} ${role}`))
     return accept(undefined)
   })
 }
@@ -46,7 +46,7 @@ export function toggleSubscription(
     if (member.subscription === subscription) return accept(undefined)
 
     await updateMembership(db, member, { subscription: subscription ? { date: deps.now() } : 'none' })
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'subscription-changed', userId))
+    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'subscription-changed', userId))
     return accept(undefined)
   })
 }
@@ -63,12 +63,12 @@ export function dissociateUser(
     if (!hasOwner(members.filter((other) => other.userId !== userId))) return refuse('last-owner')
 
     const { account, user } = actor
-    await takeOut({ ...deps, db }, member)
+    await removeMember({ ...deps, db }, member)
     if (userId !== user.id) {
       const told = { who: nameOf(user), deceased: await readDeceasedName(db, account) }
       await queueMail(db, deps.keys, removedMail(deps.site, member.user.email, told), deps.now())
     }
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
+    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'removed', userId))
     return accept(undefined)
   })
 }
@@ -79,8 +79,8 @@ export function leave(deps: MemberDeps, actor: Actor): Promise<Outcome<undefined
     const userId = actor.user.id
     if (!hasOwner(members.filter((other) => other.userId !== userId))) return refuse('last-owner')
 
-    await takeOut({ ...deps, db }, { accountId: actor.account.id, userId })
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'removed', userId))
+    await removeMember({ ...deps, db }, { accountId: actor.account.id, userId })
+    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'removed', userId))
     return accept(undefined)
   })
 }
@@ -103,18 +103,18 @@ export function transferOwnership(
     await queueMail(db, deps.keys, toNext, deps.now())
     const toLast = handedOverMail(deps.site, user.email, { who: nameOf(member.user), deceased })
     await queueMail(db, deps.keys, toLast, deps.now())
-    await appendAudit(db, deps.keys, entryOf(deps, actor, 'ownership-transferred', userId))
+    await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'ownership-transferred', userId))
     return accept(undefined)
   })
 }
 
-async function takeOut({ db, now }: Deps, { accountId, userId }: Pick<Membership, 'accountId' | 'userId'>) {
+async function removeMember({ db, now }: Deps, { accountId, userId }: Pick<Membership, 'accountId' | 'userId'>) {
   await deleteMembership(db, accountId, userId)
   await revokeInvitationsBy(db, accountId, userId, now())
 }
 
-type ActName = 'role-changed' | 'subscription-changed' | 'removed' | 'ownership-transferred'
+type MemberAction = 'role-changed' | 'subscription-changed' | 'removed' | 'ownership-transferred'
 
-function entryOf({ now, network }: MemberDeps, { account, user }: Actor, act: ActName, object: string) {
+function auditEntryOf({ now, network }: MemberDeps, { account, user }: Actor, act: MemberAction, object: string) {
   return { accountId: account.id, userId: user.id, act, object, network, at: now() }
 }

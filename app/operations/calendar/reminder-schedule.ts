@@ -6,4 +6,4 @@ type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => voi
 
 /** Sends the reminders of dates at regular times, until it is closed. */
 export const scheduleReminders = (deps: ScheduleDeps) =>
-  schedule({ look: () => sendReminders(deps, deps.now()), queued: deps.queued, name: 'reminders' })
+  schedule({ queueDue: () => sendReminders(deps, deps.now()), onQueued: deps.queued, name: 'reminders' })

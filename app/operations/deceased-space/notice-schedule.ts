@@ -7,4 +7,4 @@ type ScheduleDeps = ReminderDeps & Pick<AppContext, 'now'> & { queued: () => voi
 
 /** Sends the digests and anniversaries of deceased's spaces when they are due, until closed. */
 export const scheduleSpaceNotices = (deps: ScheduleDeps) =>
-  schedule({ look: () => sendSpaceNotices(deps, deps.now()), queued: deps.queued, name: 'space-notices' })
+  schedule({ queueDue: () => sendSpaceNotices(deps, deps.now()), onQueued: deps.queued, name: 'space-notices' })

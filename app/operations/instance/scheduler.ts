@@ -2,19 +2,19 @@ import { log } from '#app/adapters/log.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 
 /** Once an hour is enough for days: which mails have left is kept in the database. */
-const ROUND_MS = HOUR_MS
+const INTERVAL_MS = HOUR_MS
 
-type Rounds = {
+type ScheduledMails = {
   /** Queues what is due, and answers how many. */
-  look: () => Promise<number>
+  queueDue: () => Promise<number>
   /** Some wait. */
-  queued: () => void
+  onQueued: () => void
   /** For the log: `reminders` → `reminders-queued`. */
   name: 'reminders' | 'space-notices'
 }
 
 /** Looks once an hour for mails to queue, and at once when it is opened, until closed. */
-export function schedule({ look, queued, name }: Rounds) {
+export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMails) {
   let round: Promise<void> | undefined
 
   const start = () => {
@@ -30,7 +30,7 @@ export function schedule({ look, queued, name }: Rounds) {
       })
   }
 
-  const timer = setInterval(start, ROUND_MS)
+  const timer = setInterval(start, INTERVAL_MS)
   start()
   return {
     async close() {

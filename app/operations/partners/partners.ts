@@ -70,14 +70,14 @@ export async function changePartner(
 export async function removePartner(
   { db, folder }: PartnerDeps,
   hostname: string,
-): Promise<Outcome<{ accounts: number; heir: Domain }, 'unknown' | 'default'>> {
+): Promise<Outcome<{ accounts: number; successor: Domain }, 'unknown' | 'default'>> {
   const domain = await findDomainByHostname(db, toHostname(hostname))
   if (!domain) return refuse('unknown')
   if (domain.isDefault) return refuse('default')
-  const [heir] = await listDomains(db)
-  const accounts = await db.transaction().execute((db) => replaceDomain(db, domain.id, heir!.id))
+  const [successor] = await listDomains(db)
+  const accounts = await db.transaction().execute((db) => replaceDomain(db, domain.id, successor!.id))
   await deletePictures(path.join(folder, domain.slug))
-  return accept({ accounts, heir: heir! })
+  return accept({ accounts, successor: successor! })
 }
 
 async function save({ db, folder }: PartnerDeps, partner: Partner, files: Files, others: Domain[]): Promise<Saved> {

@@ -36,7 +36,7 @@ export function checkLifeDates(
  * « 2 mai 1938 – 4 mars 2026 », « 1938 – 2026 » where the years alone are said; '' when nobody has told. Where one date
  * alone is known, it is said which: « Décès en 2026 », or « Morte en 2026 » where the civility is told.
  */
-export function lifeInWords(
+export function lifeDatesFr(
   { birth, death }: { birth: Day | undefined; death: Day | undefined },
   { isFull, civility = '' }: { isFull: boolean; civility?: string },
 ): string {

@@ -1,4 +1,4 @@
-import { lifeInWords } from '#app/rules/accounts/life-dates.ts'
+import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
 import { can, type Role } from '#app/rules/accounts/roles.ts'
 import { type Condolence, type CondolenceState, SILENT_WORDS } from '#app/rules/condolences/condolences.ts'
 import { shortWeekday } from '#app/rules/french.ts'
@@ -81,7 +81,7 @@ export function shownPerson(space: DeceasedSpace, profile: Answers, hashid: stri
     name: name || 'Votre proche',
     initial: initialOf(name || 'Votre proche'),
     // Full dates help identity thieves: the years alone, unless the family chose otherwise.
-    dates: lifeInWords({ birth, death }, { isFull: space.showFullDates }),
+    dates: lifeDatesFr({ birth, death }, { isFull: space.showFullDates }),
     description,
     portrait: portrait && {
       ...fitIn(portrait, PORTRAIT_BOUNDS),

@@ -62,11 +62,11 @@ export type Site = {
 /** What the gate knows of hosts. Read again at most a minute after a change. */
 export type Sites = {
   /** The default partner's. */
-  home: Site
+  defaultSite: Site
   /** Every partner whose settings can be read, the default one first. */
   all: Site[]
   /** Hosts of ours whose settings nobody can read: they show the default ones (S1 §7, §8). */
-  bare: string[]
+  unreadableHosts: string[]
 }
 
 /** On https the cookies carry `__Host-`; text browsers drop Secure cookies on http (decision 38). */

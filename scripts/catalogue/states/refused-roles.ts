@@ -1,18 +1,18 @@
 import { can, type Role } from '#app/rules/accounts/roles.ts'
-import { doors } from '#test/roles/endpoints.ts'
+import { endpoints } from '#test/roles/endpoints.ts'
 import type { Section, State } from '../state.ts'
 
 /** Every page that asks for a role, to the strongest role that may not open it. */
 export const refusedRoles: Section = {
   title: 'What a role may not open',
-  states: Object.entries(doors).flatMap(([name, endpoint]) =>
+  states: Object.entries(endpoints).flatMap(([name, endpoint]) =>
     refused(name.replace(/^app\/routes\/| loader/g, ''), endpoint),
   ),
 }
 
-function refused(name: string, { act, path, form }: (typeof doors)[string]): State[] {
-  if (form || act === 'be-signed-in') return []
+function refused(name: string, { permission, path, form }: (typeof endpoints)[string]): State[] {
+  if (form || permission === 'be-signed-in') return []
   const weaker: Exclude<Role, 'owner'>[] = ['administrator', 'reader']
-  const who = weaker.find((role) => !can(role, act))
+  const who = weaker.find((role) => !can(role, permission))
   return who ? [{ name: `${name}, to ${who === 'reader' ? 'a reader' : 'an editor'}`, path, who, status: 403 }] : []
 }

@@ -136,7 +136,7 @@ const lookForNotices = () =>
   inDatabase(async (db) => {
     const [domain] = await listDomains(db)
     const site = aSite({ domainId: domain!.id, origin: e2e.origin })
-    const sites = () => ({ home: site, all: [site], bare: [] })
+    const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
     const ten = (day: string) => new Date(`${day}T10:00:00+01:00`)
     const today = parisDay(new Date())
     await sendSpaceNotices({ db, keys, sites }, ten(today) > new Date() ? ten(addDays(today, -1)) : ten(today))

@@ -98,7 +98,7 @@ async function lookForReminders(): Promise<void> {
     const deps = {
       db,
       keys: keyRing([e2e.env.APP_SECRETS]),
-      sites: () => ({ home: site, all: [site], bare: [] }),
+      sites: () => ({ defaultSite: site, all: [site], unreadableHosts: [] }),
     }
     const ten = (day: string) => new Date(`${day}T10:00:00+01:00`)
     // The last time it was ten in the morning: what is queued for later does not leave yet.

@@ -13,80 +13,80 @@ const tokenOf = (mail: Mail) => new URL(/https?:\S+nouvelle-adresse\S+/.exec(mai
 
 describe.each(Object.entries(databases))('another address, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openAccess>>
+  let access: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openAccess(db)
+    access = await openAccess(db)
   })
   afterAll(() => db.destroy())
-  beforeEach(() => door.later(0))
+  beforeEach(() => access.later(0))
 
   async function someone(wanted = anEmail()) {
-    const entered = await door.enter()
+    const entered = await access.enter()
     const { user, session } = entered
-    const ask = (email = wanted, network?: string) => askEmailChange(door.deps, { user, email, network })
-    const confirm = (token: string) => changeEmail(door.deps, { user, session, token, network: undefined })
-    const current = async () => (await findUser(db, door.deps.keys, user.id))!.email
+    const ask = (email = wanted, network?: string) => askEmailChange(access.deps, { user, email, network })
+    const confirm = (token: string) => changeEmail(access.deps, { user, session, token, network: undefined })
+    const current = async () => (await findUser(db, access.deps.keys, user.id))!.email
     return { ...entered, wanted, ask, confirm, current }
   }
 
   test('takes the place of the old one when its own link is followed, not before', async () => {
     const { email, user, wanted, ask, confirm, current } = await someone()
     expect(await ask()).toEqual({ ok: true, value: undefined })
-    const mail = await door.readMail('confirm-email')
+    const mail = await access.readMail('confirm-email')
     expect(mail.to).toBe(wanted)
     const token = tokenOf(mail)
-    expect((await findNewAddress(door.deps, { token, user }))?.email).toBe(wanted)
+    expect((await findNewAddress(access.deps, { token, user }))?.email).toBe(wanted)
     expect(await current()).toBe(email)
 
     expect(await confirm(token)).toEqual({ ok: true, value: undefined })
     expect(await current()).toBe(wanted)
-    expect(await findUserByEmail(db, door.deps.keys, email)).toBeUndefined()
+    expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
     expect(await confirm(token)).toEqual({ ok: false, problem: 'dead-link' })
-    expect(await door.accountsOf(wanted)).toHaveLength(1)
+    expect(await access.accountsOf(wanted)).toHaveLength(1)
   })
 
   test('is told to the old one, in part, and to the journal', async () => {
     const { email, wanted, ask, confirm } = await someone()
     await ask()
-    await confirm(tokenOf(await door.readMail('confirm-email')))
-    const told = await door.readMail('email-changed')
+    await confirm(tokenOf(await access.readMail('confirm-email')))
+    const told = await access.readMail('email-changed')
     expect(told.to).toBe(email)
     expect(told.text).not.toContain(wanted)
-    const [membership] = await door.accountsOf(wanted)
+    const [membership] = await access.accountsOf(wanted)
     expect((await listAudit(db, { id: membership!.accountId }))[0]?.act).toBe('email-changed')
   })
 
   test('closes the other sessions, and the links sent to the old one let nobody in', async () => {
     const { email, session, ask, confirm } = await someone()
-    await door.ask(email)
-    const elsewhere = await door.follow(tokenIn(await door.readMail()))
+    await access.ask(email)
+    const elsewhere = await access.follow(tokenIn(await access.readMail()))
     if (!elsewhere.ok) throw new Error(elsewhere.problem)
-    await door.ask(email)
-    const waiting = tokenIn(await door.readMail())
+    await access.ask(email)
+    const waiting = tokenIn(await access.readMail())
     await ask()
-    await confirm(tokenOf(await door.readMail('confirm-email')))
+    await confirm(tokenOf(await access.readMail('confirm-email')))
     expect(await findSession(db, hashOf(elsewhere.value.sessionId), new Date())).toBeUndefined()
     expect(await findSession(db, session.idHash, new Date())).toBeDefined()
-    expect((await door.follow(waiting)).ok).toBe(false)
+    expect((await access.follow(waiting)).ok).toBe(false)
   })
 
   test('is confirmed by nobody else, even with the link', async () => {
     const { ask, current, email } = await someone()
     await ask()
-    const token = tokenOf(await door.readMail('confirm-email'))
+    const token = tokenOf(await access.readMail('confirm-email'))
     const other = await someone()
     expect(await other.confirm(token)).toEqual({ ok: false, problem: 'dead-link' })
-    expect(await findNewAddress(door.deps, { token, user: other.user })).toBeUndefined()
+    expect(await findNewAddress(access.deps, { token, user: other.user })).toBeUndefined()
     expect([await current(), await other.current()]).toEqual([email, other.email])
   })
 
   test('is not one that has a space; nothing says so before the link is followed', async () => {
-    const known = await door.enter()
+    const known = await access.enter()
     const { ask, confirm, current, email } = await someone()
     expect(await ask(known.email)).toEqual({ ok: true, value: undefined })
-    const token = tokenOf(await door.readMail('confirm-email'))
+    const token = tokenOf(await access.readMail('confirm-email'))
     expect(await confirm(token)).toEqual({ ok: false, problem: 'taken' })
     expect(await current()).toBe(email)
   })
@@ -94,10 +94,10 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
   test('is good for ten minutes, and once, however many follow it together', async () => {
     const { ask, confirm, user } = await someone()
     await ask()
-    const token = tokenOf(await door.readMail('confirm-email'))
-    door.later(10.1 * MINUTE)
-    expect(await findNewAddress(door.deps, { token, user })).toBeUndefined()
-    door.later(0)
+    const token = tokenOf(await access.readMail('confirm-email'))
+    access.later(10.1 * MINUTE)
+    expect(await findNewAddress(access.deps, { token, user })).toBeUndefined()
+    access.later(0)
     const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   })

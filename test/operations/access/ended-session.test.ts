@@ -11,26 +11,26 @@ const DAY = 24 * 60 * MINUTE
 
 describe.each(Object.entries(databases))('after a session has ended, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openAccess>>
+  let access: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openAccess(db)
+    access = await openAccess(db)
   })
   afterAll(() => db.destroy())
-  beforeEach(() => door.later(0))
+  beforeEach(() => access.later(0))
 
-  async function comeBack(email: string, asked: Parameters<typeof door.ask>[1] = {}, sessionId?: string) {
-    await door.ask(email, asked)
-    const entered = await door.follow(tokenIn(await door.readMail()), { sessionId })
+  async function comeBack(email: string, asked: Parameters<typeof access.ask>[1] = {}, sessionId?: string) {
+    await access.ask(email, asked)
+    const entered = await access.follow(tokenIn(await access.readMail()), { sessionId })
     if (!entered.ok) throw new Error(entered.problem)
     return entered.value
   }
-  const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), door.deps.now())
+  const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), access.deps.now())
 
   /** Someone with two deceased, who had chosen the second in a session still open. */
   async function chosen() {
-    const { email, user, sessionId, session } = await door.enter()
+    const { email, user, sessionId, session } = await access.enter()
     const signUp = { ...jeanne, deceasedFirstName: 'Paul' }
     const accountId = (await sessionOf(await comeBack(email, { signUp })))!.accountId!
     await chooseAccount(db, session.idHash, accountId)
@@ -39,8 +39,8 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
   type Chosen = Awaited<ReturnType<typeof chosen>>
 
   const ends: Record<string, (of: Chosen) => unknown> = {
-    'by itself': () => door.later(30.5 * DAY),
-    'from elsewhere': ({ user, sessionId }) => closeSession(db, user.id, hashOf(sessionId), door.deps.now()),
+    'by itself': () => access.later(30.5 * DAY),
+    'from elsewhere': ({ user, sessionId }) => closeSession(db, user.id, hashOf(sessionId), access.deps.now()),
   }
 
   test.each(Object.entries(ends))('%s, the page asked for opens on the deceased that was chosen', async (_how, end) => {
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
 
   test.each(Object.entries(ends))('%s, nobody else is led there', async (_how, end) => {
     const was = await chosen()
-    const { email } = await door.enter(anEmail())
+    const { email } = await access.enter(anEmail())
     await end(was)
     const fresh = await sessionOf(await comeBack(email, {}, was.sessionId))
     expect(fresh).toBeDefined()

@@ -13,25 +13,25 @@ const browser = { visitorId: 'my browser', sessionId: undefined, network: undefi
 
 describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openAccess>>
+  let access: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openAccess(db)
+    access = await openAccess(db)
   })
   afterAll(() => db.destroy())
-  beforeEach(() => door.later(0))
+  beforeEach(() => access.later(0))
 
   async function someone() {
-    const entered = await door.enter()
+    const entered = await access.enter()
     const change = (wanted = password) => {
       const { user, session } = entered
-      return changePassword(door.deps, { user, session, password: wanted, network: undefined })
+      return changePassword(access.deps, { user, session, password: wanted, network: undefined })
     }
     return { ...entered, change }
   }
   const tryIt = (email: string, typed = password, network?: string) =>
-    signInByPassword(door.deps, { email, password: typed, shared: false, browser: { ...browser, network } })
+    signInByPassword(access.deps, { email, password: typed, shared: false, browser: { ...browser, network } })
 
   test('lets in, once it was chosen, and is in no row', async () => {
     const { email, change } = await someone()
@@ -54,16 +54,16 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
 
   test('closes the other sessions, keeps this one, tells its person and the journal', async () => {
     const { email, session, change } = await someone()
-    await door.ask(email)
-    const elsewhere = await door.follow(tokenIn(await door.readMail()))
+    await access.ask(email)
+    const elsewhere = await access.follow(tokenIn(await access.readMail()))
     if (!elsewhere.ok) throw new Error(elsewhere.problem)
     await change()
     expect(await findSession(db, hashOf(elsewhere.value.sessionId), new Date())).toBeUndefined()
     expect(await findSession(db, session.idHash, new Date())).toBeDefined()
-    const mail = await door.readMail('password-changed')
+    const mail = await access.readMail('password-changed')
     expect(mail.to).toBe(email)
     expect(mail.text).toContain('Ce n’est pas vous')
-    const [membership] = await door.accountsOf(email)
+    const [membership] = await access.accountsOf(email)
     const journal = await listAudit(db, { id: membership!.accountId })
     expect(journal[0]?.act).toBe('password-changed')
   })
@@ -111,15 +111,15 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     await change()
     for (let wrong = 0; wrong < 5; wrong++) await tryIt(email, 'another password', 'a network')
     expect(await tryIt(email, password, 'another network')).toEqual({ ok: false, problem: 'too-many-tries' })
-    await door.ask(email, { signUp: jeanne, network: 'a network' })
-    expect((await door.follow(tokenIn(await door.readMail()))).ok).toBe(true)
-    door.later(5.1 * MINUTE)
+    await access.ask(email, { signUp: jeanne, network: 'a network' })
+    expect((await access.follow(tokenIn(await access.readMail()))).ok).toBe(true)
+    access.later(5.1 * MINUTE)
     expect((await tryIt(email, password, 'a network')).ok).toBe(true)
   })
 
   test('is tried sixty times in five minutes from one network, whatever the addresses', async () => {
     for (let tries = 0; tries < 60; tries++) {
-      expect(await isOverPasswordLimit(door.deps, anEmail(), 'a crowd')).toBe(false)
+      expect(await isOverPasswordLimit(access.deps, anEmail(), 'a crowd')).toBe(false)
     }
     expect(await tryIt(anEmail(), password, 'a crowd')).toEqual({ ok: false, problem: 'too-many-tries' })
   })

@@ -14,30 +14,30 @@ const from = { visitorId: 'my browser', network: undefined }
 
 describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openAccess>>
+  let access: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openAccess(db)
+    access = await openAccess(db)
   })
   afterAll(() => db.destroy())
-  beforeEach(() => door.later(0))
+  beforeEach(() => access.later(0))
 
   async function comeBack(
     email: string,
-    asked: Parameters<typeof door.ask>[1] = {},
-    at: Parameters<typeof door.follow>[1] = {},
+    asked: Parameters<typeof access.ask>[1] = {},
+    at: Parameters<typeof access.follow>[1] = {},
   ) {
-    await door.ask(email, asked)
-    const entered = await door.follow(tokenIn(await door.readMail()), at)
+    await access.ask(email, asked)
+    const entered = await access.follow(tokenIn(await access.readMail()), at)
     if (!entered.ok) throw new Error(entered.problem)
     return entered.value
   }
   const told = () => db.selectFrom('outbox').select('id').where('kind', '=', 'new-sign-in').orderBy('id').execute()
-  const serviceOf = async (email: string) => (await findUserByEmail(db, door.deps.keys, email))?.currentService
+  const serviceOf = async (email: string) => (await findUserByEmail(db, access.deps.keys, email))?.currentService
 
   test('opens the page that was wanted, which also says which service is the current one', async () => {
-    const { email, landing } = await door.enter()
+    const { email, landing } = await access.enter()
     expect(landing).toBe('/demarches-administratives')
     const returnTo = '/demarches-administratives/courriers/bailleur?a=b'
     expect((await comeBack(email, { returnTo })).landing).toBe(returnTo)
@@ -53,40 +53,40 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
 
   test('asks for another message a minute later, for the same thing, and the first link still lets in', async () => {
     const email = anEmail()
-    await door.ask(email, { signUp: jeanne, returnTo: '/services', visitorId: 'a patient browser' })
-    const first = tokenIn(await door.readMail())
-    const again = () => resendSignIn(door.deps, { ...from, visitorId: 'a patient browser' })
-    door.later(0.9 * MINUTE)
+    await access.ask(email, { signUp: jeanne, returnTo: '/services', visitorId: 'a patient browser' })
+    const first = tokenIn(await access.readMail())
+    const again = () => resendSignIn(access.deps, { ...from, visitorId: 'a patient browser' })
+    access.later(0.9 * MINUTE)
     expect(await again()).toEqual({ ok: false, problem: 'too-soon' })
-    door.later(1.1 * MINUTE)
+    access.later(1.1 * MINUTE)
     expect((await again()).ok).toBe(true)
-    const second = await door.readMail()
+    const second = await access.readMail()
     expect(second.to).toBe(email)
     expect(tokenIn(second)).not.toBe(first)
-    expect((await door.follow(first)).ok).toBe(true)
-    expect(await door.follow(tokenIn(second))).toMatchObject({ ok: true, value: { landing: '/services' } })
-    expect(await door.accountsOf(email)).toHaveLength(1)
+    expect((await access.follow(first)).ok).toBe(true)
+    expect(await access.follow(tokenIn(second))).toMatchObject({ ok: true, value: { landing: '/services' } })
+    expect(await access.accountsOf(email)).toHaveLength(1)
   })
 
   test('asks for nothing again from a browser that has asked for nothing', async () => {
-    const answer = await resendSignIn(door.deps, { ...from, visitorId: 'a new browser' })
+    const answer = await resendSignIn(access.deps, { ...from, visitorId: 'a new browser' })
     expect(answer).toEqual({ ok: false, problem: 'nothing-asked' })
   })
 
   test('says on which device and when, to an address that had a space already, and not the first time', async () => {
-    const { email } = await door.enter()
+    const { email } = await access.enter()
     await comeBack(email, {}, { device: 'Safari sur iPhone' })
-    const mail = await door.readMail('new-sign-in')
+    const mail = await access.readMail('new-sign-in')
     expect(mail.to).toBe(email)
     expect(mail.text).toContain('Safari sur iPhone')
     expect(mail.text).toMatch(/\d+ h \d\d/)
     const before = await told()
-    await door.enter()
+    await access.enter()
     expect(await told()).toEqual(before)
   })
 
   test('to prove again who one is keeps the deceased that was chosen, and tells nobody', async () => {
-    const { email, sessionId, session } = await door.enter()
+    const { email, sessionId, session } = await access.enter()
     const paul = await comeBack(email, { signUp: { deceasedFirstName: 'Paul' } })
     const chosen = (await findSession(db, hashOf(paul.sessionId), new Date()))!.accountId!
     await chooseAccount(db, session.idHash, chosen)
@@ -99,11 +99,11 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
 
   test('on a shared computer is for half an hour without a page, as was said when asking', async () => {
     const email = anEmail()
-    await door.ask(email, { signUp: jeanne, shared: true })
-    const token = tokenIn(await door.readMail())
-    expect(await findLink(door.deps, { token, visitorId: 'my browser' })).toMatchObject({ shared: true })
-    expect(await findLink(door.deps, { token, visitorId: 'my telephone' })).toMatchObject({ shared: false })
-    const entered = await door.follow(token, { shared: true })
+    await access.ask(email, { signUp: jeanne, shared: true })
+    const token = tokenIn(await access.readMail())
+    expect(await findLink(access.deps, { token, visitorId: 'my browser' })).toMatchObject({ shared: true })
+    expect(await findLink(access.deps, { token, visitorId: 'my telephone' })).toMatchObject({ shared: false })
+    const entered = await access.follow(token, { shared: true })
     if (!entered.ok) throw new Error(entered.problem)
     const find = (minutes: number) =>
       findSession(db, hashOf(entered.value.sessionId), new Date(Date.now() + minutes * MINUTE))
@@ -114,54 +114,54 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
   describe('with a form that was sent too late', () => {
     const form = { path: '/utilisateurs', fields: [['email', 'paul@famille.example']] as [string, string][] }
     const hold = (userId: string, browser = 'my browser') =>
-      holdForm(db, door.deps.keys, { browserHash: hashOf(browser), userId }, form, door.deps.now())
+      holdForm(db, access.deps.keys, { browserHash: hashOf(browser), userId }, form, access.deps.now())
 
     test('leads to it, once, and it is sealed', async () => {
-      const { email, user } = await door.enter()
+      const { email, user } = await access.enter()
       await hold(user.id)
       expect(JSON.stringify(await db.selectFrom('heldForm').selectAll().execute())).not.toContain('paul')
       expect((await comeBack(email, { returnTo: '/services' })).landing).toBe('/reprendre')
       expect((await comeBack(email, { returnTo: '/services' })).landing).toBe('/services')
       const holder = { browserHash: hashOf('my browser'), userId: user.id }
-      expect(await findHeldForm(db, door.deps.keys, holder, new Date())).toEqual(form)
+      expect(await findHeldForm(db, access.deps.keys, holder, new Date())).toEqual(form)
     })
 
     test('does not lead another person there, nor the same one in another browser', async () => {
-      const { email, user } = await door.enter()
+      const { email, user } = await access.enter()
       await hold(user.id)
-      const other = await door.enter()
+      const other = await access.enter()
       expect((await comeBack(other.email)).landing).not.toBe('/reprendre')
       expect((await comeBack(email, {}, { visitorId: 'my telephone' })).landing).not.toBe('/reprendre')
     })
 
     test('forgets it after a day, and when its person leaves', async () => {
-      const { email, user, sessionId } = await door.enter()
+      const { email, user, sessionId } = await access.enter()
       const holder = { browserHash: hashOf('my browser'), userId: user.id }
       await hold(user.id)
-      expect(await findHeldForm(db, door.deps.keys, holder, new Date(Date.now() + 1441 * MINUTE))).toBeUndefined()
-      await signOut(door.deps, { ...from, sessionId, device: '' })
+      expect(await findHeldForm(db, access.deps.keys, holder, new Date(Date.now() + 1441 * MINUTE))).toBeUndefined()
+      await signOut(access.deps, { ...from, sessionId, device: '' })
       expect((await comeBack(email)).landing).not.toBe('/reprendre')
     })
   })
 
   test('is written in the journal of the account, as are leaving and closing from elsewhere', async () => {
-    const { email, session, sessionId } = await door.enter()
+    const { email, session, sessionId } = await access.enter()
     const elsewhere = await comeBack(email)
     const other = { session, id: hashOf(elsewhere.sessionId), network: undefined }
-    expect(await closeSessionByMail(door.deps, other)).toEqual({ ok: true, value: undefined })
+    expect(await closeSessionByMail(access.deps, other)).toEqual({ ok: true, value: undefined })
     expect(await findSession(db, hashOf(elsewhere.sessionId), new Date())).toBeUndefined()
-    await signOut(door.deps, { ...from, sessionId, device: '' })
+    await signOut(access.deps, { ...from, sessionId, device: '' })
     expect(await findSession(db, session.idHash, new Date())).toBeUndefined()
-    const [membership] = await door.accountsOf(email)
+    const [membership] = await access.accountsOf(email)
     const journal = await listAudit(db, { id: membership!.accountId })
     expect(journal.map(({ act }) => act)).toEqual(['signed-out', 'session-closed', 'signed-in', 'signed-in'])
   })
 
   test('closes no session of somebody else', async () => {
-    const mine = await door.enter()
-    const other = await door.enter()
+    const mine = await access.enter()
+    const other = await access.enter()
     const theirs = { session: mine.session, id: other.session.idHash, network: undefined }
-    expect(await closeSessionByMail(door.deps, theirs)).toEqual({ ok: false, problem: 'unknown-session' })
+    expect(await closeSessionByMail(access.deps, theirs)).toEqual({ ok: false, problem: 'unknown-session' })
     expect(await findSession(db, other.session.idHash, new Date())).toBeDefined()
   })
 })

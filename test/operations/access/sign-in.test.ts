@@ -11,138 +11,138 @@ import { databases } from '#test/support/db/databases.ts'
 
 describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
   let db: Db
-  let door: Awaited<ReturnType<typeof openAccess>>
+  let access: Awaited<ReturnType<typeof openAccess>>
 
   beforeAll(async () => {
     db = await open()
-    door = await openAccess(db)
+    access = await openAccess(db)
   })
   afterAll(() => db.destroy())
-  beforeEach(() => door.later(0))
+  beforeEach(() => access.later(0))
 
   test('signing up makes nothing until the link is used, then a space whose owner is the family', async () => {
-    const { email, token } = await door.signUp()
-    expect(await findUserByEmail(db, door.deps.keys, email)).toBeUndefined()
+    const { email, token } = await access.signUp()
+    expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
 
-    const entered = await door.follow(token)
+    const entered = await access.follow(token)
     if (!entered.ok) throw new Error(entered.problem)
-    const [membership] = await door.accountsOf(email)
+    const [membership] = await access.accountsOf(email)
     expect(membership?.role).toBe('owner')
-    const account = await findAccount(db, door.deps.keys, membership!.accountId)
+    const account = await findAccount(db, access.deps.keys, membership!.accountId)
     expect(await readProfile(db, account!)).toEqual({ ...jeanne, applicantEmail: email })
     const session = await findSession(db, hashOf(entered.value.sessionId), new Date())
     expect(session?.accountId).toBe(membership!.accountId)
   })
 
   test('a link lets in once, however many follow it together', async () => {
-    const { token } = await door.signUp()
-    const answers = await Promise.all([door.follow(token), door.follow(token), door.follow(token)])
+    const { token } = await access.signUp()
+    const answers = await Promise.all([access.follow(token), access.follow(token), access.follow(token)])
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
-    expect(await door.follow(token)).toEqual({ ok: false, problem: 'dead-link' })
+    expect(await access.follow(token)).toEqual({ ok: false, problem: 'dead-link' })
   })
 
   test('looking at a link uses nothing up', async () => {
-    const { email, token } = await door.signUp()
+    const { email, token } = await access.signUp()
     for (const visitorId of ['my browser', 'a mail scanner']) {
-      expect(await findLink(door.deps, { token, visitorId })).toEqual({
+      expect(await findLink(access.deps, { token, visitorId })).toEqual({
         email,
         sameBrowser: visitorId === 'my browser',
         shared: false,
       })
     }
-    expect((await door.follow(token)).ok).toBe(true)
+    expect((await access.follow(token)).ok).toBe(true)
   })
 
   test('a link is good for ten minutes', async () => {
-    const { token } = await door.signUp()
-    door.later(9.9 * MINUTE)
-    expect(await findLink(door.deps, { token, visitorId: 'my browser' })).toBeDefined()
-    door.later(10.1 * MINUTE)
-    expect(await findLink(door.deps, { token, visitorId: 'my browser' })).toBeUndefined()
-    expect((await door.follow(token)).ok).toBe(false)
+    const { token } = await access.signUp()
+    access.later(9.9 * MINUTE)
+    expect(await findLink(access.deps, { token, visitorId: 'my browser' })).toBeDefined()
+    access.later(10.1 * MINUTE)
+    expect(await findLink(access.deps, { token, visitorId: 'my browser' })).toBeUndefined()
+    expect((await access.follow(token)).ok).toBe(false)
   })
 
   test('a link that was changed in any place is refused', async () => {
-    const { token } = await door.signUp()
+    const { token } = await access.signUp()
     for (const at of [12, 40, token.length - 4]) {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
-      expect((await door.follow(changed)).ok).toBe(false)
+      expect((await access.follow(changed)).ok).toBe(false)
     }
-    expect((await door.follow('')).ok).toBe(false)
+    expect((await access.follow('')).ok).toBe(false)
   })
 
   test('the link is on our own host, and the mail goes to one address', async () => {
-    const { email, mail } = await door.signUp()
+    const { email, mail } = await access.signUp()
     expect(linkIn(mail)).toMatch(/^http:\/\/localhost:3000\/magic-link\?token=/)
     expect(mail.to).toBe(email)
     expect(mail.from).toBe('aide@aupres.example')
   })
 
   test('neither the token nor the code nor the address is in the database', async () => {
-    const { email, token, code } = await door.signUp()
+    const { email, token, code } = await access.signUp()
     const rows = JSON.stringify(await db.selectFrom('signInToken').selectAll().execute())
     for (const secret of [email, token, code, code.replace('-', ''), 'Jeanne']) expect(rows).not.toContain(secret)
     expect(rows).toContain(hashOf(token))
   })
 
   test('the code lets in, with or without its hyphen and its capitals, in the browser that asked', async () => {
-    const first = await door.signUp()
-    expect((await door.copy(first.code, { visitorId: 'another browser' })).ok).toBe(false)
-    expect((await door.copy(` ${first.code.toLowerCase().replace('-', ' ')} `)).ok).toBe(true)
-    expect((await door.copy(first.code)).ok).toBe(false)
-    expect((await door.follow(first.token)).ok).toBe(false)
+    const first = await access.signUp()
+    expect((await access.copy(first.code, { visitorId: 'another browser' })).ok).toBe(false)
+    expect((await access.copy(` ${first.code.toLowerCase().replace('-', ' ')} `)).ok).toBe(true)
+    expect((await access.copy(first.code)).ok).toBe(false)
+    expect((await access.follow(first.token)).ok).toBe(false)
   })
 
   test('after five wrong codes the right one is worth nothing; the link still lets in', async () => {
-    const { code, token } = await door.signUp(anEmail(), 'a guessing browser')
-    for (let wrong = 0; wrong < 5; wrong++) await door.copy('AAAA-AAAA', { visitorId: 'a guessing browser' })
-    expect((await door.copy(code, { visitorId: 'a guessing browser' })).ok).toBe(false)
-    expect((await door.follow(token)).ok).toBe(true)
+    const { code, token } = await access.signUp(anEmail(), 'a guessing browser')
+    for (let wrong = 0; wrong < 5; wrong++) await access.copy('AAAA-AAAA', { visitorId: 'a guessing browser' })
+    expect((await access.copy(code, { visitorId: 'a guessing browser' })).ok).toBe(false)
+    expect((await access.follow(token)).ok).toBe(true)
   })
 
   test('an unknown address gets another mail, the same answer, and lets nobody in', async () => {
     const email = anEmail()
-    const answer = await door.ask(email)
+    const answer = await access.ask(email)
     expect(answer).toEqual({ ok: true, value: undefined })
-    const mail = await door.readMail()
+    const mail = await access.readMail()
     expect(mail.to).toBe(email)
     expect(linkIn(mail)).toBe('')
     expect(mail.text).toContain('n’a pas d’espace')
-    expect(await findUserByEmail(db, door.deps.keys, email)).toBeUndefined()
+    expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
   })
 
   test('signing in again opens the same space, and ends the session before it', async () => {
-    const { email, token } = await door.signUp()
-    const first = await door.follow(token)
+    const { email, token } = await access.signUp()
+    const first = await access.follow(token)
     if (!first.ok) throw new Error(first.problem)
-    await door.ask(email.toUpperCase())
-    const second = await door.follow(tokenIn(await door.readMail()), first.value)
+    await access.ask(email.toUpperCase())
+    const second = await access.follow(tokenIn(await access.readMail()), first.value)
     expect(second.ok).toBe(true)
     expect(await findSession(db, hashOf(first.value.sessionId), new Date())).toBeUndefined()
-    expect(await door.accountsOf(email)).toHaveLength(1)
+    expect(await access.accountsOf(email)).toHaveLength(1)
   })
 
   test('signing up twice for the same person opens one space, for another person a second one', async () => {
-    const { email, token } = await door.signUp()
-    await door.follow(token)
-    const again = await door.signUp(email)
-    await door.follow(again.token)
-    expect(await door.accountsOf(email)).toHaveLength(1)
+    const { email, token } = await access.signUp()
+    await access.follow(token)
+    const again = await access.signUp(email)
+    await access.follow(again.token)
+    expect(await access.accountsOf(email)).toHaveLength(1)
 
     const signUpForPaul = { deceasedFirstName: 'Paul', deceasedLastName: 'Moreau' }
-    await door.ask(email, { signUp: signUpForPaul })
-    await door.follow(tokenIn(await door.readMail()))
-    expect(await door.accountsOf(email)).toHaveLength(2)
+    await access.ask(email, { signUp: signUpForPaul })
+    await access.follow(tokenIn(await access.readMail()))
+    expect(await access.accountsOf(email)).toHaveLength(2)
   })
 
   test('the fourth mail in a quarter of an hour is refused, and the first link is still good', async () => {
     const email = anEmail()
-    const ask = () => door.ask(email, { signUp: jeanne, network: 'a network' })
+    const ask = () => access.ask(email, { signUp: jeanne, network: 'a network' })
     await ask()
-    const token = tokenIn(await door.readMail())
+    const token = tokenIn(await access.readMail())
     await ask()
     await ask()
     expect(await ask()).toEqual({ ok: false, problem: 'too-many-mails' })
-    expect((await door.follow(token)).ok).toBe(true)
+    expect((await access.follow(token)).ok).toBe(true)
   })
 })

@@ -31,7 +31,7 @@ describe.each(Object.entries(databases))('reminders of dates (%s)', (_, open) =>
   async function family() {
     const { account, owner, domain } = await insertFamily(db, { profile })
     const site = aSite({ domainId: domain.id })
-    const sites = () => ({ home: site, all: [site], bare: [] })
+    const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
     const deps = {
       db,
       keys: testKeys,

@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
   const round = (now: Date, differs = {}) => {
     const site = aSite({ domainId: family.deps.site.domainId })
     return sendSpaceNotices(
-      { db, keys: testKeys, sites: () => ({ home: site, all: [site], bare: [] }), ...differs },
+      { db, keys: testKeys, sites: () => ({ defaultSite: site, all: [site], unreadableHosts: [] }), ...differs },
       now,
     )
   }
@@ -114,7 +114,8 @@ describe.each(Object.entries(databases))('the mails of a space (%s)', (_, open) 
       await wish('digest')
       await addCondolence(at('2026-03-06'))
       const site = aSite({ domainId: family.deps.site.domainId, services: ['da'] })
-      expect(await round(at('2026-03-07'), { sites: () => ({ home: site, all: [site], bare: [] }) })).toBe(0)
+      const sites = () => ({ defaultSite: site, all: [site], unreadableHosts: [] })
+      expect(await round(at('2026-03-07'), { sites })).toBe(0)
     })
 
     test('that could not be queued is still to be sent', async () => {

@@ -20,18 +20,18 @@ describe.each(Object.entries(databases))('a double click, on %s', (_name, open) 
   afterAll(() => db.destroy())
 
   test.each(['link', 'code'] as const)('on « Entrer dans mon espace », with the %s, opens one session', async (by) => {
-    const door = await openAccess(db)
-    const { email, token, code } = await door.signUp()
+    const access = await openAccess(db)
+    const { email, token, code } = await access.signUp()
     const from = { onceKey: randomUUID() }
     const enter = (more = {}) =>
-      by === 'link' ? door.follow(token, { ...from, ...more }) : door.copy(code, { ...from, ...more })
+      by === 'link' ? access.follow(token, { ...from, ...more }) : access.copy(code, { ...from, ...more })
     const answers = await Promise.all([enter(), enter(), enter()])
     const [first] = answers
     if (!first?.ok) throw new Error(first?.problem)
     expect(answers).toEqual([first, first, first])
     expect(first.value.sessionId).toMatch(/^[\w-]{43}$/)
     expect(await findSession(db, hashOf(first.value.sessionId), new Date())).toMatchObject({ shared: false })
-    expect(await door.accountsOf(email)).toHaveLength(1)
+    expect(await access.accountsOf(email)).toHaveLength(1)
     // In another browser, or from a page opened anew, it is used up.
     expect((await enter({ visitorId: 'another browser' })).ok).toBe(false)
     expect((await enter({ onceKey: randomUUID() })).ok).toBe(false)

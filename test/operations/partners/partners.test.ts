@@ -133,7 +133,7 @@ describe('a partner that leaves', () => {
     await db.updateTable('account').set({ domainId: domain.id }).where('id', '=', account.id).execute()
 
     const removed = await removePartner(deps(), 'kervella.example')
-    expect(removed).toMatchObject({ ok: true, value: { accounts: 1, heir: { slug: 'aupres' } } })
+    expect(removed).toMatchObject({ ok: true, value: { accounts: 1, successor: { slug: 'aupres' } } })
     expect(existsSync(path.join(folder, 'kervella'))).toBe(false)
     const kept = await findAccount(db, testKeys, account.id)
     expect(await readProfile(db, kept!)).toMatchObject(aProfile)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLifeDates, lifeDatesForm, lifeInWords, unknownDates } from '#app/rules/accounts/life-dates.ts'
+import { checkLifeDates, lifeDatesForm, lifeDatesFr, unknownDates } from '#app/rules/accounts/life-dates.ts'
 
 describe('the dates of a life', () => {
   test.each`
@@ -34,6 +34,6 @@ describe('the dates of a life', () => {
     ${'1938-05-02'} | ${undefined}    | ${false} | ${'Naissance en 1938'}
     ${''}           | ${''}           | ${false} | ${''}
   `('are said « $words »: one alone says which', ({ words, isFull, ...dates }) => {
-    expect(lifeInWords(dates, { isFull })).toBe(words)
+    expect(lifeDatesFr(dates, { isFull })).toBe(words)
   })
 })

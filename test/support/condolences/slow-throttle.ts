@@ -37,7 +37,7 @@ export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhot
     { ...usual, atOnce: 1, ...ofPhotos },
   )
   const server = await openGuardServer({
-    mayBringFile: async () => true,
+    mayUpload: async () => true,
     answer: (req, res, next) => {
       if (req.method === 'POST') {
         const message = messageOf(res.locals.body!)
@@ -82,7 +82,7 @@ export async function openSlowThrottle(limits: Partial<QueueLimits> = {}, ofPhot
   }
 }
 
-const usual: QueueLimits = { atOnce: 2, besideReaders: 1, mayWait: 2, mostBytes: 10_000 }
+const usual: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWait: 2, mostBytes: 10_000 }
 const signedToken = csrfToken(testKeys, 'anyone')
 const formType = 'application/x-www-form-urlencoded'
 const messageOf = (body: Buffer) => new URLSearchParams(String(body)).get('message') ?? ''

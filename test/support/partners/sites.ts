@@ -55,6 +55,9 @@ export function aPartnerSite(differs: Partial<Site> = {}): Site {
   })
 }
 
-export function sitesOf(home: Site, { partners = [], bare = [] }: { partners?: Site[]; bare?: string[] } = {}): Sites {
-  return { home, all: [home, ...partners], bare }
+export function sitesOf(
+  home: Site,
+  { partners = [], unreadableHosts = [] }: { partners?: Site[]; unreadableHosts?: string[] } = {},
+): Sites {
+  return { defaultSite: home, all: [home, ...partners], unreadableHosts: unreadableHosts }
 }

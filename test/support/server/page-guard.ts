@@ -20,9 +20,9 @@ export const visitor = 'visitor-of-this-test'
 export const token = csrfToken(testKeys, visitor)
 
 /** For a server that takes no file. */
-export const noFiles: Pick<GuardOptions, 'uploads' | 'mayBringFile'> = {
-  uploads: { keep: () => Promise.reject(new Error('No file comes here.')), drop: async () => {} },
-  mayBringFile: async () => false,
+export const noFiles: Pick<GuardOptions, 'uploads' | 'mayUpload'> = {
+  uploads: { save: () => Promise.reject(new Error('No file comes here.')), remove: async () => {} },
+  mayUpload: async () => false,
 }
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
@@ -44,7 +44,7 @@ export async function openGuardServer({ site, answer = echoContext, times, ...di
   const options: GuardOptions = {
     ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
     uploads: await openUploadFolder(folder),
-    mayBringFile: async ({ sessionId }) => sessionId !== undefined,
+    mayUpload: async ({ sessionId }) => sessionId !== undefined,
     ...differs,
   }
   app.use(requestGuard(options), express.static('public'), pageGuard(options), answer)
@@ -67,8 +67,8 @@ export async function openGuardServer({ site, answer = echoContext, times, ...di
 
   return {
     port,
-    origin: sites.home.origin,
-    site: sites.home,
+    origin: sites.defaultSite.origin,
+    site: sites.defaultSite,
     /** The folder of the files that forms bring, until they are answered. */
     folder,
     send,

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
-import { mayUploadIn } from '#app/middleware/may-upload.ts'
+import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import type { Site } from '#app/rules/partners/site.ts'
@@ -43,7 +43,7 @@ export async function openTestServer(
     limitLoopback,
     site: { domainId, ...site },
     answer,
-    mayBringFile: mayUploadIn({ db, rates }),
+    mayUpload: uploadPermission({ db, rates }),
   })
 
   /** A browser with its cookies, and the token of the last page it was shown. */

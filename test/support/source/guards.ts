@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 /** The guards of app/http that keep somebody out. `requireSignedOut` does not, nor does one that reads an address. */
-const locks = [
+const guards = [
   'requireSignedIn',
   'requireMember',
   'requireEditor',
@@ -18,21 +18,21 @@ export function endpointsOf(file: string): string[] {
 }
 
 /** Whether the first thing that a loader or an action waits for is its guard. */
-export function locksOf(file: string, name: string): 'locked' | 'open' {
-  return locksIn(readFileSync(file, 'utf8'), name)
+export function guardOf(file: string, name: string): 'guarded' | 'open' {
+  return guardIn(readFileSync(file, 'utf8'), name)
 }
 
-export function locksIn(text: string, name: string): 'locked' | 'open' {
+export function guardIn(text: string, name: string): 'guarded' | 'open' {
   const source = parse(text)
   const imported = source.statements.flatMap(namesImportedFromHttp)
-  return isLocked(functionNamed(source, name)) ? 'locked' : 'open'
+  return isGuarded(functionNamed(source, name)) ? 'guarded' : 'open'
 
-  function isLocked(body: ts.Node | undefined): boolean {
+  function isGuarded(body: ts.Node | undefined): boolean {
     const awaited = body && firstAwaited(body)
     if (!awaited || !ts.isCallExpression(awaited) || !ts.isIdentifier(awaited.expression)) return false
     const called = awaited.expression.text
-    // A guard of the page's own (requireCeremony) must begin with one of the house.
-    return imported.includes(called) ? locks.includes(called) : isLocked(functionNamed(source, called))
+    // A guard of the page's own (requireCeremony) must begin with one of app/http.
+    return imported.includes(called) ? guards.includes(called) : isGuarded(functionNamed(source, called))
   }
 }
 

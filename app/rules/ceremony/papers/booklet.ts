@@ -1,4 +1,4 @@
-import { lifeInWords } from '#app/rules/accounts/life-dates.ts'
+import { lifeDatesFr } from '#app/rules/accounts/life-dates.ts'
 import { type Ceremony, ceremonyTypes } from '#app/rules/ceremony/ceremonies.ts'
 import { definitionOf } from '#app/rules/ceremony/events/catalogue.ts'
 import { trimmed } from '#app/rules/ceremony/events/details.ts'
@@ -61,7 +61,7 @@ export function bookletOf({ ceremony, events, deceased }: CeremonyContent): Book
   return {
     title: `Programme – ${deceased.name}`,
     name: deceased.name,
-    dates: lifeInWords(
+    dates: lifeDatesFr(
       { birth: deceased.birthDay, death: deceased.deathDay },
       { isFull: true, civility: deceased.civility },
     ),
