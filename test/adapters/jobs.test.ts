@@ -39,7 +39,7 @@ test('one at a time, in the order they came; beyond those who may wait, nobody',
   expect(await Promise.all([one, two])).toEqual(['a', 'b'])
 })
 
-test('what failed is found for a moment by who comes back, and a failure of ours too', async () => {
+test('what failed is found for a moment by the person who comes back, and a failure of ours too', async () => {
   const jobs = open({ isRemembered: (value: string | undefined) => value === 'refused', rememberedMs: 60_000 })
   await jobs.begin('a', async () => 'refused')
   expect(await jobs.find('a')).toBe('refused')

@@ -16,17 +16,17 @@ const program = createRequire(import.meta.url).resolve('#test/support/letters/sa
 async function saveUntilKilled(args: string[], from: number, until: number): Promise<number> {
   const child = spawn(process.execPath, [program, ...args, String(from)])
   const ended = once(child, 'exit')
-  let said = ''
+  let output = ''
   let problem = ''
   child.stderr.on('data', (chunk) => {
     problem += chunk
   })
   child.stdout.on('data', (chunk) => {
-    said += chunk
-    if (said.split('\n').includes(String(until))) child.kill('SIGKILL')
+    output += chunk
+    if (output.split('\n').includes(String(until))) child.kill('SIGKILL')
   })
   await ended
-  const numbers = said.split('\n').filter(Boolean)
+  const numbers = output.split('\n').filter(Boolean)
   expect(numbers, problem).not.toEqual([])
   return Number(numbers.at(-1))
 }

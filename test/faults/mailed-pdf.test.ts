@@ -19,7 +19,7 @@ const faults = {
 }
 
 describe.each(Object.entries(faults))('over %s', (_why, { open, breaks, mends }) => {
-  test('a letter that is noted stays noted when its paper cannot be kept: it is made when it is asked for', async () => {
+  test('a letter that is noted stays noted when its PDF cannot be kept: it is made when it is asked for', async () => {
     const db = await open()
     onTestFinished(() => db.destroy())
     vi.spyOn(console, 'log').mockImplementation(() => {})

@@ -61,7 +61,7 @@ test('the list has files alone', async () => {
   await store.belongsTo('a database')
   writeFileSync(join(path, 'LISEZMOI'), 'de l’exploitant')
   const listed = []
-  for await (const standing of store.list()) listed.push(standing)
+  for await (const entry of store.list()) listed.push(entry)
   expect(listed).toEqual([{ id, writtenAt: statSync(join(path, id)).mtime }])
 })
 

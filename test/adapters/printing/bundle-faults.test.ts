@@ -129,7 +129,7 @@ test('the same bundle gives the same file, byte for byte', async () => {
   expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
 })
 
-test('whoever asks for a page meanwhile waits less than a tenth of a second', async () => {
+test('anyone who asks for a page meanwhile waits less than a tenth of a second', async () => {
   const printer = open()
   const attachments = [await scan('Relevés', { pages: 50 })]
   const letters = firstLetters(allLetters.length, () => ({ attachments }))

@@ -87,7 +87,7 @@ describe('a dossier, when something goes wrong', () => {
     expect((await family.ask()).state).toBe('ready')
   })
 
-  test('it takes long: who waits is told so, then gets it, and it was made once', async () => {
+  test('it takes long: the person who waits is told so, then gets it, and it was made once', async () => {
     const slow = aLatch()
     const family = await aFamily(async (print) => {
       await slow.released
@@ -132,13 +132,13 @@ describe('a dossier, when something goes wrong', () => {
       await slow.released
       return await print()
     })
-    const asked = family.ask()
+    const answer = family.ask()
     await expect.poll(family.made).toBe(1)
     const closing = family.deps.jobs.close()
     const late = family.ask({ sides: 'simplex' })
     slow.release()
     await closing
-    expect((await asked).state).toBe('ready')
+    expect((await answer).state).toBe('ready')
     expect(await late).toMatchObject({ state: 'refused', problem: 'timed-out' })
     expect(await family.bundles()).toHaveLength(1)
   })

@@ -95,7 +95,7 @@ describe('the dossier to post', () => {
     expect(await family.journal()).toEqual([{ act: 'bundle-printed', object: undefined }])
   })
 
-  test('is neither begun nor noted for who only looks', async () => {
+  test('is neither begun nor noted for a read-only session', async () => {
     await family.choose('bailleur')
     expect(await family.ask({}, { isReadOnly: true })).toEqual({ state: 'preparing' })
     await family.ask()

@@ -34,27 +34,27 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     yield Buffer.alloc(500, 'z')
   }
 
-  const take = (bytes: Buffer, address: string) =>
+  const storeAndScan = (bytes: Buffer, address: string) =>
     storeUpload(uploadDeps(db, files, { scanner: openScanner(address) }), account, anUpload(bytes))
 
   describe('an antivirus', () => {
     test('hears the file as it came, and its answer is kept', async () => {
       const clamd = await openClamd()
       const photo = await aPhoto()
-      expect(await take(photo, clamd.address)).toMatchObject({ ok: true, value: { scan: 'clean' } })
+      expect(await storeAndScan(photo, clamd.address)).toMatchObject({ ok: true, value: { scan: 'clean' } })
       expect(clamd.received).toEqual([photo])
     })
 
     test('refuses what it knows', async () => {
       const { address } = await openClamd()
       const carrier = Buffer.concat([await aPhoto(), eicar])
-      expect(await take(carrier, address)).toEqual({ ok: false, problem: 'infected' })
+      expect(await storeAndScan(carrier, address)).toEqual({ ok: false, problem: 'infected' })
       expect(await idsIn(files)).toEqual([])
     })
 
     test('that does not answer keeps nobody from adding a paper', async () => {
       const { address } = await openClamd('hangs up')
-      expect(await take(await aPdf(), address)).toMatchObject({ ok: true, value: { scan: 'pending' } })
+      expect(await storeAndScan(await aPdf(), address)).toMatchObject({ ok: true, value: { scan: 'pending' } })
     })
   })
 
@@ -64,10 +64,10 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     const stateOf = async (id: string) => (await findFile(db, account, id))?.scan
     /** The id of a file with its row, brought while nobody answered. */
     const waiting = async (bytes: Buffer) => {
-      const taken = await take(bytes, '127.0.0.1:1')
-      if (!taken.ok) throw new Error(taken.problem)
-      await keepAsPiece(uploadDeps(db, files), account, owner, taken.value)
-      return taken.value.id
+      const stored = await storeAndScan(bytes, '127.0.0.1:1')
+      if (!stored.ok) throw new Error(stored.problem)
+      await keepAsPiece(uploadDeps(db, files), account, owner, stored.value)
+      return stored.value.id
     }
 
     test('is clean once it has answered', async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const deps = (given = {}) => uploadDeps(db, files, given)
 
-async function taken(bytes: Buffer, as = account) {
+async function storeFile(bytes: Buffer, as = account) {
   const outcome = await storeUpload(deps(), as, anUpload(bytes))
   if (!outcome.ok) throw new Error(outcome.problem)
   return outcome.value
@@ -42,7 +42,7 @@ async function taken(bytes: Buffer, as = account) {
 describe('a file that a family brings', () => {
   test('is sealed on the disk, and comes back as it was', async () => {
     const bytes = await aPdf()
-    const file = await taken(bytes)
+    const file = await storeFile(bytes)
     expect(file).toMatchObject({ name: 'acte.pdf', mediaType: 'application/pdf', pages: 1, scan: 'unscanned' })
     const sealed = await files.read(file.id)
     expect(sealed?.subarray(0, 3).toString()).toBe('v1.')
@@ -68,25 +68,25 @@ describe('a file that a family brings', () => {
   test('is known again when the same account brings it, and to nobody else', async () => {
     const photo = await aPhoto()
     const { account: other } = await insertFamily(db)
-    const [first, again, elsewhere] = [await taken(photo), await taken(photo), await taken(photo, other)]
+    const [first, again, elsewhere] = [await storeFile(photo), await storeFile(photo), await storeFile(photo, other)]
     expect(again.digest).toBe(first.digest)
     expect(elsewhere.digest).not.toBe(first.digest)
   })
 
   test('opens for its own account alone, in its own place alone', async () => {
-    const file = await taken(await aPdf())
+    const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     const { account: other } = await insertFamily(db)
     expect(await readBytes(deps(), other, file.id)).toBeUndefined()
 
-    const second = await taken(await aPdf({ pages: 2 }))
+    const second = await storeFile(await aPdf({ pages: 2 }))
     await keepAsPiece(deps(), account, owner, second)
     const moved = { ...files, read: () => files.read(file.id) }
     await expect(readBytes({ db, files: moved }, account, second.id)).rejects.toThrow('altered, or moved')
   })
 
   test('is still read when the secrets of the house were changed', async () => {
-    const file = await taken(await aPdf())
+    const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     const newer = 'a newer secret for tests only, thirty-two bytes and more'
     await db.transaction().execute(async (db) => {
@@ -98,7 +98,7 @@ describe('a file that a family brings', () => {
   })
 
   test('cannot be read once its row is deleted, even before its bytes are', async () => {
-    const file = await taken(await aPdf())
+    const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     expect(await deleteFile(db, account, file.id)).toBe(true)
     expect(await idsIn(files)).toEqual([file.id])
@@ -106,7 +106,7 @@ describe('a file that a family brings', () => {
   })
 
   test('is gone when its bytes are, and the page that asks for it is not broken', async () => {
-    const file = await taken(await aPdf())
+    const file = await storeFile(await aPdf())
     await keepAsPiece(deps(), account, owner, file)
     await files.remove(file.id)
     expect(await readBytes(deps(), account, file.id)).toBeUndefined()
@@ -142,13 +142,13 @@ describe('bytes without a row leave', () => {
     ['refuses', async () => 'refused'],
     ['fails', async () => Promise.reject(new Error('no database'))],
   ])('when the act %s', async (_name, act) => {
-    const file = await taken(await aPdf())
+    const file = await storeFile(await aPdf())
     await commitUpload(deps(), account, file, act).catch(() => {})
     expect(await idsIn(files)).toEqual([])
   })
 
   test('but not while nobody knows whether the row is there', async () => {
-    const file = await taken(await aPdf())
+    const file = await storeFile(await aPdf())
     const gone = await databases.sqlite()
     await gone.destroy()
     await commitUpload({ db: gone, files }, account, file, async () => undefined)

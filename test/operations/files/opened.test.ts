@@ -49,7 +49,7 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     expect((await family.journal())[0]).toEqual({ act: 'file-read', object: undefined })
   })
 
-  test('before the antivirus has answered, only who brought a file opens it; once condemned, nobody', async () => {
+  test('before the antivirus has answered, only the person who brought a file opens it; once condemned, nobody', async () => {
     const marc = await family.join('administrator')
     const pending = await family.aFile({ scan: 'pending', by: marc.user.id })
     expect((await openFile(family.deps, marc, pending)).ok).toBe(true)

@@ -31,10 +31,10 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
   /** The id of a file with its row. */
   async function keep(bytes: Buffer): Promise<string> {
     const deps = uploadDeps(db, files)
-    const taken = await storeUpload(deps, account, anUpload(bytes))
-    if (!taken.ok) throw new Error(taken.problem)
-    await keepAsPiece(deps, account, owner, taken.value)
-    return taken.value.id
+    const stored = await storeUpload(deps, account, anUpload(bytes))
+    if (!stored.ok) throw new Error(stored.problem)
+    await keepAsPiece(deps, account, owner, stored.value)
+    return stored.value.id
   }
 
   const orphan = async () => {

@@ -105,11 +105,11 @@ describe('a letter whose mail does not leave at once', () => {
 
   test('leaves no word of the family in the log', async () => {
     const { mail } = await aFamily()
-    const said: string[] = []
-    vi.spyOn(console, 'log').mockImplementation((line) => void said.push(String(line)))
+    const logged: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((line) => void logged.push(String(line)))
     await mail()
     await deliver(db, files, '5xx')
-    await vi.waitFor(() => expect(said.join('\n')).toContain('mail-refused'), 5000)
-    expect(said.join('\n')).not.toMatch(/mutuelle\.example|abadie|Élie/i)
+    await vi.waitFor(() => expect(logged.join('\n')).toContain('mail-refused'), 5000)
+    expect(logged.join('\n')).not.toMatch(/mutuelle\.example|abadie|Élie/i)
   })
 })

@@ -75,14 +75,14 @@ describe.each(Object.entries(databases))('the pieces of a family, on %s', (_name
     expect(await family.onDisk()).toEqual([])
   })
 
-  test('who became a reader while the file was on its way adds nothing, deletes nothing, says nothing', async () => {
+  test('a member who became a reader while the file was on its way adds nothing, deletes nothing, says nothing', async () => {
     const marc = await family.join('administrator')
     const id = await family.aFile()
     await updateMembership(db, { accountId: family.account.id, userId: marc.user.id }, { role: 'reader' })
     expect(await family.add(await aPdf(), { actor: marc })).toEqual(refused('not-allowed'))
     expect(await removeAttachment(family.deps, marc, id)).toEqual(refused('not-allowed'))
-    const said = { type: 'deathCertificate', choice: 'by-hand' } as const
-    expect(await choosePiece(family.deps, marc, said)).toEqual(refused('not-allowed'))
+    const choice = { type: 'deathCertificate', choice: 'by-hand' } as const
+    expect(await choosePiece(family.deps, marc, choice)).toEqual(refused('not-allowed'))
     expect(await family.onDisk()).toEqual([id])
     expect(await family.piece()).toBe('missing')
   })

@@ -43,7 +43,7 @@ test('files are named after the letter and the kind of piece, in order', () => {
   expect(pieceName('proofOfIdentity', 'image/jpeg', 2, 2)).toBe('pieces-jointes/piece-d-identite-du-demandeur-2.jpg')
 })
 
-test('whoever waits is told of what is nowhere else: a refusal, and what could not be kept', () => {
+test('the person who waits is told of what is nowhere else: a refusal, and what could not be kept', () => {
   const bytes = new Uint8Array()
   expect(isToRemember({ ok: true, value: { bytes, isKept: true } })).toBe(false)
   expect(isToRemember({ ok: true, value: { bytes, isKept: false } })).toBe(true)

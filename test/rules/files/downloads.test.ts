@@ -13,7 +13,7 @@ test.each([
   expect(canHandOut(file, 'claire')).toBe(toTheirs)
 })
 
-test('a file whose bringer is gone waits for the antivirus, whoever asks', () => {
+test('a file waits for the antivirus for everyone, once the person who brought it is gone', () => {
   expect(canHandOut({ scan: 'pending' })).toBe(false)
   expect(canHandOut({ scan: 'pending' }, 'claire')).toBe(false)
 })

@@ -13,7 +13,7 @@ describe('a piece in a letter', () => {
     ['is missing until it comes', [], 'missing', { status: 'missing' }],
     ['is missing while it must be asked for', [], 'to-request', { status: 'missing' }],
     ['is provided once its file is here', [], 'provided', { status: 'provided' }],
-    ['is provided by who encloses it by hand', [], 'by-hand', { status: 'provided' }],
+    ['is provided when a relative encloses it by hand', [], 'by-hand', { status: 'provided' }],
     ['left with the letter', [left('2026-03-04')], 'missing', { status: 'sent', sentOn: '2026-03-04' }],
     [
       'left the last time the letter did',
