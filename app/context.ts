@@ -39,7 +39,7 @@ export type RequestContext = {
   csrf: string
   /** Of this response's Content-Security-Policy. */
   nonce: string
-  /** A keyed hash of the network address, for limits. Undefined where no limit applies (decision 47). */
+  /** A keyed hash of the network address, for limits. Undefined where no limit applies (choice-47). */
   network: string | undefined
   /** A keyed hash of the range that the address is in: an IPv4 /24, an IPv6 /48. */
   networkRange: string | undefined

@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type Handle = { layout?: LayoutName | ((data: unknown) => LayoutName) } | undefined
 
-/** What is read may decide of the frame: the public page of a space has a header for those who may edit it (S1 §2). */
+/** What is read may decide of the frame: the public page of a space has a header for those who may edit it (S1-2). */
 function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutName | undefined {
   const layout = (handle as Handle)?.layout
   return typeof layout === 'function' ? layout(data) : layout

@@ -8,7 +8,7 @@ import { OurSqliteDialect, openSqlite } from './sqlite.ts'
 export type Db = Kysely<Schema>
 
 /**
- * Opens the database that an address names: `file:./var/aupres.sqlite`, `:memory:`, or `postgres://…` (decision 31).
+ * Opens the database that an address names: `file:./var/aupres.sqlite`, `:memory:`, or `postgres://…` (choice-31).
  * Throws when the address is of another kind, or when SQLite does not give what we ask of it.
  */
 export function connect(databaseUrl: string): Db {

@@ -1,7 +1,7 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Suggestion } from '#app/rules/letters/suggestions.ts'
 
-// Where organisations receive their mail: noted in November 2026, to be read again every year. Brief §4.
+// Where organisations receive their mail: noted in November 2026, to be read again every year. letters-4.
 
 type Row = Suggestion['content'] & { source: string }
 
@@ -23,7 +23,7 @@ const oneSource = 'une seule source publique'
 const knowledge = 'non retrouvée dans une source publique'
 const perBranch = 'une adresse par agence'
 
-/** What the letter to the insurers' central body is prefilled with (S2 §9). */
+/** What the letter to the insurers' central body is prefilled with (S2-9). */
 export const agiraAddress = at(
   'AGIRA – Recherche des bénéficiaires en cas de décès',
   '1 RUE JULES LEFEBVRE',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The basket of S1 §3: a person's documents, each once.
+  // The basket of S1-3: a person's documents, each once.
   await db.schema
     .createTable('basket_entry')
     .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))

@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['ceremony_id', 'position'])
     .execute()
 
-  // The last ceremony was deleted: nothing is made again until the family asks (S1 §4, the empty placeholder).
+  // The last ceremony was deleted: nothing is made again until the family asks (S1-4, the empty placeholder).
   await db.schema
     .createTable('ceremony_opening')
     .addColumn('account_id', 'text', (column) => column.primaryKey().references('account.id').onDelete('cascade'))
@@ -62,6 +62,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('ceremony_events', 'text', (column) => column.notNull().defaultTo('[]')) // JSON: keys of the catalogue
     .execute()
 
-  // The default partner offers a service as it lands (decision 49).
+  // The default partner offers a service as it lands (choice-49).
   await sql`update domain set services = '["ec","da"]' where is_default = 1 and services = '["da"]'`.execute(db)
 }

@@ -94,7 +94,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('space_notice_kind', sql`kind in ('digest', 'anniversary')`)
     .execute()
 
-  // The default partner offers a service as it lands (decision 49).
+  // The default partner offers a service as it lands (choice-49).
   await sql`update domain set services = '["ec","ed","da"]' where is_default = 1 and services = '["ec","da"]'`.execute(
     db,
   )

@@ -66,7 +66,7 @@ async function printOne(
   const copies = answers.sendToNotary === 'on' ? [undefined, 'notary' as const] : [undefined]
   for (const copy of copies) {
     const pdf = await printLetter(printer, definition, answers, { today, enclosures, ...(copy && { copy }) })
-    // Decision 20: a warning has said it already.
+    // choice-20: a warning has said it already.
     if (!pdf.ok && pdf.problem === 'no-notary') continue
     if (!pdf.ok) return { ...outcome, errors: [line('pdf', reasons[pdf.problem] ?? noBrowser(printer))] }
     const name = `${family.id}-${id}${copy ? '-notaire' : ''}`

@@ -3,7 +3,7 @@
 //   npm run partner -- set <hostname> [--short-form true] [--logo ''] …
 //   npm run partner -- list
 //   npm run partner -- remove <hostname>
-// One option a setting of S1 §3. What is wrong is one line a fault on standard error; the exit code is then 1.
+// One option a setting of S1-3. What is wrong is one line a fault on standard error; the exit code is then 1.
 
 import { readEnv } from '#app/adapters/env.ts'
 import { addPartner, changePartner, removePartner } from '#app/operations/partners/partners.ts'

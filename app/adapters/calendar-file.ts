@@ -51,7 +51,7 @@ type AppointmentContent = Omit<CalendarContent, 'events' | 'stampedOn'> & {
 } & ({ stampedOn: Day } | { revision: CalendarRevision })
 
 /**
- * One appointment, RFC 5545. Its hour is « floating » (§3.3.5, form 1): what the clock says at the place, with no zone
+ * One appointment. Its hour is « floating » (RFC 5545 §3.3.5, form 1): what the clock says at the place, with no zone
  * that a diary could shift it by. A diary that is shared keeps it to itself.
  */
 export function appointmentFile({ name, publisher, url, appointment, ...shared }: AppointmentContent): string {

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 
 export type LinkMaker = { origin: string; secret: string }
 
-/** How long a link and its code are good for. ASVS 6.5.5, decision 14. */
+/** How long a link and its code are good for. ASVS 6.5.5, choice-14. */
 export const LINK_LIFE_MS = 10 * MINUTE_MS
 
 const CALLBACK = '/magic-link'

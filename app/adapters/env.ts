@@ -29,7 +29,7 @@ export type Env = {
   host: string
   /** Scheme, host and port of the default domain, without a slash at the end. */
   origin: string
-  /** An instance is in production when its origin is https (decision 36). */
+  /** An instance is in production when its origin is https (choice-36). */
   isProduction: boolean
   databaseUrl: string
   /** Newest first. */

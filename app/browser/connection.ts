@@ -1,9 +1,9 @@
 import { forget, forgetEverything, keep, keptForms, restore } from './kept.ts'
 
-/** As long as a notice. S1 §9. */
+/** As long as a notice. S1-9. */
 const NOTICE_MS = 8000
 
-/** Says when the connection goes and comes back, and keeps what is typed in between until it is sent. S1 §4. */
+/** Says when the connection goes and comes back, and keeps what is typed in between until it is sent. S1-4. */
 export function watchConnection(): void {
   const banner = document.createElement('div')
   banner.className = 'connection'

@@ -1,8 +1,8 @@
-/** Nothing is shown for what answers at once; after the second, the page is no longer on its way. S1 §9. */
+/** Nothing is shown for what answers at once; after the second, the page is no longer on its way. S1-9. */
 const THROTTLE_MS = 200
 const DURATION_MS = 5000
 
-/** A line at the top while the next page is on its way. It is not the only sign: the browser has its own. S1 §4. */
+/** A line at the top while the next page is on its way. It is not the only sign: the browser has its own. S1-4. */
 export function watchProgress(): void {
   const bar = document.createElement('div')
   bar.className = 'progress'

@@ -25,7 +25,7 @@ export function tryAgain(
   return data({ typed, errors }, { status, ...(headers && { headers }) })
 }
 
-/** Three messages in a quarter of an hour are enough; those already sent still let in (decision 47). */
+/** Three messages in a quarter of an hour are enough; those already sent still let in (choice-47). */
 export function tooManyMails(typed: Record<string, string | undefined>) {
   const email =
     'Nous avons déjà écrit plusieurs fois à cette adresse. Regardez dans les indésirables, ou réessayez dans un quart d’heure. Les liens déjà reçus marchent encore.'

@@ -2,7 +2,9 @@ import type { AppContext } from '#app/context.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import type { Member } from './guards.ts'
 
-/** Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1 §3, editableEc). */
+/**
+ * Whether who asks may change the ceremony: an editor, where the partner leaves it to the family (S1-3, editableEc).
+ */
 export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<AppContext, 'site'>): boolean {
   return site.editableEc && can(role, 'write-ceremony')
 }
@@ -16,7 +18,7 @@ export function requireCeremonyWriter(member: Member, { site }: Pick<AppContext,
   throw new Response(sentence, { status: 403 })
 }
 
-/** « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead. Screens 3.9. */
+/** « Maison Kervella prépare le déroulé avec vous… », or what the partner has written instead. screens-3.9. */
 export function preparedBy({ name, customMessageEc }: AppContext['site']): string {
   return customMessageEc || `${name} prépare le déroulé avec vous. Appelez-le pour changer quelque chose.`
 }

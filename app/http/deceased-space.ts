@@ -16,7 +16,7 @@ export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; m
 
 /**
  * Who may open the page of a space, by the hashid of its address. Undefined, after the same work, for an address that
- * leads nowhere and for a space that is not for who asks (decision 10). `space` is undefined for a relative while none
+ * leads nowhere and for a space that is not for who asks (choice-10). `space` is undefined for a relative while none
  * was made.
  */
 export async function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {

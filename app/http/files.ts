@@ -15,7 +15,9 @@ export function attachmentDisposition(name: string): string {
   return contentDisposition(name.replace(/\p{Cs}/gu, '_'), { fallback: plain })
 }
 
-/** A file of a family, as every address of one hands it out: to be saved, and never shown by the browser. trust A.6. */
+/**
+ * A file of a family, as every address of one hands it out: to be saved, and never shown by the browser. security-A.6.
+ */
 export function fileAnswer(file: { name: string; mediaType: string }, bytes: Uint8Array): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
@@ -32,7 +34,7 @@ const PICTURE_KEPT_S = 60 * 60
 
 /**
  * A picture that we drew again, as a page shows it: the one kind of a family's file that a browser does not save. Kept
- * by no shared cache, and by none at all where only relatives see it. trust A.6.
+ * by no shared cache, and by none at all where only relatives see it. security-A.6.
  */
 export function pictureAnswer(bytes: Uint8Array, { isForAll }: { isForAll: boolean }): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, {

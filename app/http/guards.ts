@@ -34,7 +34,7 @@ const readSignedIn = memoise(async (_: RequestArgs, context: AppContext): Promis
   return user && { user, session }
 })
 
-/** Guard `authenticated`, S1 §2. Sends to the entrance of the service when nobody is signed in. */
+/** Guard `authenticated`, S1-2. Sends to the entrance of the service when nobody is signed in. */
 export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
   requireOffered(args)
   const signedIn = await orUnavailable(args, () => findSignedIn(args))
@@ -50,7 +50,7 @@ export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
 }
 
 /**
- * Guard `notAuthenticated`, S1 §2. Sends who is already signed in to the page they wanted, else to their service, or
+ * Guard `notAuthenticated`, S1-2. Sends who is already signed in to the page they wanted, else to their service, or
  * to the list of services for who belongs to no account.
  */
 export async function requireSignedOut(args: RequestArgs): Promise<void> {

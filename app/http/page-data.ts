@@ -56,7 +56,7 @@ async function readUser(args: RequestArgs) {
   }
 }
 
-/** Whom a reader asks (screens 3.6): by name, or by e-mail while there is none (decision 50). */
+/** Whom a reader asks (screens-3.6): by name, or by e-mail while there is none (choice-50). */
 async function findOwnerName({ context: { db, keys } }: RequestArgs, { account }: Member): Promise<string | undefined> {
   const memberships = await listMembershipsOfAccount(db, account.id)
   const owner = memberships.find(({ role }) => role === 'owner')

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Site } from '#app/rules/partners/site.ts'
 
-/** Remembers, for a year, that the information about cookies was read (decision 15). It says nothing of the person. */
+/** Remembers, for a year, that the information about cookies was read (choice-15). It says nothing of the person. */
 const NAME = 'cookies'
 const YEAR_S = 365 * 24 * 60 * 60
 

@@ -8,7 +8,7 @@ export function sessionCookie(site: Site, sessionId: string, { shared = false } 
   return cookieOf(site, 'session', sessionId, shared ? undefined : COOKIE_LIFE_S)
 }
 
-/** Leaves nothing behind: neither the session nor what told this browser from another. S1 §4. */
+/** Leaves nothing behind: neither the session nor what told this browser from another. S1-4. */
 export function noCookies(site: Site): string[] {
   return [cookieOf(site, 'session', '', 0), cookieOf(site, 'visitor', '', 0)]
 }

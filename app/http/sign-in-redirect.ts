@@ -6,12 +6,12 @@ import { type HeldForm, holdForm } from '#db/access/held-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 
-/** Why someone is at the sign-in page, as its address says it: nothing personal. S1 §8, screens 3.3. */
+/** Why someone is at the sign-in page, as its address says it: nothing personal. S1-8, screens-3.3. */
 export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
 
 /**
  * Where someone who is not signed in is sent, to come back after. Without a session, the entrance of the service
- * (S1 §2). With one that is no longer good, the sign-in page, which says why (S1 §8, 401); what they were sending is
+ * (S1-2). With one that is no longer good, the sign-in page, which says why (S1-8, 401); what they were sending is
  * kept for them (promise I5).
  */
 export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
@@ -33,7 +33,7 @@ export async function redirectToVerification(args: RequestArgs, userId: string):
 
 /**
  * Reads who is there for a page; when that fails, sends to the sign-in page, which says that it is not their fault
- * (S1 §4). A form gets the failure itself: sent elsewhere, what it holds would be lost.
+ * (S1-4). A form gets the failure itself: sent elsewhere, what it holds would be lost.
  */
 export async function orUnavailable<Read>({ request }: RequestArgs, read: () => Promise<Read>): Promise<Read> {
   try {

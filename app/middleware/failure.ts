@@ -9,7 +9,7 @@ type Failed = { status: number; isRemixError: boolean; hasRetryAfter: boolean; s
 
 /**
  * What is said in place of a page that failed: a form comes back with what was typed, ready to be sent again (promise
- * I5 of trust B.1), and a database that does not answer is not a fault of the page's. Undefined for a page that says
+ * I5 of security-B.1), and a database that does not answer is not a fault of the page's. Undefined for a page that says
  * itself what went wrong: one that names the moment to try again (`saysWhen`) has caught the failure and kept the form.
  */
 export function failureOf(

@@ -92,7 +92,7 @@ const unavailable: Refusal = {
 }
 const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis réessayez.' }
 
-/** Forms a network may send in a minute: the families of a funeral home share one (decision 47). */
+/** Forms a network may send in a minute: the families of a funeral home share one (choice-47). */
 const MOST_POSTS = 120
 /** The same of visitors' forms: so do all who mourn. Their lane and the counts of words hold the rest. */
 const MOST_POSTS_OF_VISITORS = 1000

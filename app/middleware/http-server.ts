@@ -3,7 +3,7 @@ import { acceptsFile } from '#app/rules/files/uploads.ts'
 import { answerClientError } from './client-error.ts'
 import type { GuardOptions } from './guard-options.ts'
 
-/** How long a request may take to arrive whole. trust B.5, 17: a file on a slow line, and all the others. */
+/** How long a request may take to arrive whole. security-B.4, F17: a file on a slow line, and all the others. */
 export type Times = { fileMs: number; otherMs: number }
 
 const defaultTimes: Times = { fileMs: 300_000, otherMs: 60_000 }

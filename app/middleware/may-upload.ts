@@ -31,7 +31,7 @@ export const uploadPermission =
     return !(await isOverLimit(rates, networks, now))
   }
 
-/** The same work whatever there is at that address: the time of the answer says nothing (decision 10). */
+/** The same work whatever there is at that address: the time of the answer says nothing (choice-10). */
 async function maySubmitCondolence(
   db: Db,
   { hashid, userId, domainId }: { hashid: string; userId: string | undefined; domainId: string },

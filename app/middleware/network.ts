@@ -9,7 +9,7 @@ export type Networks = {
   networkRange: string | undefined
 }
 
-/** Both undefined for loopback, which has no limits unless tests ask for them (decision 47). */
+/** Both undefined for loopback, which has no limits unless tests ask for them (choice-47). */
 export function networksOf(address: string, keys: KeyRing, { limitLoopback }: { limitLoopback: boolean }): Networks {
   const ip = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
   if (ip?.range() === 'loopback' && !limitLoopback) return { network: undefined, networkRange: undefined }

@@ -51,7 +51,7 @@ export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' |
     const refusal = checkShape(req)
     if (refusal) return refuse(res, refusal)
     if (requestSite) return next()
-    // An unknown host gets no page, cookie or link (decision 16).
+    // An unknown host gets no page, cookie or link (choice-16).
     if (req.method === 'GET') return res.redirect(302, `${sites().defaultSite.origin}/`)
     refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })
   }

@@ -3,7 +3,7 @@ import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
 
-/** screens 4. `bytes`: of the file, or of the whole request when it was not read to its end. */
+/** screens-3.22. `bytes`: of the file, or of the whole request when it was not read to its end. */
 export function tooHeavy(bytes: number): Refusal {
   const weight =
     bytes > MOST_BYTES_OF_REQUEST

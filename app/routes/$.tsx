@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireOffered } from '#app/http/offered-services.ts'
 
 /**
- * Every other address. Without it, the page that says so would know neither the site nor who is reading. S1 §2. That of
+ * Every other address. Without it, the page that says so would know neither the site nor who is reading. S1-2. That of
  * a service that the partner does not offer says it, whether its page exists or not.
  */
 export function loader({ request, context }: LoaderFunctionArgs): never {

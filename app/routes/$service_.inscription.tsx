@@ -24,7 +24,7 @@ export const headers = waitHeaders
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(data ? signUpTitle(data.service) : 'Inscription', matches)
 
-/** The three services that have a sign-up; the estimator asks for none (S1 §2). Throws 404 for anything else. */
+/** The three services that have a sign-up; the estimator asks for none (S1-2). Throws 404 for anything else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const service = requireService({ request, context })
   await requireSignedOut({ request, context })
@@ -50,7 +50,7 @@ const form = z.object({
   returnTo: z.string().optional(),
 })
 
-/** Nothing is made yet: the space is opened by the link or the code (decision 14). */
+/** Nothing is made yet: the space is opened by the link or the code (choice-14). */
 export async function action({ request, context }: ActionFunctionArgs) {
   const service = requireService({ request, context })
   const posted = await readForm(request, form)

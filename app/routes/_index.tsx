@@ -10,7 +10,7 @@ export const handle = { layout: 'home' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quand un proche meurt', matches)
 
-/** Who is signed in goes on where they were. Screens 3.2. */
+/** Who is signed in goes on where they were. screens-3.2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSignedOut({ request, context })
   return null
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type Door = { title: string; aside: string; text: string }
 
-/** The services whose pages exist (decision 49). */
+/** The services whose pages exist (choice-49). */
 const doors: Partial<Record<Service, Door>> = {
   da: {
     title: 'Écrire aux organismes',

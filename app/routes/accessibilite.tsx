@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Accessibilité', matches)
 
-/** What was tried and what was not: no level is claimed that nobody has audited. Trust C.1. */
+/** What was tried and what was not: no level is claimed that nobody has audited. security-C.1. */
 export default function AccessibilityPage() {
   const { name, provider } = usePageData()?.site ?? {}
   return (

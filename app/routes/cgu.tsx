@@ -5,7 +5,7 @@ import { pageTitle } from '#app/components/page/title.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 
-/** One page first (screens 3.13), then the whole. It says what is true today, and nothing that does not exist yet. */
+/** One page first (screens-3.13), then the whole. It says what is true today, and nothing that does not exist yet. */
 export default function TermsPage() {
   const { name, offeredBy, provider } = usePageData()?.site ?? {}
   return (

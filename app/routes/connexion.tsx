@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Screens 3.3. */
+/** screens-3.3. */
 const reasons: Record<Reason, string> = {
   inactivite:
     'Votre espace est resté longtemps sans activité. Reconnectez-vous\u00A0: ce que vous aviez écrit est gardé.',

@@ -16,7 +16,7 @@ export const headers = waitHeaders
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce qui est prêt', matches)
 
-/** What is ready, and what not to forget. Screens 3.12. */
+/** What is ready, and what not to forget. screens-3.12. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, account } = await requireEditor({ request, context })
   const today = parisDay(context.now())

@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * What is right is saved, whatever else is wrong (decision 41), and what a relative has changed meanwhile is shown
+ * What is right is saved, whatever else is wrong (choice-41), and what a relative has changed meanwhile is shown
  * beside what was typed. The two buttons differ in where they lead.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -15,7 +15,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** The letter ready to post; with `?copie=notaire`, the slip and the copy (decision 44). Never kept by a cache. */
+/** The letter ready to post; with `?copie=notaire`, the slip and the copy (choice-44). Never kept by a cache. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account, user } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))

@@ -14,7 +14,7 @@ import { letterOf } from '#letters/index.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Relancer – ${data?.name ?? ''}`, matches)
 
-/** The letter that asks again, as it would leave today. Brief §7, screens 3.8. */
+/** The letter that asks again, as it would leave today. letters-7, screens-3.8. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(params.documentId))

@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => pageTitle('Suivi des courrier
 
 export const headers = waitHeaders
 
-/** The progress of every letter, in one table. A reader sees that, and nothing else of them (decision 13). */
+/** The progress of every letter, in one table. A reader sees that, and nothing else of them (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const today = parisDay(context.now())

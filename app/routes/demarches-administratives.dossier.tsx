@@ -32,7 +32,7 @@ export const handle = { layout: 'default-v2' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mon dossier', matches)
 
-/** What will be printed together. A reader sees which letters are in it, and where each stands (decision 13). */
+/** What will be printed together. A reader sees which letters are in it, and where each stands (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const { letters, chosen, firstName } = await readContents(context.db, account, parisDay(context.now()))

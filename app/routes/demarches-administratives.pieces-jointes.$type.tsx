@@ -69,7 +69,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const before = await readyLetters()
   const added = await addAttachment(context, actor, { type, upload })
   if (!added.ok) return refused(added.problem)
-  // T3 of brief §7.3: the last piece that a letter waited for.
+  // T3 of letters-7.3: the last piece that a letter waited for.
   const count = (await readyLetters()) - before
   if (count > 1) return seeOther(pieceOf(type), { notice: 'pieceEtCourriersPrets', count })
   return seeOther(pieceOf(type), { notice: count === 1 ? 'pieceEtCourrierPret' : 'pieceAjoutee' })

@@ -14,7 +14,7 @@ export const handle = { layout: 'default-v2' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Pièces jointes', matches)
 
-/** What the letters ask for, and where each piece stands. A reader is told the second alone (decision 13). */
+/** What the letters ask for, and where each piece stands. A reader is told the second alone (choice-13). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const overview = await readOverview(context.db, account, parisDay(context.now()))

@@ -16,7 +16,7 @@ import { letterOf } from '#letters/index.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Voir la lettre – ${data?.name ?? ''}`, matches)
 
-/** Always shown, complete or not (decision 41). */
+/** Always shown, complete or not (choice-41). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })
   const definition = letterOf(requireDocumentId(new URL(request.url).searchParams.get('courrier')))

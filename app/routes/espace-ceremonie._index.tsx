@@ -38,7 +38,10 @@ export const handle = {
   module: (data: unknown) => moduleOf(data as Awaited<ReturnType<typeof loader>> | undefined),
 }
 
-/** To move a moment by hand is worth a few lines of script, where there are two that move; so is a reading time that follows what one types (decision 39). */
+/**
+ * To move a moment by hand is worth a few lines of script, where there are two that move; so is a reading time that
+ * follows what one types (choice-39).
+ */
 function moduleOf(page: Awaited<ReturnType<typeof loader>> | undefined) {
   if (!page?.mayWrite) return undefined
   if (page.tab === 'evenement') return page.edit ? 'moment' : undefined
@@ -53,8 +56,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 /**
  * The ceremony as a readable page. Opened by an editor, on an account that never had one, it makes the default ceremony
- * (S1 §4), even where the partner alone will change it: the only page that does, and never for a reader, a HEAD or a page
- * fetched beforehand.
+ * (S1-4), even where the partner alone will change it: the only page that does, and never for a reader, a HEAD or a
+ * page fetched beforehand.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })

@@ -6,7 +6,7 @@ import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
 
-/** A picture of a slide show, or a text in a file, to be saved: for those who write, as every file (decision 13). */
+/** A picture of a slide show, or a text in a file, to be saved: for those who write, as every file (choice-13). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const opened = await openFile(context, member, params.fileId!, ['ceremony'])

@@ -7,7 +7,7 @@ import { de } from '#app/rules/french.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Informations retraite', matches)
 
-/** The text of screens 3.19, until the content service brings its own (decision 49). */
+/** The text of screens-3.19, until the content service brings its own (choice-49). */
 export default function RetirementPage() {
   const { user, site } = usePageData() ?? {}
   const mayWrite = user?.role && canEdit(user.role) && site?.services.includes('da')

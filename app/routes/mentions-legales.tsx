@@ -7,7 +7,7 @@ import { missingOf } from '#app/rules/partners/publisher.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)
 
-/** Who publishes the service is a setting of the default partner (decision 1): the same on every host. */
+/** Who publishes the service is a setting of the default partner (choice-1): the same on every host. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publisher } = context.site
   const args = ['publisherName', 'publisherAddress', 'publisherDirector', 'publisherHost'] as const

@@ -23,7 +23,7 @@ import { isLocalPath } from '#app/rules/partners/site.ts'
 import { listDeceased } from '#db/accounts/deceased.ts'
 import type { Db } from '#db/connect.ts'
 
-/** A search as one types is worth a script in a long list, and nowhere else (decision 39). */
+/** A search as one types is worth a script in a long list, and nowhere else (choice-39). */
 export const handle = {
   layout: 'default-v2',
   hydrate: (data: unknown) => ((data as Partial<FindAccountProps> | undefined)?.people?.length ?? 0) >= LIVE_FROM,
@@ -31,7 +31,7 @@ export const handle = {
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Vos services', matches)
 
-/** Where the family stands in each service that the partner offers, and whom else one may choose. Screens 3.6. */
+/** Where the family stands in each service that the partner offers, and whom else one may choose. screens-3.6. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const signedIn = await requireSignedIn({ request, context })
   const { db, keys, site, now } = context
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ hashid: z.string(), returnTo: z.string().default('/services') })
 
-/** Chooses the deceased that the pages are about from now on. S1 §4. */
+/** Chooses the deceased that the pages are about from now on. S1-4. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { user, session } = await requireSignedIn({ request, context })
   const posted = await readForm(request, form)

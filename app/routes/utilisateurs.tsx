@@ -27,7 +27,7 @@ import { readProfile } from '#db/accounts/profile-entries.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Qui a accès au dossier ${de(data?.firstName ?? 'votre proche')}`, matches)
 
-/** Who shares the account: every member sees them, an owner sees whom they invited too. S1 §2. */
+/** Who shares the account: every member sees them, an owner sees whom they invited too. S1-2. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireMember({ request, context })
   const isOwner = can(member.role, 'invite-user')

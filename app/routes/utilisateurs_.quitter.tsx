@@ -12,7 +12,7 @@ import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Quitter ce dossier', matches)
 
-/** The last owner is told at once that someone must take over. Decision 13. */
+/** The last owner is told at once that someone must take over. choice-13. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user } = await requireMember({ request, context })
   const everyone = await listMembershipsOfAccount(context.db, account.id)

@@ -29,7 +29,7 @@ export function shortText(label: string, length: number) {
     .refine((text) => text.length <= length, { error: `Le champ ${label} est trop long.` })
 }
 
-/** A day and an hour, as a family writes them; S1 §5 gives the sentence. */
+/** A day and an hour, as a family writes them; S1-5 gives the sentence. */
 export function datetimeField(label: string) {
   return z.string().transform((text, context) => {
     const time = toWallTime(text)

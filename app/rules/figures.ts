@@ -4,7 +4,7 @@ import type { SourceName } from './law.ts'
 /** An amount in euros, or a number of days, months or years: what a law or a year may change. Never in code or in a page. */
 export type Figure = { value: number; since?: Day; sources: readonly SourceName[]; verifiedAt: Day }
 
-/** Only figures that were found in a public source; a doubtful one is worded without its number (decision 26). */
+/** Only figures that were found in a public source; a doubtful one is worded without its number (choice-26). */
 export const figures = {
   /** Funeral costs a bank may pay from the account of the deceased, in euros. CMF L. 312-1-4. */
   funeralDebitCeiling: {

@@ -1,4 +1,4 @@
-// French wording, by noun. Letters' brief §0.3, §5.4 and §5.5.
+// French wording, by noun. letters-0.3, letters-5.4 and letters-5.5.
 export { agree } from './french/agreement.ts'
 export {
   dateFr,

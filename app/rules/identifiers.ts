@@ -1,6 +1,6 @@
 import { inGroups } from './number-groups.ts'
 
-// Numbers that people copy from a card or a statement. Letters' brief §5.5 and §5.6. What does not have the expected
+// Numbers that people copy from a card or a statement. letters-5.5 and letters-5.6. What does not have the expected
 // shape is given back as typed: a letter prints what the family wrote.
 
 /** Without the separators people type. */

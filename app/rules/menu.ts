@@ -1,9 +1,9 @@
 import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 
-/** A page the shell leads to. It is shown when its page exists (decision 49): a test compares with app/routes. */
+/** A page the shell leads to. It is shown when its page exists (choice-49): a test compares with app/routes. */
 export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
 
-/** The menu of who is signed in, in the order of S1 §2. Choosing a deceased and leaving are forms of their own. */
+/** The menu of who is signed in, in the order of S1-2. Choosing a deceased and leaving are forms of their own. */
 const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },
@@ -12,7 +12,7 @@ const entries: MenuEntry[] = [
   { label: 'Informations retraite', path: '/informations-retraite', exists: true, isForSmallScreens: true },
 ]
 
-/** Those entries that stand outside the menu on a wide screen show only on a page of a service. S1 §2. */
+/** Those entries that stand outside the menu on a wide screen show only on a page of a service. S1-2. */
 export function menuFor(path: string, offered: readonly Service[]): MenuEntry[] {
   const isOnService = serviceOf(path) !== undefined || path === '/services'
   return entries.filter((entry) => {

@@ -1,4 +1,4 @@
-/** What a page says that could not be shown. `machine`: the message of S1 §8, for those who look it up. */
+/** What a page says that could not be shown. `machine`: the message of S1-8, for those who look it up. */
 export type RefusalCopy = {
   title: string
   lede: string
@@ -68,7 +68,9 @@ export const notOffered = (partner: string): RefusalCopy => ({
   leadsToServices: true,
 })
 
-/** An address that leads nowhere, and a space that is only for relatives: nothing tells one from the other (decision 10). */
+/**
+ * An address that leads nowhere, and a space that is only for relatives: nothing tells one from the other (choice-10).
+ */
 export const noSuchSpace: RefusalCopy = {
   title: 'Cet espace n’existe pas, ou il est réservé aux proches.',
   lede: 'Demandez à la personne qui vous a donné ce lien. L’adresse a pu changer.',

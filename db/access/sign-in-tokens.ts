@@ -9,7 +9,7 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 import type { SignInTokenTable } from './schema.ts'
 
-/** A link and a code that were sent, both used up together. Only hashes are kept (decision 14). */
+/** A link and a code that were sent, both used up together. Only hashes are kept (choice-14). */
 export type SignInToken = {
   id: Id
   tokenHash: string

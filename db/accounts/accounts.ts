@@ -6,10 +6,10 @@ import type { KeyRing } from '#db/encryption/keys.ts'
 import { type SealKey, sealKey } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 
-/** One deceased person, shared by the people invited to it (decision 3). `key` opens what the family wrote. */
+/** One deceased person, shared by the people invited to it (choice-3). `key` opens what the family wrote. */
 export type Account = { id: Id; hashid: string; domainId: Id; key: SealKey }
 
-/** With a key and a hashid of its own: 26 characters, public, which grant nothing by themselves (decision 11). */
+/** With a key and a hashid of its own: 26 characters, public, which grant nothing by themselves (choice-11). */
 export async function insertAccount(
   db: Db,
   keys: KeyRing,
@@ -37,7 +37,7 @@ export async function findAccount(db: Db, keys: KeyRing, accountId: Id): Promise
 
 /**
  * The id of an account, from what its addresses say, or said before they were replaced: a form that a relative has open
- * is not lost. Grants nothing (decision 11): check the membership.
+ * is not lost. Grants nothing (choice-11): check the membership.
  */
 export async function findAccountId(db: Db, hashid: string): Promise<Id | undefined> {
   const row = await db

@@ -33,7 +33,7 @@ export async function findMembership(db: Db, accountId: Id, userId: Id): Promise
   return row && toMembership(row)
 }
 
-/** A person's, oldest first: the first is the account shown when none was chosen (S1 §4). */
+/** A person's, oldest first: the first is the account shown when none was chosen (S1-4). */
 export async function listMemberships(db: Db, userId: Id): Promise<Membership[]> {
   const rows = await db
     .selectFrom('membership')

@@ -7,9 +7,9 @@ import type { Id, UserTable } from '#db/schema.ts'
 export type User = {
   id: Id
   email: string
-  /** Where there is none, the address is shown (decision 50). */
+  /** Where there is none, the address is shown (choice-50). */
   displayName?: string
-  /** The path of a service: `demarches-administratives`. S1 §3. */
+  /** The path of a service: `demarches-administratives`. S1-3. */
   currentService: string
 }
 
@@ -57,13 +57,13 @@ export async function insertUser(
   return user
 }
 
-/** How others read this person (decision 50). An empty name takes it away: the address is shown again. */
+/** How others read this person (choice-50). An empty name takes it away: the address is shown again. */
 export async function updateDisplayName(db: Db, keys: KeyRing, userId: Id, displayName: string): Promise<void> {
   const sealed = displayName ? keys.seal(sealContextOf('displayNameSealed', userId), displayName) : null
   await db.updateTable('user').set({ displayNameSealed: sealed }).where('id', '=', userId).execute()
 }
 
-/** S1 §2, guard `setCurrentService`. */
+/** S1-2, guard `setCurrentService`. */
 export async function updateCurrentService(db: Db, userId: Id, currentService: string): Promise<void> {
   await db.updateTable('user').set({ currentService }).where('id', '=', userId).execute()
 }

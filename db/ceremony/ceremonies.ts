@@ -44,7 +44,7 @@ export async function findCeremonyChange(db: Db, { id: accountId }: Account, id:
   return row && { at: row.updatedAt, by: row.updatedBy ?? undefined }
 }
 
-/** Undefined when both are taken (S1 §5). */
+/** Undefined when both are taken (S1-5). */
 export async function findFreePosition(db: Db, { id }: Pick<Account, 'id'>): Promise<1 | 2 | undefined> {
   const rows = await db.selectFrom('ceremony').select('position').where('accountId', '=', id).execute()
   return ([1, 2] as const).find((free) => !rows.some(({ position }) => position === free))
@@ -88,7 +88,7 @@ export async function deleteCeremony(db: Db, account: Pick<Account, 'id'>, id: I
   await db.deleteFrom('ceremony').where('accountId', '=', account.id).where('id', '=', id).execute()
 }
 
-/** True the first time: the default ceremony is then to be made, and never again by itself (S1 §4). */
+/** True the first time: the default ceremony is then to be made, and never again by itself (S1-4). */
 export async function openCeremonies(db: Db, account: Pick<Account, 'id'>, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ceremonyOpening')

@@ -20,7 +20,7 @@ const GIVEN_UP_MS = 48 * HOUR_MS
 const KEPT_MS = 30 * DAY_MS
 
 /**
- * Writes a mail to be sent, and answers its id. Call it in the transaction of what causes it (decision 34).
+ * Writes a mail to be sent, and answers its id. Call it in the transaction of what causes it (choice-34).
  * After `notAfter` it is no longer sent: a sign-in link that is dead when it comes is worse than none.
  */
 export async function queueMail(

@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts'
 import type { Flag, Id } from '#db/schema.ts'
 import type { DomainTable } from './schema.ts'
 
-/** A partner's settings. S1 §3. `hostname` has no port: scheme and port are the instance's own (decision 38). */
+/** A partner's settings. S1-3. `hostname` has no port: scheme and port are the instance's own (choice-38). */
 export type Domain = Partner & { id: Id; accent: string }
 
 /** A host that is ours, and its settings where they can be read. */
@@ -65,7 +65,7 @@ export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<num
 
 /**
  * Makes sure that the default partner is there, at the host name of `origin`. Settings already saved are kept: only
- * the host name follows the instance. Decision 1.
+ * the host name follows the instance. choice-1.
  */
 export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   const [first] = await listDomains(db)
@@ -77,7 +77,7 @@ const ourselves: Omit<Partner, 'hostname'> = {
   slug: 'aupres',
   isDefault: true,
   name: 'Auprès',
-  services: ['ec', 'ed', 'da'], // those whose pages exist (decision 49)
+  services: ['ec', 'ed', 'da'], // those whose pages exist (choice-49)
   email: 'aide@aupres.example',
   helpPhone: '01 99 00 12 34', // a number reserved for fiction; the operator's own goes in its place
 }

@@ -1,6 +1,6 @@
 import type { Flag, Id } from '#db/columns.ts'
 
-/** A partner's settings. S1 §3. A text that nobody gave is empty. */
+/** A partner's settings. S1-3. A text that nobody gave is empty. */
 export interface DomainTable {
   id: Id
   slug: string

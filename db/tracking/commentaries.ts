@@ -8,7 +8,7 @@ import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { Id } from '#db/schema.ts'
 import type { CommentaryTable } from './schema.ts'
 
-/** What a family notes of a letter: « appelé le 12 mars, Mme Petit ». It is added to, and never changed. S1 §3. */
+/** What a family notes of a letter: « appelé le 12 mars, Mme Petit ». It is added to, and never changed. S1-3. */
 export type Commentary = {
   id: Id
   documentId: DocumentId

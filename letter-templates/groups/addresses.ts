@@ -2,8 +2,8 @@ import type { Condition } from '#app/rules/letters/conditions.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
 /**
- * The address of another person or place, asked when a destination is chosen (S2 §3). `names` are the letter's own,
- * verbatim; the country's name is the others' stem + `Country` (decision 43).
+ * The address of another person or place, asked when a destination is chosen (S2-3). `names` are the letter's own,
+ * verbatim; the country's name is the others' stem + `Country` (choice-43).
  */
 export function addressFields(
   names: { fullName?: string; address: string; postalCode: string; town: string; country: string },
@@ -31,7 +31,7 @@ export const fullNameField = (name: string, label: string, showIf: Condition): F
   showIf,
 })
 
-/** Empty means France (decision 43). */
+/** Empty means France (choice-43). */
 export function countryField(name: string): Field {
   return { name, label: 'Pays, si l’adresse est à l’étranger', type: 'text', maxLength: 40, autoComplete: 'off' }
 }

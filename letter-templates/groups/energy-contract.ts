@@ -8,8 +8,8 @@ const wasRead: Condition = { field: 'energyContractMeterReadDone', is: 'on' }
 export const toNotary: Condition = { field: 'energyContractInvoiceRecipient', is: 'notary' }
 
 /**
- * What is asked of an energy or water contract, for letters/energyNotificationDeces. Brief §1.13, whose pitfalls are the
- * helps of the action and of its date; another home than the last one is of its §6.3.
+ * What is asked of an energy or water contract, for letters/energyNotificationDeces. letters-1.13, whose pitfalls are
+ * the helps of the action and of its date; another home than the last one is of letters-6.3.
  */
 export const energyContract: Group = {
   title: 'Le contrat d’énergie',

@@ -7,7 +7,7 @@ import { civilities } from '#letters/groups.ts'
 
 type More = Partial<Omit<Field, 'name' | 'label' | 'type'>>
 
-/** A number that the family may not find: the letter has a sentence without it (decision 25). */
+/** A number that the family may not find: the letter has a sentence without it (choice-25). */
 export const reference = (name: string, label: string, more: More = {}): Field => ({
   name,
   label,

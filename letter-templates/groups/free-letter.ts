@@ -14,8 +14,8 @@ type Own = Pick<LetterDefinition, 'name' | 'shortName' | 'description' | 'why' |
 }
 
 /**
- * A free letter: their questions differ by their prefix alone, printed by ./free-letter.html. Brief §1.17 to
- * §1.19.
+ * A free letter: their questions differ by their prefix alone, printed by ./free-letter.html. letters-1.17 to
+ * letters-1.19.
  */
 export function freeLetter(id: FreeLetterId, { isAssisted, ...own }: Own): LetterDefinition {
   const field = { object: `${id}Object`, text: `${id}Text`, announcesDeath: `${id}AnnounceDeath` }

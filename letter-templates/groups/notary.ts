@@ -8,7 +8,7 @@ const copied: Condition = { field: 'sendToNotary', is: 'on' }
 
 /**
  * « Notaire »: the copy, and the notary's address when the copy is asked for or when the letter sends something to
- * the notary (S2 §5).
+ * the notary (S2-5).
  */
 export function notaryGroup(...destinations: Condition[]): Group {
   const showIf: Condition = { any: [copied, ...destinations] }

@@ -14,10 +14,10 @@ import { addressIn, choice, reference, tick } from './fields.ts'
 
 /** What the basic and the complementary pension letters do not share. */
 type PensionLetter = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'description' | 'why' | 'advice'> & {
-  /** Of the recipient's fields and of the letter's own. S2 §3. */
+  /** Of the recipient's fields and of the letter's own. S2-3. */
   prefix: 'pensionFund' | 'pensionFund2'
   topic: string
-  /** The brief helps with the numbers of the basic pension only. */
+  /** letters-1.9 helps with the numbers, letters-1.10 does not. */
   number: { label: string; help?: string; ownHelp?: string }
   /** The pension may depend on remarriage: the spouse may say that there was none. */
   asksRemarriage: boolean
@@ -27,7 +27,9 @@ type PensionLetter = Pick<LetterDefinition, 'id' | 'name' | 'shortName' | 'descr
 
 const RELATION = 'applicantRelationshipWithDeceased'
 
-/** Only marriage opens the pension of a survivor: the question is not put to those it cannot concern. Brief §11.2, G3. */
+/**
+ * Only marriage opens the pension of a survivor: the question is not put to those it cannot concern. letters-11.2, G3.
+ */
 const mayBeSpouse: Condition = {
   all: [
     { field: RELATION, isNot: 'partenairePacs' },
@@ -35,7 +37,10 @@ const mayBeSpouse: Condition = {
   ],
 }
 
-/** A pension letter: the basic one and the complementary one differ by their prefix and their words. Brief §1.9 and §1.10. */
+/**
+ * A pension letter: the basic one and the complementary one differ by their prefix and their words. letters-1.9 and
+ * letters-1.10.
+ */
 export function pensionLetter({ prefix, number, ...letter }: PensionLetter): LetterDefinition {
   const sendTo = `${prefix}SendStatementTo`
   const toNotary: Condition = { field: sendTo, is: 'notary' }
@@ -105,7 +110,7 @@ export function pensionLetter({ prefix, number, ...letter }: PensionLetter): Let
     enclosures: [
       { type: 'deathCertificate', level: 'O' },
       { type: 'proofOfIdentity', level: 'F' },
-      // The next two are conditional in the brief, « when sums are claimed »: the letter claims none, it asks for the
+      // The next two are conditional in letters-1.9, « when sums are claimed »: the letter claims none, it asks for the
       // statement. They are offered.
       { type: 'heirStatusCertificate', level: 'F', showIf: { field: sendTo, isNot: 'notary' } },
       { type: 'bankIdentityStatement', level: 'F' },

@@ -30,7 +30,7 @@ type RecipientOptions = {
   kind?: 'organisation' | 'unknown' | 'person'
 }
 
-/** « Destinataire », in the order of the brief, §0.4. */
+/** « Destinataire », in the order of letters-0.4. */
 export function recipientGroup(prefix: string, options: RecipientOptions = {}): Group {
   const { lead = [], nameLabel = 'Nom du destinataire', who, kind = 'organisation' } = options
   const names = recipientOf(prefix)
@@ -55,7 +55,7 @@ export function recipientGroup(prefix: string, options: RecipientOptions = {}): 
         type: 'text',
         // Not missing when the town is a CEDEX: `missingFields` in rules/letters/answers.ts.
         required: true,
-        // Not in the brief's table, which asks for a line that needs no number and may be empty.
+        // Not in the table of letters-0.4, which asks for a line that needs no number and may be empty.
         help: 'Numéro et nom de la voie, ou « TSA », « CS », « BP ». Vide si l’adresse n’a pas de voie.',
         maxLength: 60,
         check: 'address',

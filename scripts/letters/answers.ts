@@ -14,14 +14,14 @@ export type Problem = { field: string; reason: string }
 
 export type FamilyLetter = {
   answers: Answers
-  /** In the order of the letter's table (decision 45). */
+  /** In the order of the letter's table (choice-45). */
   enclosures: AttachmentType[]
   /** The letter is not printed while there is one. */
   errors: Problem[]
   warnings: Problem[]
 }
 
-/** The copy to the notary holds for each letter of a family file, also where the site does not offer it (decision 44). */
+/** The copy to the notary holds for each letter of a family file, also where the site does not offer it (choice-44). */
 export function definitionOf(id: DocumentId): LetterDefinition {
   const definition = letterOf(id)
   const offersCopy = definition.groups.some(({ kind }) => kind === 'notary')

@@ -33,7 +33,7 @@ async function keepUntilKilled(args: string[]): Promise<string[]> {
   return said.split('\n').filter((line) => line && line !== 'stopped')
 }
 
-// trust B.4, F26.
+// security-B.4, F26.
 test.each(['half written', 'without its row'])(
   'a kill -9 leaves no row that points to nothing: a file %s',
   async (stop) => {

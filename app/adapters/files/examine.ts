@@ -14,7 +14,7 @@ export type Examined = {
   pages: number
 }
 
-/** Of one file, the wait for its turn not counted. trust A.6. */
+/** Of one file, the wait for its turn not counted. security-A.6. */
 const DEADLINE_MS = 10_000
 
 /** Each takes a core, and up to 512 MB when a file is hostile. */

@@ -5,7 +5,7 @@ import type { ScanState } from '#app/rules/files/uploads.ts'
 /** What an antivirus says of some bytes; `pending` when it does not answer, or not in time. Never throws. */
 export type Scanner = { scan: (bytes: AsyncIterable<Uint8Array>) => Promise<Exclude<ScanState, 'unscanned'>> }
 
-/** From the first byte to the answer. trust A.6. */
+/** From the first byte to the answer. security-A.6. */
 const DEADLINE_MS = 20_000
 
 /** An answer of clamd is one short line. */

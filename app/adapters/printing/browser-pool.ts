@@ -16,7 +16,7 @@ export type BrowserPool = {
   kill: () => void
 }
 
-/** `executablePath` of a browser of our own, or the `endpoint` of another (decision 32). Throws when neither answers. */
+/** `executablePath` of a browser of our own, or the `endpoint` of another (choice-32). Throws when neither answers. */
 export async function openBrowserPool(
   { executablePath, endpoint }: { executablePath?: string | undefined; endpoint?: string | undefined },
   timeoutMs: number,

@@ -32,7 +32,7 @@ export async function fitLetters(fonts: number): Promise<Fitted> {
   for (const sender of document.querySelectorAll<HTMLElement>('.from')) {
     const lowest = sender.querySelectorAll('br').length + 1
     settle(sender, ['', 'small'], lowest, () => linesOf(sender))
-    // Brief §5.1: seven lines. What is longer still goes on below, where there is room down to y 96 mm.
+    // letters-5.1: seven lines. What is longer still goes on below, where there is room down to y 96 mm.
     settle(sender, ['', 'condensed'], 7, () => linesOf(sender))
   }
 

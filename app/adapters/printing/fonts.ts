@@ -7,7 +7,7 @@ export type Face = { family: string; weight: string; unicodeRange: string; sourc
 
 /**
  * Static faces only: Chromium turns a variable font and a synthetic bold into Type 3. The address of the window is set
- * in a condensed face, in which 38 capitals of 9 pt fit its 78 mm (decision 48).
+ * in a condensed face, in which 38 capitals of 9 pt fit its 78 mm (choice-48).
  */
 export const faces: readonly Face[] = [
   ...readFaces('Letter', '@fontsource/source-serif-4/400.css'),

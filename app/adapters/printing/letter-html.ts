@@ -23,7 +23,7 @@ export function renderLetter(definition: LetterDefinition, view: LetterView, sty
   return render(definition.id, `${definition.name} – ${view.deceasedName}`, view, style)
 }
 
-/** The notary's slip: one page, addressed to the notary, before the copy of the letter. Brief §1.20. */
+/** The notary's slip: one page, addressed to the notary, before the copy of the letter. letters-1.20. */
 export function renderSlip(view: LetterView, style: GapStyle): RenderedLetter {
   return render('notary-slip', `Copie au notaire – ${view.deceasedName}`, view, style)
 }

@@ -27,7 +27,7 @@ export type Printer = {
 
 export type PrinterOptions = {
   executablePath?: string | undefined
-  /** BROWSER_WS_ENDPOINT: a browser elsewhere instead of one of our own (decision 32). */
+  /** BROWSER_WS_ENDPOINT: a browser elsewhere instead of one of our own (choice-32). */
   endpoint?: string | undefined
   log?: (event: string, fields: Record<string, string>) => void
   /** For starting the browser, and again for each letter; a bundle has more. */

@@ -90,7 +90,7 @@ export async function openTab(browser: Pick<Browser, 'newPage'>, timeoutMs: numb
   }
 }
 
-/** Besides the policy inside the document: each of these walls alone lets something through (trust A.12). */
+/** Besides the policy inside the document: each of these walls alone lets something through (security-A.12). */
 async function lockDown(page: Page): Promise<void> {
   await page.emulateMediaType('print')
   await page.setJavaScriptEnabled(false)

@@ -5,7 +5,7 @@ import type { ShownProgress } from '#app/components/letters/status-copy.ts'
 import { counted } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/** `details`: what a reader is not told (decision 13). */
+/** `details`: what a reader is not told (choice-13). */
 export type BundleRow = {
   id: DocumentId
   name: string

@@ -3,7 +3,7 @@ import { OnceField } from '#app/components/forms/once-field.tsx'
 import { datesPath } from '#app/components/letters/addresses.ts'
 import { ReminderChoices, type ReminderState } from './reminder-choices.tsx'
 
-/** Off until asked, one person at a time. K4. */
+/** Off until asked, one person at a time. idea-K4. */
 export function Reminders({ email, state }: { email: string; state: ReminderState }) {
   return (
     <section className="section" id="rappels">

@@ -1,6 +1,6 @@
 import { type PaperName, papers } from '#app/rules/ceremony/papers/papers.ts'
 
-/** Where the ceremony is read and shaped. The tabs are the keys of decision 51. */
+/** Where the ceremony is read and shaped. The tabs are the keys of choice-51. */
 const home = '/espace-ceremonie'
 
 const at = (query: Record<string, string>) => `${home}?${new URLSearchParams(query)}`

@@ -4,7 +4,7 @@ import { weekdayDate } from '#app/rules/french.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { appointmentOf, calendarFileOf, lifeDatesPath } from './addresses.ts'
 
-/** What everyone who shares the account reads of a ceremony; `phone` is for those who write (decision 13). */
+/** What everyone who shares the account reads of a ceremony; `phone` is for those who write (choice-13). */
 export type ShownCeremony = Pick<
   Ceremony,
   'id' | 'ceremonyType' | 'datetime' | 'isConfirmed' | 'address' | 'slotMinutes' | 'phone' | 'thanks'

@@ -31,7 +31,7 @@ type CeremonyPageProps = {
   errors?: Record<string, string> | undefined
 }
 
-/** A readable programme first, an editor second. Screens 3.9. */
+/** A readable programme first, an editor second. screens-3.9. */
 export function CeremonyPage(props: CeremonyPageProps) {
   const { firstName, mayWrite, lacksDates, mayPrint, prepared, ceremonies, ceremony, opened, errors = {} } = props
   return (

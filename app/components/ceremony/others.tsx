@@ -24,7 +24,7 @@ export function Others({ ceremonyId, count }: { ceremonyId: string; count: numbe
   )
 }
 
-/** After the last was deleted (S1 §4). */
+/** After the last was deleted (S1-4). */
 export function NoCeremony({ mayWrite }: { mayWrite: boolean }) {
   return (
     <div className="empty">

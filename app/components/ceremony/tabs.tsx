@@ -12,7 +12,7 @@ type TabsProps = {
   eventId: string | undefined
 }
 
-/** The tabs of S1 §2, by their labels of decision 51, and under them the ceremonies where there are two. */
+/** The tabs of S1-2, by their labels of choice-51, and under them the ceremonies where there are two. */
 export function CeremonyTabs({ current, ceremonies, ceremonyId, eventId }: TabsProps) {
   const isCurrent = (tab: TabsProps['current']) => (current === tab ? 'page' : undefined)
   return (

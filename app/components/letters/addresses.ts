@@ -1,7 +1,7 @@
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
-// Where a letter is filled, read and printed (decision 5).
+// Where a letter is filled, read and printed (choice-5).
 
 export const pickerPath = '/demarches-administratives'
 export const trackingPath = `${pickerPath}/courriers`

@@ -14,7 +14,7 @@ type ConfirmationProps = {
   canPrint: boolean
 }
 
-/** After a letter is finished: what to print and post, what no letter does. Screens 3.12. */
+/** After a letter is finished: what to print and post, what no letter does. screens-3.12. */
 export function ConfirmationPage({ today, ready, notToForget, email, canPrint }: ConfirmationProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const MOST_OPTIONAL = 4
 type EnclosuresProps = { letter: PlainLetter; ticked: AttachmentType[]; pieces: PieceStates }
 
 /**
- * What goes with the letter: each kind of attachment is a box named after it (decision 45). One whose condition does
+ * What goes with the letter: each kind of attachment is a box named after it (choice-45). One whose condition does
  * not hold is ticked beforehand as well, and appears with its condition.
  */
 export function Enclosures({ letter, ticked, pieces }: EnclosuresProps) {
@@ -70,7 +70,7 @@ function PieceLink({ type, state }: { type: AttachmentType; state: PieceState })
   )
 }
 
-/** Brief §3, and what the family chose for a piece that it does not upload. */
+/** letters-3, and what the family chose for a piece that it does not upload. */
 const stateCopy: Record<PieceState, string> = {
   provided: 'Fournie',
   made: 'Imprimée avec la lettre',

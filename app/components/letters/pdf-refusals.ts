@@ -2,7 +2,7 @@ import type { Refusal } from '#app/components/files/refused.tsx'
 
 const later = 'Vos réponses sont gardées. Réessayez dans un instant.'
 
-/** Why a letter, or what follows it, is not printed: operations/letters/print.ts, and the limit of decision 47. */
+/** Why a letter, or what follows it, is not printed: operations/letters/print.ts, and the limit of choice-47. */
 export const pdfRefusals = {
   blocked: {
     status: 422,

@@ -8,7 +8,7 @@ export type PreviewProps = {
   /** One `<article class="letter">` made by the template engine, which escapes every answer. */
   html: string
   missing: Missing[]
-  /** Something keeps the PDF from being made (decision 25): it is among `missing`. */
+  /** Something keeps the PDF from being made (choice-25): it is among `missing`. */
   isBlocked: boolean
   /** The copy was asked for, and there is a notary to send it to. */
   hasNotaryCopy: boolean

@@ -3,10 +3,10 @@ import { counted } from '#app/rules/french.ts'
 import { documentStatuses } from '#app/rules/letters/documents.ts'
 import type { LetterProgress } from '#app/rules/letters/letter-progress.ts'
 
-/** The progress of a letter, as pages show it. `missingFields` is not shown to a reader (decision 13). */
+/** The progress of a letter, as pages show it. `missingFields` is not shown to a reader (choice-13). */
 export type ShownProgress = Pick<LetterProgress, 'status' | 'isStarted' | 'isReady'> & { missingFields?: number }
 
-/** `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1 §3, screens 3.8. */
+/** `state` for the style sheet; no icon where there is nothing to show yet. Never colour alone. S1-3, screens-3.8. */
 export function statusCopy({ status, isStarted, isReady, missingFields }: ShownProgress): {
   state: 'none' | 'pending' | 'ready' | 'attachment_pending' | 'sent' | 'non_pertinent'
   icon?: IconName

@@ -13,7 +13,7 @@ type MailFormProps = MailEnclosed & {
   advice: string | undefined
 }
 
-/** Who receives it, what leaves and what does not, what it will say. Issue 4 §2. */
+/** Who receives it, what leaves and what does not, what it will say. request-4.2. */
 export function MailForm({ id, values, errors, ...contents }: MailFormProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (

@@ -13,7 +13,7 @@ export type AskingLetter = {
   piece: LetterPiece | undefined
 }
 
-/** Which letters need a piece, under which condition, and where it stands in those that go with it. Brief §3. */
+/** Which letters need a piece, under which condition, and where it stands in those that go with it. letters-3. */
 export function PieceLetters({ letters }: { letters: AskingLetter[] }) {
   const counting = letters.filter(({ piece }) => piece)
   const others = letters.filter(({ piece }) => !piece)

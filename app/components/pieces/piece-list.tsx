@@ -26,7 +26,7 @@ export function PieceList({ rows }: { rows: PieceRow[] }) {
   )
 }
 
-/** What a reader sees: where each piece stands, and nothing that an answer tells (decision 13). */
+/** What a reader sees: where each piece stands, and nothing that an answer tells (choice-13). */
 export function PieceStates({ rows }: { rows: Pick<PieceRow, 'type' | 'piece'>[] }) {
   return (
     <ul className="letters">

@@ -19,7 +19,7 @@ type PieceProps = {
   errors: Record<string, string>
 }
 
-/** One kind of attachment. Screens 3.10. */
+/** One kind of attachment. screens-3.10. */
 export function Piece({ type, state, piece, files, letters, errors }: PieceProps) {
   const { label, explanation, origin } = attachments[type]
   const onPaper = keptOnPaper.includes(type)
@@ -66,7 +66,7 @@ const whyOnPaper: Partial<Record<AttachmentType, string>> = {
     'Ce document est couvert par le secret médical. Glissez-le sous enveloppe cachetée\u00A0: nous n’en gardons aucune copie.',
 }
 
-/** Brief §3: the original leaves, or nobody but a doctor reads it. */
+/** letters-3: the original leaves, or nobody but a doctor reads it. */
 function OnPaper({ type }: { type: AttachmentType }) {
   return (
     <section className="section">

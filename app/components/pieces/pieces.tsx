@@ -14,7 +14,7 @@ type PiecesProps =
       pieces: PieceRow[]
     }
 
-/** « Pièces jointes », screens 3.10: what to photocopy, which letter asks for what, and each piece. */
+/** « Pièces jointes », screens-3.10: what to photocopy, which letter asks for what, and each piece. */
 export function Pieces(props: PiecesProps) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Pieces(props: PiecesProps) {
   )
 }
 
-/** Brief §3, the words that go with every piece. */
+/** letters-3, the words that go with every piece. */
 const copiesOnly = 'Ne joignez que des copies. Gardez les originaux, sauf la carte Vitale, qui doit être rendue.'
 
 function AllPieces({ copies, counted, table, pieces }: Extract<PiecesProps, { readOnly: undefined }>) {

@@ -8,7 +8,7 @@ type ToCopyProps = {
   counted: { letters: number; ofBasket: boolean }
 }
 
-/** « Ce qu’il faut photocopier », `beyond` L2. */
+/** « Ce qu’il faut photocopier », idea-L2. */
 export function ToCopy({ copies, counted }: ToCopyProps) {
   const photocopies = copies.filter(({ way }) => way === 'photocopy')
   const apart = copies.filter(({ way }) => way !== 'photocopy')

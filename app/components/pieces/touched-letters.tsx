@@ -5,7 +5,7 @@ type TouchedLettersProps = {
   others: number
 }
 
-/** What a deletion changes, before it is done. Screens 3.10. */
+/** What a deletion changes, before it is done. screens-3.10. */
 export function TouchedLetters({ names, others }: TouchedLettersProps) {
   if (names.length === 0) return <p>Aucun courrier ne l’utilise pour le moment.</p>
   const all = names.length === 1 ? 'au courrier qui l’utilise' : `aux ${names.length}\u00A0courriers qui l’utilisent`

@@ -30,7 +30,7 @@ export type FollowUpProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** The history of one letter, and what may be done next. Brief §7, screens 3.8. */
+/** The history of one letter, and what may be done next. letters-7, screens-3.8. */
 export function FollowUp({ typed, errors, ...letter }: FollowUpProps) {
   const { id, today, progress, sendings, notes, hasOlderNotes } = letter
   const form = { typed, errors }

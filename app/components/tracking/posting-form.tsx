@@ -16,7 +16,7 @@ type PostingFormProps = {
   isChase?: boolean
 }
 
-/** « J’ai posté cette lettre ». A page about one letter takes the receipt as well. Screens 3.8. */
+/** « J’ai posté cette lettre ». A page about one letter takes the receipt as well. screens-3.8. */
 export function PostingForm({ values, errors, missing, letters, isChase = false }: PostingFormProps) {
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] })
   return (

@@ -43,7 +43,7 @@ function Row({ row, form }: { row: Field[]; form: LetterFormState }) {
   return <div className={row[0]!.check === 'postalCode' ? 'pair zip' : 'pair'}>{fields}</div>
 }
 
-/** Few addresses have a country (decision 43): it is folded while it is empty. */
+/** Few addresses have a country (choice-43): it is folded while it is empty. */
 const isAbroad = ({ name }: Field, form: LetterFormState) =>
   name.endsWith('Country') && !form.values[name] && !isMarked(name, form)
 

@@ -10,7 +10,7 @@ import { countHit } from '#db/instance/rates.ts'
 type LimitDeps = Pick<AppContext, 'rates' | 'keys' | 'now'>
 type Limit = { purpose: string; address: { most: number; inMs: number }; network: { most: number; inMs: number } }
 
-/** One more mail with a link to an address: whether it is one too many (decision 47). */
+/** One more mail with a link to an address: whether it is one too many (choice-47). */
 export function isOverMailLimit(deps: LimitDeps, email: string, network: string | undefined): Promise<boolean> {
   return isOver(deps, email, network, {
     purpose: 'sign-in-mails',
@@ -28,7 +28,7 @@ export function isOverPasswordLimit(deps: LimitDeps, email: string, network: str
   })
 }
 
-/** One more PDF of an account, whatever is in it: whether it is one too many in an hour (decision 47). */
+/** One more PDF of an account, whatever is in it: whether it is one too many in an hour (choice-47). */
 export async function isOverPdfLimit(
   { rates, now, network }: Pick<AppContext, 'rates' | 'now' | 'network'>,
   { id }: Pick<Account, 'id'>,

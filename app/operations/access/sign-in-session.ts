@@ -97,7 +97,7 @@ type LandingOptions = { returnTo: string | undefined; isHere: boolean; browser: 
 
 /**
  * What was being written when the session ended, else the page asked for, else the home of the current service, which
- * the page asked for changes (S1 §2, guard `setCurrentService`).
+ * the page asked for changes (S1-2, guard `setCurrentService`).
  */
 async function findLanding(
   deps: Deps,

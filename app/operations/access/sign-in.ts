@@ -37,7 +37,7 @@ type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | und
  * Puts in the outbox a link and a code for an address. An address without a space gets another mail, after the same
  * work, so that neither the page nor its time tells which addresses are known.
  *
- * Refuses 'too-many-mails' past the limits of decision 47; the links already sent stay good.
+ * Refuses 'too-many-mails' past the limits of choice-47; the links already sent stay good.
  */
 export async function requestSignIn(
   deps: Deps,
@@ -80,7 +80,7 @@ export async function requestSignIn(
 
 /**
  * Asks again for what this browser last asked for. Refuses 'too-soon' in the minute that follows, and 'nothing-asked'
- * when that is too long ago. Screens 3.5.
+ * when that is too long ago. screens-3.5.
  */
 export async function resendSignIn(
   deps: Deps,

@@ -6,7 +6,7 @@ import { findMembership } from '#db/accounts/memberships.ts'
 
 /**
  * Shows another deceased from now on, in this session. What is kept is a hint: the membership is checked again at each
- * request. Refuses 'unknown-account', the same for an account that does not exist and for one of other people. S1 §4.
+ * request. Refuses 'unknown-account', the same for an account that does not exist and for one of other people. S1-4.
  */
 export async function chooseDeceased(
   { db }: Pick<AppContext, 'db'>,

@@ -23,7 +23,7 @@ export type InviteProblem =
 
 /**
  * Asks someone by mail to share an account, and answers the id of that mail. `displayName`: how the one who invites
- * wants to be named. The link is worth fourteen days, once. S1 §7, invite_user.
+ * wants to be named. The link is worth fourteen days, once. S1-7, invite_user.
  */
 export function inviteUser(
   deps: MemberDeps,

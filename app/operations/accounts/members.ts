@@ -11,7 +11,7 @@ import { type Actor, findMember, readDeceasedName, withPermission } from './perm
 
 type RoleProblem = 'not-allowed' | 'unknown-user' | 'last-owner'
 
-/** Gives a member another role, and tells them. The one they have already changes nothing. S1 §7, edit_user_role. */
+/** Gives a member another role, and tells them. The one they have already changes nothing. S1-7, edit_user_role. */
 export function editUserRole(
   deps: MemberDeps,
   actor: Actor,
@@ -34,7 +34,7 @@ export function editUserRole(
   })
 }
 
-/** Says whether a member gets e-mails of information. S1 §7, toggle_subscription. */
+/** Says whether a member gets e-mails of information. S1-7, toggle_subscription. */
 export function toggleSubscription(
   deps: MemberDeps,
   actor: Actor,
@@ -51,7 +51,7 @@ export function toggleSubscription(
   })
 }
 
-/** Takes a member out, and tells them. What they wrote stays; their open pages answer 404. S1 §7, dissociate_user. */
+/** Takes a member out, and tells them. What they wrote stays; their open pages answer 404. S1-7, dissociate_user. */
 export function dissociateUser(
   deps: MemberDeps,
   actor: Actor,

@@ -8,7 +8,7 @@ import { findUser } from '#db/accounts/users.ts'
 import type { MailState } from '#db/mail/outbox.ts'
 import type { Actor } from './permissions.ts'
 
-/** Someone who shares an account, as the others read them. S1 §3. */
+/** Someone who shares an account, as the others read them. S1-3. */
 export type SharedUser = {
   userId: string
   name: string

@@ -16,9 +16,9 @@ export type ChosenPiece = { type: AttachmentType; state: PieceState; files: Stor
 
 /** A letter of « Mon dossier », with what it will hold. */
 export type ChosenLetter = OverviewLetter & {
-  /** What keeps it from being printed (decision 25). */
+  /** What keeps it from being printed (choice-25). */
   blockers: Gap[]
-  /** The copy was asked for, and there is a notary to send it to (decision 44). */
+  /** The copy was asked for, and there is a notary to send it to (choice-44). */
   hasNotaryCopy: boolean
   /** In the order of the letter's table. */
   pieces: ChosenPiece[]

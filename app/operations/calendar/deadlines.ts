@@ -4,7 +4,7 @@ import type { Day } from '#app/rules/days.ts'
 
 /**
  * The dates of an account, from what its letters already say; none while the death has no date. `forReader`: of
- * all that was answered, that date alone decides what is in it (decision 13).
+ * all that was answered, that date alone decides what is in it (choice-13).
  */
 export function calendarOf(
   { deathDay, profile, letters }: Pick<LettersOverview, 'deathDay' | 'profile' | 'letters'>,

@@ -18,7 +18,7 @@ import type { Db } from '#db/connect.ts'
 import type { Id } from '#db/schema.ts'
 import { readCeremonyAnswers } from './sign-up.ts'
 
-/** What a partner's ceremonies start from (S1 §4); empty for the usual ones. */
+/** What a partner's ceremonies start from (S1-4); empty for the usual ones. */
 export type CeremonySettings = { address: string; events: readonly EventType[] }
 
 export type CeremonyWithEvents = Ceremony & { events: CeremonyEvent[] }
@@ -33,7 +33,7 @@ export async function readCeremonies(db: Db, account: Account): Promise<Ceremony
 
 /**
  * The default ceremony with its default events, the first time that an editor opens the page of an account that has
- * none (S1 §4, decision 9): once, whoever comes at the same instant.
+ * none (S1-4, choice-9): once, whoever comes at the same instant.
  */
 export async function openWithDefault(deps: Deps, actor: Actor, settings: CeremonySettings): Promise<void> {
   await withPermission(deps, actor, 'write-ceremony', async (db) => {
@@ -46,7 +46,7 @@ export async function openWithDefault(deps: Deps, actor: Actor, settings: Ceremo
   })
 }
 
-/** Another one, or the first again after the last was deleted. Refuses 'too-many' beyond two (S1 §5). */
+/** Another one, or the first again after the last was deleted. Refuses 'too-many' beyond two (S1-5). */
 export function addCeremony(
   deps: Deps,
   actor: Actor,

@@ -56,7 +56,7 @@ export async function removeEvent(
   return removed
 }
 
-/** With its events and their files. After the last one nothing is made again by itself (S1 §4). */
+/** With its events and their files. After the last one nothing is made again by itself (S1-4). */
 export async function removeCeremony(
   deps: MemberDeps & FileDeps,
   actor: Actor,

@@ -33,7 +33,7 @@ export type EventRequest = { ceremonyId: string | null; eventId: string | null; 
 
 /**
  * Undefined when the ceremony or the event is not this account's, or is there no longer. Readers are sent no file and
- * nothing that is for the master of ceremonies alone (decision 13).
+ * nothing that is for the master of ceremonies alone (choice-13).
  */
 export async function readEventPage(
   db: Db,
@@ -64,7 +64,7 @@ export async function readEventPage(
 
 const labelOf = (type: EventType) => definitionOf(type).label
 
-/** Readers receive no file, nor what only the master of ceremonies reads (decision 13). */
+/** Readers receive no file, nor what only the master of ceremonies reads (choice-13). */
 function forReaders(event: CeremonyEvent): CeremonyEvent {
   const { file: _, pictures, ...shown } = withoutPrivate(event).details
   const unnamed = pictures?.map(({ caption }) => ({ fileId: '', caption }))

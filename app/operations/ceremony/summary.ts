@@ -104,7 +104,7 @@ function runningSheetFingerprint({ id, key }: Account, source: RunningSheetSourc
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** The sendings as they are shown, latest first, with the sender's name, or address (decision 50). */
+/** The sendings as they are shown, latest first, with the sender's name, or address (choice-50). */
 export async function nameSendings(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   { sendings }: Pick<Summary, 'sendings'>,

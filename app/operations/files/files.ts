@@ -137,7 +137,7 @@ async function removeWithoutRow({ db, files }: FileDeps, account: Account, id: s
   if (!(await findFile(db, account, id))) await files.remove(id)
 }
 
-/** Counts before anything is done (trust A.8). */
+/** Counts before anything is done (security-A.8). */
 async function isOverUploadLimit({ rates, keys, network, now }: UploadDeps, { id }: Account): Promise<boolean> {
   if (!network) return false
   const { hits } = await countHit(rates, keys.sign('uploads', id), HOUR_MS, now())

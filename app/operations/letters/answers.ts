@@ -63,7 +63,7 @@ export type Saved = {
 
 /**
  * Saves a letter's form as far as it is right, in one transaction: a wrong value is not saved and comes back with its
- * sentence, an empty one is never wrong (decision 41). What the other answers do not ask is left as it was, and so is
+ * sentence, an empty one is never wrong (choice-41). What the other answers do not ask is left as it was, and so is
  * what this form did not touch. An answer that a relative has changed meanwhile is theirs until the form is sent again.
  */
 export function saveLetter(

@@ -4,7 +4,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { addToBasket, removeFromBasket } from '#db/letters/baskets.ts'
 
-/** The letters that join or leave « Mon dossier ». Joining twice changes nothing (S1 §4). Refuses 'not-allowed'. */
+/** The letters that join or leave « Mon dossier ». Joining twice changes nothing (S1-4). Refuses 'not-allowed'. */
 export function changeBasket(
   deps: Deps,
   actor: Actor,

@@ -12,7 +12,7 @@ import { type OverviewLetter, readOverview } from './overview.ts'
 
 /**
  * What the list of letters shows, most pressing first, and apart those that were set aside. A reader sees the progress
- * of each letter, and nothing that comes from its answers (decision 13).
+ * of each letter, and nothing that comes from its answers (choice-13).
  */
 export async function readPicker(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,

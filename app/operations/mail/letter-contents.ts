@@ -28,7 +28,7 @@ export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'progr
   definition: LetterDefinition
   answers: OverviewLetter['letter']['answers']
   today: Day
-  /** What keeps it from being printed (decision 25). */
+  /** What keeps it from being printed (choice-25). */
   blockers: Gap[]
   /** In the order of the letter's table, each with its files, oldest first; none for what we print ourselves. */
   attached: { type: AttachmentType; files: StoredFile[] }[]

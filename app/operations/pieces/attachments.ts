@@ -26,7 +26,7 @@ import type { Id } from '#db/schema.ts'
 /**
  * Keeps a file among the pieces of an account: examined, sealed, then given its row with its line in the journal, in
  * one transaction where the role is read again. Answers its id. Refuses as the upload does, 'kept-on-paper' for what
- * must not be copied here (brief §3), and 'not-allowed'.
+ * must not be copied here (letters-3), and 'not-allowed'.
  */
 export async function addAttachment(
   deps: MemberDeps & UploadDeps,
@@ -91,7 +91,7 @@ const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
 /**
  * A file as it is handed to a member, noted in the journal unless it is only looked at. Refuses 'unknown-file' for
  * another account's and for one of another kind; 'pending' before the antivirus has answered, to all but the person who brought
- * it; 'infected'. trust A.6.
+ * it; 'infected'. security-A.6.
  */
 export async function openFile(
   deps: MemberDeps & FileDeps & Pick<AppContext, 'isReadOnly'>,

@@ -12,7 +12,7 @@ import { listFiles, type StoredFile } from '#db/files/files.ts'
 /** One of the pieces, over all the letters of an account. `neededBy`: the chosen letters that enclose it, in posting order. */
 export type ListedPiece = { type: AttachmentType; piece: PieceProgress; neededBy: string[] }
 
-/** In the order of the brief. Reads nothing more than the overview. */
+/** In the order of letters-3. Reads nothing more than the overview. */
 export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] {
   const chosen = chosenLetters(letters)
   const sendings = letters.flatMap((letter) => letter.sendings)
@@ -25,7 +25,7 @@ export function listPieces({ letters, pieces }: LettersOverview): ListedPiece[] 
 
 /**
  * For a reader, nothing that an answer tells: neither which letters need a piece, nor the notary that
- * somebody named (decision 13).
+ * somebody named (choice-13).
  */
 export function listPieceStates({ letters, pieces }: LettersOverview): Omit<ListedPiece, 'neededBy'>[] {
   const sendings = letters.flatMap((letter) => letter.sendings)

@@ -67,7 +67,7 @@ const toNote = ({ id, text, createdAt, createdBy }: Commentary, nameFor: NameFor
   by: nameFor(createdBy),
 })
 
-/** The author of each of them: a name, or an address while there is none (decision 50). */
+/** The author of each of them: a name, or an address while there is none (choice-50). */
 async function namesOf(
   { db, keys }: Pick<AppContext, 'db' | 'keys'>,
   written: { createdBy?: string }[],

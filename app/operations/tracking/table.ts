@@ -12,7 +12,7 @@ import type { Account } from '#db/accounts/accounts.ts'
 import type { Db } from '#db/connect.ts'
 import { type Commentary, listLastCommentaries } from '#db/tracking/commentaries.ts'
 
-/** One letter that is begun, chosen or sent. A reader sees this, and nothing else of it (decision 13). */
+/** One letter that is begun, chosen or sent. A reader sees this, and nothing else of it (choice-13). */
 export type TrackedLetter = {
   id: DocumentId
   /** As the family wrote it; the letter's own name for a reader, and until it is written. */

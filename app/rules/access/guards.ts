@@ -2,12 +2,12 @@ import { openServices } from '#app/rules/menu.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 import { homeOf, type Service, serviceOf, services, signUpOf } from './services.ts'
 
-// The guards of S1 §2, without the requests: what each answers is where to go. app/http/guards.ts reads who is there.
+// The guards of S1-2, without the requests: what each answers is where to go. app/http/guards.ts reads who is there.
 
 /** `/services`, where a family sees all of them. */
 const LIST = 'services'
 
-/** A page that says nothing of which service one is on. S1 §2. */
+/** A page that says nothing of which service one is on. S1-2. */
 const EXCLUDED = 'compte'
 
 /**
@@ -21,7 +21,7 @@ export function signInPathOf(path: string): string {
 
 /**
  * `notAuthenticated`: where someone who is signed in is sent. The home of their current service, or the list of
- * services when it is none, or one that cannot be opened on this site yet (decision 49). The deceased's space is that
+ * services when it is none, or one that cannot be opened on this site yet (choice-49). The deceased's space is that
  * of the first relative: `hashid`.
  */
 export function homeOfUser(

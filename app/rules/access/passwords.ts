@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#app/rules/durations.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** Characters. A sentence does very well; nothing is said of what it must hold. ASVS 6.2.1, 6.2.5, decision 14. */
+/** Characters. A sentence does very well; nothing is said of what it must hold. ASVS 6.2.1, 6.2.5, choice-14. */
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 200
 

@@ -1,4 +1,4 @@
-/** The four services: their code, and the first segment of their addresses. S1 §1. */
+/** The four services: their code, and the first segment of their addresses. S1-1. */
 export const services = {
   ec: { path: 'espace-ceremonie', name: 'Espace cérémonie' },
   ed: { path: 'espace-defunt', name: 'Espace défunt' },

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 /** Thirty days after signing in, the link is asked for again. ASVS 7.3.2. */
 const LIFE_MS = 30 * DAY_MS
 
-/** A session on a shared computer ends after this long without a page. Trust A.3, ASVS 7.3.1. */
+/** A session on a shared computer ends after this long without a page. security-A.3, ASVS 7.3.1. */
 const SHARED_IDLE_MS = 30 * MINUTE_MS
 
 /** What changes who may come in asks for a proof no older than this. ASVS 7.5.1. */
@@ -33,7 +33,7 @@ export function isToBeTouched({ shared, seenAt }: { shared: boolean; seenAt: Ins
   return now.getTime() - new Date(seenAt).getTime() >= (shared ? SHARED_SEEN_EVERY_MS : SEEN_EVERY_MS)
 }
 
-/** Whether the person has just proved who they are, by a link or a code: a password proves less. Trust A.1. */
+/** Whether the person has just proved who they are, by a link or a code: a password proves less. security-A.1. */
 export function isFresh({ byPassword, signedInAt }: { byPassword: boolean; signedInAt: Instant }, now: Date): boolean {
   return !byPassword && now.getTime() - new Date(signedInAt).getTime() < FRESH_MS
 }

@@ -6,14 +6,14 @@ import { MINUTE_MS } from '#app/rules/durations.ts'
 const ALPHABET = '234679ACDEFGHJKMNPQRTUVWXYZ'
 const LENGTH = 8
 
-/** Sign-in mails for one address in `SIGN_IN_WINDOW_MS`, then a 429 with the earlier links still good (decision 47). */
+/** Sign-in mails for one address in `SIGN_IN_WINDOW_MS`, then a 429 with the earlier links still good (choice-47). */
 export const MAX_MAILS_PER_ADDRESS = 3
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS
 
-/** Sign-in mails for one network address in an hour: a funeral home's families share one (decision 47). */
+/** Sign-in mails for one network address in an hour: a funeral home's families share one (choice-47). */
 export const MAX_MAILS_PER_NETWORK = 300
 
-/** Between two messages to the same browser. Screens 3.5. */
+/** Between two messages to the same browser. screens-3.5. */
 export const RESEND_AFTER_MS = 60_000
 
 /** A code of eight characters, from as many random whole numbers below `ALPHABET.length`. */
@@ -38,7 +38,7 @@ export function maskedEmail(email: string): string {
   return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}${email.slice(at)}`
 }
 
-/** Who died, as told when signing up. Made into an account when the link or the code is first used (decision 14). */
+/** Who died, as told when signing up. Made into an account when the link or the code is first used (choice-14). */
 export type SignUp = {
   deceasedFirstName: string
   deceasedLastName?: string

@@ -11,7 +11,7 @@ export function byName<Person extends Named>(people: readonly Person[]): Person[
 }
 
 /**
- * Those whose full name holds each word asked, whole or in part, in any order. S1 §2. Everyone when nothing is asked.
+ * Those whose full name holds each word asked, whole or in part, in any order. S1-2. Everyone when nothing is asked.
  */
 export function searchByName<Person extends Named>(people: readonly Person[], asked: string): Person[] {
   const wanted = wordsOf(asked)

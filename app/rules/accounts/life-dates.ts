@@ -4,11 +4,11 @@ import { agree, dateFr } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { toDay } from '#app/rules/letters/normalise.ts'
 
-/** The two dates of a life, by their names in the profile. S1 §3. */
+/** The two dates of a life, by their names in the profile. S1-3. */
 export const lifeDates = ['defunctBirthDate', 'defunctDeathDate'] as const
 export type LifeDate = (typeof lifeDates)[number]
 
-/** A day as a family writes it, in ISO or `jj/mm/aaaa` (decision 46). M-DATE-1. */
+/** A day as a family writes it, in ISO or `jj/mm/aaaa` (choice-46). M-DATE-1. */
 const dayField = z
   .string()
   .transform((text) => toDay(text.trim()))
@@ -20,7 +20,7 @@ export const lifeDatesForm = z.object({ defunctBirthDate: dayField, defunctDeath
 /** Those that nobody has told. */
 export const unknownDates = (profile: Answers): LifeDate[] => lifeDates.filter((name) => !profile[name])
 
-/** What is wrong, by field name: a day to come, or a death before the birth. Brief §6.2, M-DATE-2 and M-DATE-4. */
+/** What is wrong, by field name: a day to come, or a death before the birth. letters-6.2, M-DATE-2 and M-DATE-4. */
 export function checkLifeDates(
   { defunctBirthDate: birth, defunctDeathDate: death }: Partial<Record<LifeDate, Day | undefined>>,
   today: Day,

@@ -16,7 +16,7 @@ const of = (masculine: string, feminine: string, heir: boolean, turn: Relation['
   turn,
 })
 
-/** The applicant's ties with the deceased, closest family first. Letters' brief §2.1, November 2026. */
+/** The applicant's ties with the deceased, closest family first. letters-2.1, November 2026. */
 export const relations: Readonly<Record<string, Relation>> = {
   conjoint: of('époux', 'épouse', true),
   partenairePacs: of('partenaire de Pacs', 'partenaire de Pacs', false),
@@ -69,7 +69,7 @@ export const relations: Readonly<Record<string, Relation>> = {
 /** A free text may be any word, `constructor` too. */
 const listed = (value: string): Relation | undefined => (Object.hasOwn(relations, value) ? relations[value] : undefined)
 
-/** Functions that end with the death, of which the form warns. Letters' brief §2.1. */
+/** Functions that end with the death, of which the form warns. letters-2.1. */
 const ending = ['tuteur', 'habilitationFamiliale', 'notaire', 'travailleurSocial']
 
 export const endsAtDeath = (value: string): boolean => ending.includes(value)

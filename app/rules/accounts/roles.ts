@@ -1,4 +1,4 @@
-/** The three roles of an account, weakest first, with their power and their name on screen. S1 §6, decision 13. */
+/** The three roles of an account, weakest first, with their power and their name on screen. S1-6, choice-13. */
 export const roles = {
   reader: { power: 0, label: 'Lecteur' },
   administrator: { power: 1, label: 'Éditeur' },
@@ -12,7 +12,7 @@ export type InvitedRole = Exclude<Role, 'owner'>
 
 /**
  * What is done on an account, and the least role that may. The pages and the forms of each are in
- * test/roles/endpoints.ts, and every role is tried at every one of them. S1 §6, decision 13.
+ * test/roles/endpoints.ts, and every role is tried at every one of them. S1-6, choice-13.
  */
 export const permissions = {
   /** Where each letter stands: no answer, no letter, no file. */
@@ -27,7 +27,7 @@ export const permissions = {
   'track-letters': 'administrator',
   'attach-files': 'administrator',
   'read-files': 'administrator',
-  /** The programme, its texts and its music (decision 13). */
+  /** The programme, its texts and its music (choice-13). */
   'see-ceremony': 'reader',
   'write-ceremony': 'administrator',
   'print-ceremony': 'administrator',
@@ -51,12 +51,12 @@ export function can(role: Role, act: Permission): boolean {
   return roles[role].power >= roles[permissions[act]].power
 }
 
-/** Editing needs a power above 0. S1 §5. */
+/** Editing needs a power above 0. S1-5. */
 export function canEdit(role: Role): boolean {
   return roles[role].power > 0
 }
 
-/** The last owner can neither leave nor be demoted: `after` is what remains of the account. Decision 13. */
+/** The last owner can neither leave nor be demoted: `after` is what remains of the account. choice-13. */
 export function hasOwner(after: { role: Role }[]): boolean {
   return after.some(({ role }) => role === 'owner')
 }

@@ -4,14 +4,14 @@ import { DAY_MS } from '#app/rules/durations.ts'
 import { oneLine, severalLines } from '#app/rules/letters/normalise.ts'
 import type { InvitedRole, Role } from './roles.ts'
 
-/** Fourteen days, then the invitation is worth nothing. Screens 3.17. */
+/** Fourteen days, then the invitation is worth nothing. screens-3.17. */
 export const INVITATION_LIFE_MS = 14 * DAY_MS
 
-/** Invitation mails that one account may cause in `INVITATIONS_WINDOW_MS`, those sent again included. Trust A.8. */
+/** Invitation mails that one account may cause in `INVITATIONS_WINDOW_MS`, those sent again included. security-A.8. */
 const MOST_INVITATIONS = 20
 const INVITATIONS_WINDOW_MS = DAY_MS
 
-/** The name a person gave, else the address (decision 50). */
+/** The name a person gave, else the address (choice-50). */
 export function nameOf({ displayName, email }: { displayName?: string | undefined; email: string }): string {
   return displayName || email
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day } from '#app/rules/days.ts'
 import type { Urgency } from '#app/rules/letters/definition.ts'
 
-/** The four urgency groups as a family reads them. S1 §9. */
+/** The four urgency groups as a family reads them. S1-9. */
 export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   '24h': '24 heures',
   '48h': '48 heures',
@@ -12,7 +12,7 @@ export const urgencyLabels: Readonly<Record<Urgency, string>> = {
 /**
  * The last day a group of letters is advised for, counted from the death and not from the day the family learns of
  * it: the day after, two days, seven days, one month « de quantième à quantième ». Advice: no right is lost with it.
- * Brief §7.5 and §8.
+ * letters-7.5 and letters-8.
  */
 export function advisedDay(urgency: Urgency, deathDay: Day): Day {
   switch (urgency) {

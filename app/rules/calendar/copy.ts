@@ -3,7 +3,7 @@ import { lowerFirst, shortWeekday } from '#app/rules/french.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Stake } from './entry.ts'
 
-/** Why a date matters, in a few words. Screens 3.7; never a threat, and true of that date. */
+/** Why a date matters, in a few words. screens-3.7; never a threat, and true of that date. */
 export const stakeCopy: Readonly<Record<Stake, string>> = {
   duty: 'obligatoire',
   right: 'obligatoire pour ne pas perdre un droit',

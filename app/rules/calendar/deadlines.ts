@@ -11,7 +11,7 @@ import { later } from './later.ts'
 
 const table = { ...firstDays, ...firstWeeks, ...firstYear, ...later }
 
-/** Brief §8, and the two groups of letters that its codes leave out. */
+/** letters-8, and the two groups of letters that its codes leave out. */
 export type DeadlineCode = keyof typeof table
 
 const codes = Object.keys(table) as DeadlineCode[]
@@ -19,7 +19,7 @@ const codes = Object.keys(table) as DeadlineCode[]
 /** What a family reads of a line. */
 const texts = ['label', 'summary', 'who', 'reason', 'ifLate', 'remark', 'elsewhere']
 
-/** The calendar of a death as data, each line with its source, in the typography of a page. Brief §8. */
+/** The calendar of a death as data, each line with its source, in the typography of a page. letters-8. */
 export const deadlineTable = Object.fromEntries(codes.map((code) => [code, typeset(table[code])])) as Readonly<
   Record<DeadlineCode, Entry>
 >

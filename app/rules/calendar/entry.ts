@@ -8,7 +8,7 @@ import type { DocumentId, Urgency } from '../letters/definition.ts'
  */
 export type Stake = 'duty' | 'right' | 'rank' | 'arrears' | 'protection' | 'advice' | 'note'
 
-/** Counted from the day of the death. Months and years go « de quantième à quantième » (brief §8). */
+/** Counted from the day of the death. Months and years go « de quantième à quantième » (letters-8). */
 export type Offset = { days: number } | { months: number } | { years: number }
 
 /** The answers that tell which dates cannot concern the family. Each is undefined until it is given. */
@@ -18,7 +18,7 @@ export type Known = {
   deathTown?: string | undefined
 }
 
-/** One line of the calendar of a death. `remark`: what to know of it, where the family cannot be late. Brief §8. */
+/** One line of the calendar of a death. `remark`: what to know of it, where the family cannot be late. letters-8. */
 export type Entry = ({ ifLate: string } | { remark: string }) & {
   /** What is to be done, a verb first. */
   label: string

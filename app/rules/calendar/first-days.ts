@@ -1,8 +1,8 @@
 import { advice, type Entry, verifiedAt } from './entry.ts'
 
 /**
- * The first days. The days advised for letters are those of their group (S1 §9), so that a letter has one date
- * everywhere. Nothing says at which hour the town hall must know: the brief has no text for it.
+ * The first days. The days advised for letters are those of their group (S1-9), so that a letter has one date
+ * everywhere. Nothing says at which hour the town hall must know: no text was found (letters-12.2, D5).
  */
 export const firstDays = {
   D_DECLARATION_24H: {

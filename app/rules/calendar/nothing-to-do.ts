@@ -9,7 +9,7 @@ import { verifiedAt } from './entry.ts'
 /** Something that happens by itself, or that somebody else does. `about`: shown only while these letters may concern the family. */
 type Relief = { text: string; sources: readonly SourceName[]; verifiedAt: Day; about?: DocumentId[] }
 
-/** « Ce que vous n’avez pas besoin de faire »: permission to stop. Letters' brief, sheets 1.1 to 1.16; beyond, L7. */
+/** « Ce que vous n’avez pas besoin de faire »: permission to stop. letters-1.1 to letters-1.16; idea-L7. */
 const reliefs: Readonly<Record<string, Relief>> = {
   civilStatus: {
     text: 'Prévenir l’état civil ou l’Insee. La mairie du lieu du décès le fait.',

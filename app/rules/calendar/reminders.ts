@@ -1,11 +1,11 @@
 import { addDays, type Day } from '#app/rules/days.ts'
 import { type Deadline, deadlineTable } from './deadlines.ts'
 
-/** Weeks for which reminders may be paused: grief has waves. Beyond, L15. */
+/** Weeks for which reminders may be paused: grief has waves. idea-L15. */
 export const pauses = [1, 2, 4] as const
 export type PauseWeeks = (typeof pauses)[number]
 
-/** At most one a week (issue 4 §3). Days. */
+/** At most one a week (request-4.3). Days. */
 export const DAYS_BETWEEN = 7
 
 /** How far ahead a reminder looks, in days: more than what lies between two of them, so that none comes on the eve. */

@@ -3,10 +3,10 @@ import { dayOf, type WallTime } from '../wall-time.ts'
 import { catalogue, definitionOf, type EventType } from './events/catalogue.ts'
 import type { CeremonyEvent } from './events/events.ts'
 
-/** S1 §9. */
+/** S1-9. */
 export const MOST_CEREMONIES = 2
 
-/** Where a ceremony is held: `crematorium` is S1 §3's example and default; the others are ours. */
+/** Where a ceremony is held: `crematorium` is S1-3's example and default; the others are ours. */
 export const ceremonyTypes = {
   crematorium: 'Au crématorium',
   church: 'À l’église',
@@ -51,12 +51,12 @@ export function namedCeremonies(ceremonies: readonly NamedCeremony[]): NamedCere
   return [...(dated ?? []).toSorted((a, b) => (a.datetime! < b.datetime! ? -1 : 1)), ...(undated ?? [])]
 }
 
-/** In two days at two in the afternoon, to be confirmed (S1 §9; the hour is ours). */
+/** In two days at two in the afternoon, to be confirmed (S1-9; the hour is ours). */
 export function defaultDatetime(now: Date): WallTime {
   return `${addDays(parisDay(now), 2)}T14:00`
 }
 
-/** The default set, in order; a partner may have its own (S1 §4). Durations are the catalogue's. */
+/** The default set, in order; a partner may have its own (S1-4). Durations are the catalogue's. */
 const defaultEvents: readonly EventType[] = [
   'ceremonyMasterWords',
   'meditation',
@@ -80,7 +80,7 @@ export function newEvent(type: EventType): Omit<CeremonyEvent, 'id'> {
   return { type, duration: defaultDuration, details: defaultDetails }
 }
 
-/** Moments that often go together, added at once (S1 §7, create_many). Ours. */
+/** Moments that often go together, added at once (S1-7, create_many). Ours. */
 export const readySets = {
   'three-readers': {
     label: 'Trois prises de parole',

@@ -5,7 +5,7 @@ import { type CeremonyEvent, durationWithMusic, totalDuration } from './events/e
 import { gapsOf, missingCopy } from './gaps.ts'
 import { programmeOf } from './papers/programme.ts'
 
-/** A ceremony as its page shows it. The family's phone is for those who write (decision 13). */
+/** A ceremony as its page shows it. The family's phone is for those who write (choice-13). */
 export function shownCeremony(
   { events, coverFileId, textChoices: _, phone, ...ceremony }: Ceremony & { events: CeremonyEvent[] },
   { deathDay, mayWrite, role }: { deathDay: Day | ''; mayWrite: boolean; role: Role },

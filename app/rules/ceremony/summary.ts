@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, isEmail, unknownIntent } from '../fields.ts'
 
-// The running order sent to those who help: S1 §7, send_summary.
+// The running order sent to those who help: S1-7, send_summary.
 
 export const MOST_RECIPIENTS = 5
 

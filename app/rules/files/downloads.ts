@@ -2,13 +2,15 @@ import type { ScanState } from './uploads.ts'
 
 /**
  * Whether a file may be handed out, to a member or, with no `userId`, to the recipient of a letter. Before the antivirus has
- * answered, it goes back only to the person who brought it; once condemned, to nobody. trust A.6.
+ * answered, it goes back only to the person who brought it; once condemned, to nobody. security-A.6.
  */
 export function canHandOut({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId?: string): boolean {
   return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && !!userId && createdBy === userId)
 }
 
-/** What a family's own file carries besides: nothing keeps it, nothing in it runs, no other site shows it. trust A.6. */
+/**
+ * What a family's own file carries besides: nothing keeps it, nothing in it runs, no other site shows it. security-A.6.
+ */
 export const fileHeaders = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': `sandbox; default-src 'none'`,

@@ -7,7 +7,7 @@ const sentences = {
   'no-file': 'Choisissez un fichier.',
   empty: 'Ce fichier est vide. Enregistrez-en une autre copie, puis choisissez-la.',
   incomplete: 'Le fichier n’est pas arrivé en entier. Choisissez-le de nouveau.',
-  /** M-PJ-1 of the brief. */
+  /** M-PJ-1 of letters-6.2. */
   'not-accepted': 'Ce fichier n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG de moins de 10\u00A0Mo.',
   misnamed:
     'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG, même si son nom le dit. Ouvrez-le, puis enregistrez-le en PDF.',
@@ -17,7 +17,7 @@ const sentences = {
   'broken-picture': 'Cette image ne s’ouvre pas. Essayez une photo JPEG.',
   'too-small': 'Cette photo est trop petite. Choisissez-en une plus grande.',
   'too-many-pixels': 'Cette image est trop grande. Reprenez la photo en qualité normale.',
-  /** M-PJ-3 of the brief, and the way out when a file asks for no password to be read, and for one to be changed. */
+  /** M-PJ-3 of letters-6.2, and the way out when a file asks for no password to be read, and for one to be changed. */
   encrypted: `Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe. ${printAgain}.`,
   'too-many-pages':
     'Ce PDF compte plus de 50\u00A0pages. Gardez les pages utiles, ou faites-en plusieurs fichiers de 50\u00A0pages au plus.',

@@ -16,7 +16,7 @@ const visitorKinds: readonly FileKind[] = ['condolence']
 
 /**
  * `unscanned` where no antivirus is configured; `pending` while it does not answer; `infected` is handed to nobody.
- * Lost before it was looked at, a file is `infected` too, of 0 bytes (`isLost`). trust A.6.
+ * Lost before it was looked at, a file is `infected` too, of 0 bytes (`isLost`). security-A.6.
  */
 export type ScanState = 'clean' | 'unscanned' | 'pending' | 'infected'
 
@@ -34,7 +34,7 @@ export type Upload = {
   path: string
 }
 
-/** Limits of trust A.6, in bytes and in files. */
+/** Limits of security-A.6, in bytes and in files. */
 export const MOST_BYTES = 10 * 1024 * 1024
 export const MOST_BYTES_OF_REQUEST = 25 * 1024 * 1024
 export const MOST_BYTES_OF_ACCOUNT = 200 * 1024 * 1024
@@ -95,7 +95,7 @@ const LONGEST_NAME = 120
 
 /**
  * A file's name as it may be shown: its last part (lynx sends a whole path), in NFC, without what is invisible or turns
- * the direction of writing. Cut in its middle, so that the end still says what it is. trust A.6.
+ * the direction of writing. Cut in its middle, so that the end still says what it is. security-A.6.
  */
 export function toFileName(received: string): string {
   const name = received

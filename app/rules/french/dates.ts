@@ -1,7 +1,7 @@
 import { type Day, isDay, parisDay } from '#app/rules/days.ts'
 import { plain } from './elision.ts'
 
-// Days and moments as they are written. Letters' brief §5.5.
+// Days and moments as they are written. letters-5.5.
 
 const NBSP = '\u00A0'
 

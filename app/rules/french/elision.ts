@@ -1,4 +1,4 @@
-// « de » and « à » before a word, a first name or a town. Letters' brief §5.4.
+// « de » and « à » before a word, a first name or a town. letters-5.4.
 
 /** « Élodie » as `elodie`: what is compared. */
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

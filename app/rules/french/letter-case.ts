@@ -1,4 +1,4 @@
-// Capitals and small letters. Letters' brief §0.3 and §5.4.
+// Capitals and small letters. letters-0.3 and letters-5.4.
 
 /** Capitals with their accents: É Œ Ÿ Đ Ễ. Typographic ligatures are undone first. */
 export function upperFr(text: string): string {

@@ -1,4 +1,4 @@
-// Numbers and amounts, in letters and in figures. Letters' brief §5.5.
+// Numbers and amounts, in letters and in figures. letters-5.5.
 
 const NBSP = '\u00A0'
 const NARROW = '\u202F'

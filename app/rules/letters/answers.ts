@@ -41,7 +41,7 @@ function answersTo(fields: Field[], answers: Answers): Answers {
   )
 }
 
-/** Decision 42: the tick counts as empty, on purpose. */
+/** choice-42: the tick counts as empty, on purpose. */
 const isUnknown = (field: Field, answers: Answers) =>
   Boolean(field.mayBeUnknown && answers[`${field.name}Unknown`] === 'on')
 
@@ -53,7 +53,7 @@ export function answersFor(definition: LetterDefinition, stored: Answers, today:
   return { ...answers, sendToNotary: 'on' }
 }
 
-/** The copy is ticked beforehand when the letter already sends something to the notary. Brief §1.20. */
+/** The copy is ticked beforehand when the letter already sends something to the notary. letters-1.20. */
 function goesToNotary(definition: LetterDefinition, answers: Answers): boolean {
   const notary = fieldsOf(definition).find((field) => field.name === 'notaryName')
   // Without the tick and the name, only a destination shows the notary's fields.
@@ -61,7 +61,7 @@ function goesToNotary(definition: LetterDefinition, answers: Answers): boolean {
 }
 const nothing: Condition = { any: [] }
 
-/** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (decision 20). */
+/** The fields the letter is incomplete without. The notary's are not among them: M-NOT-1 warns of those (choice-20). */
 export function missingFields(definition: LetterDefinition, answers: Answers): Field[] {
   const visible = visibleFields(definition, answers)
   const effective = answersTo(visible, answers)
@@ -76,7 +76,7 @@ export function missingFields(definition: LetterDefinition, answers: Answers): F
   )
 }
 
-/** Decision 25: what must be filled before a letter can be printed, and is not. */
+/** choice-25: what must be filled before a letter can be printed, and is not. */
 export function blockersOf(definition: LetterDefinition, answers: Answers): Field[] {
   const { name, address, postalCode, town } = definition.recipient
   const people = ['applicantFirstName', 'applicantLastName', 'deceasedFirstName', 'deceasedLastName']
@@ -96,11 +96,11 @@ const isEmpty = (answers: Answers, name: string) => withoutSymbols(answers[name]
 const isRequired = ({ required }: Field, effective: Answers) =>
   typeof required === 'object' ? holds(required, effective) : required === true
 
-/** « 75371 PARIS CEDEX 08 » needs no street. Brief §4. */
+/** « 75371 PARIS CEDEX 08 » needs no street. letters-4. */
 const isStreetOfCedex = ({ recipient }: LetterDefinition, name: string, answers: Answers) =>
   name === recipient.address && /\bcedex\b/i.test(answers[recipient.town] ?? '')
 
-/** The obligatory enclosures, and the conditional ones whose condition holds (decision 45). */
+/** The obligatory enclosures, and the conditional ones whose condition holds (choice-45). */
 export function tickedBeforehand(definition: LetterDefinition, answers: Answers): AttachmentType[] {
   const effective = visibleAnswers(definition, answers)
   const isNeeded = ({ level, showIf }: Enclosure) => level !== 'F' && holds(showIf, effective)

@@ -1,5 +1,5 @@
 /**
- * What a family answered, by field name (S2 §3). Everything is text: a checkbox is `on` or empty, a date is a
+ * What a family answered, by field name (S2-3). Everything is text: a checkbox is `on` or empty, a date is a
  * `Day` (2026-03-01), a number its digits. A name that is absent was never asked; an empty one was left empty.
  */
 export type Answers = Readonly<Record<string, string>>

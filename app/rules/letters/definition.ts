@@ -4,7 +4,7 @@ import type { Remark } from './checks/remarks.ts'
 import type { Answers, Condition } from './conditions.ts'
 import type { Starter } from './starters.ts'
 
-/** The letters of S2 §3, in posting order: the most pressing first. */
+/** The letters of S2-3, in posting order: the most pressing first. */
 export const documentIds = [
   'copieActeDeces',
   'banqueBlocageComptesDemandeSolde',
@@ -32,11 +32,11 @@ export function isDocumentId(name: string): name is DocumentId {
   return (documentIds as readonly string[]).includes(name)
 }
 
-/** The four urgency groups of S1 §9, most pressing first: advice, not law. */
+/** The four urgency groups of S1-9, most pressing first: advice, not law. */
 export const urgencies = ['24h', '48h', '7 days', '1 month'] as const
 export type Urgency = (typeof urgencies)[number]
 
-/** The field types of S2 §3, less `fieldInfoXl`, which is the `info` of a letter. */
+/** The field types of S2-3, less `fieldInfoXl`, which is the `info` of a letter. */
 export type FieldType = 'text' | 'select' | 'date' | 'checkbox' | 'number' | 'textarea' | 'autocomplete'
 
 /** What the shape of a value is checked against, in checks/values.ts. */
@@ -73,9 +73,9 @@ export type Field = {
   type: FieldType
   /** One or two sentences under the label. */
   help?: string
-  /** The letter is incomplete without it, always or while a condition holds. It never prevents saving (decision 41). */
+  /** The letter is incomplete without it, always or while a condition holds. It never prevents saving (choice-41). */
   required?: boolean | Condition
-  /** Adds the tick « Je ne connais pas ce numéro », whose name is the field's + `Unknown` (decision 42). */
+  /** Adds the tick « Je ne connais pas ce numéro », whose name is the field's + `Unknown` (choice-42). */
   mayBeUnknown?: boolean
   /** The values of a `select` and their labels, in order. */
   choices?: Readonly<Record<string, string>>
@@ -90,7 +90,9 @@ export type Field = {
 }
 
 export type Group = {
-  /** « Vos informations », « Informations du défunt », « Destinataire », « Notaire » (S2 §2), or the letter's own topic. */
+  /**
+   * « Vos informations », « Informations du défunt », « Destinataire », « Notaire » (S2-2), or the letter's own topic.
+   */
   title: string
   /** Filled once for the whole account, and folded into a summary when complete. */
   kind: 'applicant' | 'deceased' | 'recipient' | 'topic' | 'notary'
@@ -100,7 +102,7 @@ export type Group = {
   appliesWhen?: string
 }
 
-/** The names of a recipient's fields, by the part of the address they hold. S2 §3; the country is decision 43. */
+/** The names of a recipient's fields, by the part of the address they hold. S2-3; the country is choice-43. */
 export type Recipient = {
   name: string
   address: string
@@ -139,7 +141,7 @@ export type LetterDefinition = {
   /** Minutes needed, shown in the picker. */
   minutes: number
   recipient: Recipient
-  /** Where a family reads the address when none is offered. Brief §4. */
+  /** Where a family reads the address when none is offered. letters-4. */
   whereToFindAddress?: string
   groups: Group[]
   /** Puts stored answers in order before anything reads them: an emptied place is taken by the next one. */
@@ -148,7 +150,7 @@ export type LetterDefinition = {
   defaults?: (known: Answers, today: Day) => Answers
   enclosures: Enclosure[]
   closing: Closing
-  /** Names the specification gives this letter and that no screen asks yet: a family file may hold them (S2 §3). */
+  /** Names the specification gives this letter and that no screen asks yet: a family file may hold them (S2-3). */
   unasked?: readonly string[]
   /** Texts to start from, offered beside a field that the family writes itself. */
   starters?: { field: string; texts: (answers: Answers) => Starter[] }

@@ -1,4 +1,4 @@
-/** The four statuses of a letter, and their names on screen. S1 §3. */
+/** The four statuses of a letter, and their names on screen. S1-3. */
 export const documentStatuses = {
   pending: 'En attente',
   attachment_pending: 'En attente de pièces jointes',
@@ -8,7 +8,7 @@ export const documentStatuses = {
 
 export type DocumentStatus = keyof typeof documentStatuses
 
-/** PDFs an account may ask for in an hour (decision 47). */
+/** PDFs an account may ask for in an hour (choice-47). */
 export const MOST_PDFS_PER_HOUR = 300
 
 /** `courrier-banque.pdf`: the name of the letter, and nothing of the family, since file names travel. */

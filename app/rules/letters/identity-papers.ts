@@ -2,7 +2,7 @@ import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 
 /**
  * What lets someone pass for someone else, or shows their money: no such document leaves by mail without a yes.
- * Issue 4 §2; which they are is our decision.
+ * request-4.2; which they are is our decision.
  */
 export const identityPapers: readonly AttachmentType[] = [
   'proofOfIdentity',

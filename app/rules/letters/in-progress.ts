@@ -4,7 +4,7 @@ import { answersFor, tickedBeforehand, visibleAnswers } from './answers.ts'
 import { type Answers, holds } from './conditions.ts'
 import type { LetterDefinition } from './definition.ts'
 
-/** What belongs to one letter and not to the whole account (decisions 44 and 45). Absent: never chosen. */
+/** What belongs to one letter and not to the whole account (choice-44 and choice-45). Absent: never chosen. */
 export type LetterChoices = { sendToNotary?: string; enclosures?: AttachmentType[] }
 
 /** A letter as its family last saved it. */
@@ -39,7 +39,7 @@ export function inProgress(
   }
 }
 
-/** Without a notary the letter says the applicant (decision 20), and there are no details to enclose, ticked or not. */
+/** Without a notary the letter says the applicant (choice-20), and there are no details to enclose, ticked or not. */
 const isThere = (type: AttachmentType, definition: LetterDefinition, answers: Answers) =>
   type !== 'contactDetailsOfTheNotary' || Boolean(visibleAnswers(definition, answers).notaryName)
 

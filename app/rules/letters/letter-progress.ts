@@ -8,7 +8,7 @@ import type { LetterInProgress } from './in-progress.ts'
 /** The stored status of a letter. Undefined for one that nobody saved. */
 export type StoredStatus = { status: DocumentStatus } | undefined
 
-/** How far a letter is. Brief §7.2. */
+/** How far a letter is. letters-7.2. */
 export type LetterProgress = {
   /** As stored, less `attachment_pending`, which follows from the pieces: it is never out of date. */
   status: DocumentStatus

@@ -1,6 +1,6 @@
 import { withFirstName } from '#app/rules/first-name.ts'
 
-/** What no letter does, and what families often forget. Screens 3.12; the words are ours, and promise no right. */
+/** What no letter does, and what families often forget. screens-3.12; the words are ours, and promise no right. */
 const notToForget: readonly { what: string; how: string }[] = [
   {
     what: 'Le notaire',

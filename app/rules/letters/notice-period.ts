@@ -1,7 +1,7 @@
 import { type Day, isDay, monthsBetween } from '#app/rules/days.ts'
 import type { Answers } from './conditions.ts'
 
-// The end of a home employee's contract. Convention collective IDCC 3239, art. 163-1 and 164; brief §1.5.
+// The end of a home employee's contract. Convention collective IDCC 3239, art. 163-1 and 164; letters-1.5.
 
 /** Whole months of service on the day of death; undefined while a date is not known. */
 export function monthsOfService(hired: Day = '', died: Day = ''): number | undefined {

@@ -34,7 +34,7 @@ export function textOf({ name, type }: Field, typed: TypedValues): string | unde
   return type === 'checkbox' ? (typed[name] ?? '') : typed[name]
 }
 
-/** The tick « Je ne connais pas ce numéro » of a field (decision 42). */
+/** The tick « Je ne connais pas ce numéro » of a field (choice-42). */
 export const unknownTick = ({ name }: Pick<Field, 'name'>): string => `${name}Unknown`
 
 /** The tick « Prendre sa version », after two relatives have changed the same answer. */
@@ -64,7 +64,7 @@ export function entriesToSave(
 /**
  * What belongs to this letter alone, to be laid over what was chosen before. A box whose condition does not hold is not
  * kept: it comes back with it. Nor is a copy to the notary that was neither ticked nor proposed: nobody declined it,
- * and it is proposed when a destination is the notary (brief §1.20).
+ * and it is proposed when a destination is the notary (letters-1.20).
  */
 export function choicesIn(definition: LetterDefinition, { before, after }: Record<'before' | 'after', Answers>) {
   const boxes = applyingEnclosures(definition, after).filter((type) => after[type] === 'on')

@@ -6,7 +6,7 @@ import type { LetterDefinition } from './definition.ts'
 
 /**
  * The answers as a form shows them: a telephone and a social-security number are stored without spaces and read with
- * them. A field with an error keeps what was typed. Brief §6.3.
+ * them. A field with an error keeps what was typed. letters-6.3.
  */
 export function shownValues(
   definition: LetterDefinition,

@@ -3,7 +3,7 @@ import type { Answers } from './conditions.ts'
 import { replaceGaps } from './paper/gaps.ts'
 import { deceasedView } from './paper/people.ts'
 
-/** A text to start a free letter from. Brief §1.17, « Amorces ». */
+/** A text to start a free letter from. letters-1.17, « Amorces ». */
 export type Starter = { key: string; title: string; text: string }
 
 /** With the deceased already named; what is not known yet stands between brackets. */

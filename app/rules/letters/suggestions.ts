@@ -1,13 +1,13 @@
 import type { Answers } from './conditions.ts'
 import type { DocumentId, Recipient } from './definition.ts'
 
-/** An address an organisation is known to receive letters at. S2 §3: id, content, recipient. */
+/** An address an organisation is known to receive letters at. S2-3: id, content, recipient. */
 export type Suggestion = {
   /** Unique for its letter. */
   id: string
   /** The letter it is offered for. */
   recipient: DocumentId
-  /** Whole, or the name alone, the rest being '' (decision 53). Never an e-mail: none is stable enough (brief §4). */
+  /** Whole, or the name alone, the rest being '' (choice-53). Never an e-mail: none is stable enough (letters-4). */
   content: Record<SuggestedPart, string>
   source: string
   /** The month the address was noted. */
@@ -25,7 +25,7 @@ export const NOTED = 'adresse relevée en novembre 2026, à vérifier sur un cou
 
 /**
  * What a chosen suggestion fills: the fields that are empty or still hold what the previous suggestion held. What
- * the family typed is never replaced. Brief §0.4.
+ * the family typed is never replaced. letters-0.4.
  */
 export function applySuggestion(
   recipient: Recipient,

@@ -19,7 +19,7 @@ export function newSignInMail(site: Site, to: string, { device, at }: { device: 
   ])
 }
 
-/** Screens 3.5. */
+/** screens-3.5. */
 export function passwordChangedMail(site: Site, to: string, at: Date): Mail {
   return mail(site, 'password-changed', to, 'Votre mot de passe a été changé', [
     { text: 'Bonjour,' },

@@ -14,7 +14,9 @@ type Anniversary = {
   stopLink: string
 }
 
-/** A week before the day, for the relatives who have asked. Its subject says the day alone: others may see it. K16. */
+/**
+ * A week before the day, for the relatives who have asked. Its subject says the day alone: others may see it. idea-K16.
+ */
 export function anniversaryMail(
   site: Site,
   to: string,

@@ -4,7 +4,7 @@ import { personalPage } from './letter.ts'
 import type { Mail } from './page.ts'
 import { atTheRequestOf } from './summary.ts'
 
-// « Répondre »: what a relative writes to someone who left a message. It is the relative who speaks. K12.
+// « Répondre »: what a relative writes to someone who left a message. It is the relative who speaks. idea-K12.
 
 export type ReplyToMail = {
   to: string

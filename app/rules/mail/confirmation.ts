@@ -8,7 +8,7 @@ type Page = {
   notToForget: readonly { what: string; how: string }[]
 }
 
-/** « M’envoyer cette page »: to the person who asked, at their own address. Screens 3.12. */
+/** « M’envoyer cette page »: to the person who asked, at their own address. screens-3.12. */
 export function confirmationMail(site: Site, to: string, { ready, notToForget }: Page): Mail {
   return mail(site, 'confirmation', to, 'Vos courriers\u00A0: ce qui est prêt', [
     { text: 'Bonjour,' },

@@ -14,7 +14,7 @@ type Digest = {
 
 const noHurry = 'Prenez le temps qu’il vous faut.'
 
-/** « 4 messages à relire ». Says nothing of what they say, nor of the people who wrote them. Screens 3.21. */
+/** « 4 messages à relire ». Says nothing of what they say, nor of the people who wrote them. screens-3.21. */
 export function digestMail(site: Site, to: string, { hashid, firstName, count, stopLink }: Digest): Mail {
   const messages = count === 1 ? 'Un message' : `${count.toLocaleString('fr-FR')}\u00A0messages`
   const subject = `${messages} à relire`

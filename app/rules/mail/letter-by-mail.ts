@@ -1,6 +1,6 @@
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 
-/** Bytes of the file of one letter sent by mail. Most servers take no more. Issue 4 §2. */
+/** Bytes of the file of one letter sent by mail. Most servers take no more. request-4.2. */
 export const MOST_BYTES_OF_MAIL = 20 * 1024 * 1024
 
 /** Letters that an account may mail to recipients in a day. Our decision. */

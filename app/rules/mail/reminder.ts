@@ -5,7 +5,7 @@ import { cardinal, de, shortWeekday } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-/** « Cette semaine, une date pour la CPAM », and what must be done before it. Screens 3.21. */
+/** « Cette semaine, une date pour la CPAM », and what must be done before it. screens-3.21. */
 const words: Partial<Record<DeadlineCode, { about: string; aim: string }>> = {
   D_ACT_COPIES_24H: { about: 'la mairie', aim: 'Il est conseillé de demander les copies de l’acte de décès' },
   D_FUNERAL_CONTRACT_48H: { about: 'l’Agira', aim: 'Il est conseillé de faire partir la lettre à l’Agira' },

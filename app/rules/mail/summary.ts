@@ -6,8 +6,8 @@ import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 import { personalPage } from './letter.ts'
 import { type Mail, SUMMARY_MAIL } from './page.ts'
 
-// The mail that brings the running order of a ceremony to those who help with it. It is a relative who speaks. S1 §7,
-// screens 3.14.
+// The mail that brings the running order of a ceremony to those who help with it. It is a relative who speaks. S1-7,
+// screens-3.14.
 
 type Appointment = Pick<Ceremony, 'ceremonyType' | 'datetime' | 'isConfirmed' | 'address'>
 
@@ -69,7 +69,7 @@ function paragraphsOf(site: Site, { deceased, ceremony, gaps, pages, message, se
   ]
 }
 
-/** « Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ». » Screens 3.14. */
+/** « Il manque 2 choses : les photos, le nom de la lectrice. Le déroulé les marque « à confirmer ». » screens-3.14. */
 export function gapsCopy(gaps: readonly string[]): string {
   const [things, marks] = gaps.length > 1 ? [`${gaps.length}\u00A0choses`, 'les'] : ['une chose', 'la']
   return `Il manque ${things}\u00A0: ${gaps.join(', ')}. Le déroulé ${marks} marque «\u00A0à confirmer\u00A0».`

@@ -4,7 +4,7 @@ import { personalPage } from './letter.ts'
 import type { Mail } from './page.ts'
 import { atTheRequestOf } from './summary.ts'
 
-// « Merci à tous »: the mail that each author receives. It is a relative who speaks. K12.
+// « Merci à tous »: the mail that each author receives. It is a relative who speaks. idea-K12.
 
 export type ThanksToMail = {
   to: string

@@ -28,8 +28,8 @@ const wrongHostname = 'Un nom d’hôte est attendu, comme kervella.aupres.examp
 const yesOrNo = z.boolean({ error: 'true ou false est attendu.' })
 
 /**
- * The settings of a partner's domain, by their names in S1 §3, with the help phone and, for the default domain, who
- * publishes the service (decision 1). Empty: the default domain's own e-mail and phone, no video, no banner.
+ * The settings of a partner's domain, by their names in S1-3, with the help phone and, for the default domain, who
+ * publishes the service (choice-1). Empty: the default domain's own e-mail and phone, no video, no banner.
  */
 const settings = z
   .object({

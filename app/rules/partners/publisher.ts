@@ -1,6 +1,9 @@
 import type { Publisher } from './site.ts'
 
-/** What a page of legal notices says of who publishes and hosts the service, by setting. LCEN, as trust A.19 reads it. */
+/**
+ * What a page of legal notices says of who publishes and hosts the service, by setting. LCEN, as security-A.19 reads
+ * it.
+ */
 const publisherLabels: Readonly<Record<keyof Publisher, string>> = {
   publisherName: 'qui publie ce service',
   publisherAddress: 'son adresse',

@@ -4,10 +4,10 @@ import type { EventType } from '#app/rules/ceremony/events/catalogue.ts'
 /** An image of a partner's, served by this instance. Sizes in CSS pixels of the file itself. */
 export type Picture = { path: string; width: number; height: number }
 
-/** A link to a florist's, shown in the deceased's spaces: always an advertisement (decision 19). */
+/** A link to a florist's, shown in the deceased's spaces: always an advertisement (choice-19). */
 export type Flowers = { picture: Picture; alt: string; target: string }
 
-/** Who publishes the service: of the default domain, whatever the partner (decision 1). Empty where it is not told. */
+/** Who publishes the service: of the default domain, whatever the partner (choice-1). Empty where it is not told. */
 export type Publisher = {
   publisherName: string
   publisherAddress: string
@@ -18,8 +18,8 @@ export type Publisher = {
 }
 
 /**
- * Whose pages these are: the settings of a partner's domain (S1 §3), and the origin every link and mail is built
- * from. `origin` takes its scheme and port from the instance, its name from the settings (decision 38).
+ * Whose pages these are: the settings of a partner's domain (S1-3), and the origin every link and mail is built
+ * from. `origin` takes its scheme and port from the instance, its name from the settings (choice-38).
  */
 export type Site = {
   domainId: string
@@ -43,12 +43,12 @@ export type Site = {
   services: Service[]
   helpEmail: string
   helpPhone: string
-  /** Each procedure is paid for by the family; elsewhere the partner offers it (decision 7). */
+  /** Each procedure is paid for by the family; elsewhere the partner offers it (choice-7). */
   payingDomain: boolean
-  /** False where the partner prepares the ceremony: everybody then only reads, and is told so in these words (S1 §3). */
+  /** False where the partner prepares the ceremony: everybody then only reads, and is told so in these words (S1-3). */
   editableEc: boolean
   customMessageEc: string
-  /** What a new ceremony starts from; empty for the usual (S1 §4). */
+  /** What a new ceremony starts from; empty for the usual (S1-4). */
   ceremonyAddress: string
   ceremonyEvents: EventType[]
   /** The sign-up asks no relationship. */
@@ -65,11 +65,11 @@ export type Sites = {
   defaultSite: Site
   /** Every partner whose settings can be read, the default one first. */
   all: Site[]
-  /** Hosts of ours whose settings nobody can read: they show the default ones (S1 §7, §8). */
+  /** Hosts of ours whose settings nobody can read: they show the default ones (S1-7, S1-8). */
   unreadableHosts: string[]
 }
 
-/** On https the cookies carry `__Host-`; text browsers drop Secure cookies on http (decision 38). */
+/** On https the cookies carry `__Host-`; text browsers drop Secure cookies on http (choice-38). */
 export function cookieNames(origin: string): { session: string; visitor: string; secure: boolean } {
   const secure = origin.startsWith('https:')
   const prefix = secure ? '__Host-' : ''

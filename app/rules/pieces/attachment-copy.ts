@@ -1,6 +1,6 @@
 import type { AttachmentType } from './attachment-types.ts'
 
-// What a family reads of each attachment. Letters' brief §3, November 2026.
+// What a family reads of each attachment. letters-3, November 2026.
 
 type Texts = Readonly<Record<AttachmentType, string>>
 

@@ -1,4 +1,4 @@
-/** The 24 attachment types of S2 §3. */
+/** The 24 attachment types of S2-3. */
 export const attachmentTypes = [
   'deathCertificate',
   'proofOfIdentity',

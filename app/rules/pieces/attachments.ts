@@ -1,7 +1,7 @@
 import { explanations, labels, origins } from './attachment-copy.ts'
 import { type AttachmentType, attachmentTypes } from './attachment-types.ts'
 
-/** What the line « PJ » of a letter says (decision 45): in lower case, no file name. */
+/** What the line « PJ » of a letter says (choice-45): in lower case, no file name. */
 const printed: Readonly<Record<AttachmentType, string>> = {
   deathCertificate: 'copie de l’acte de décès',
   proofOfIdentity: 'copie de ma pièce d’identité',

@@ -2,7 +2,7 @@ import { counted } from '#app/rules/french.ts'
 import type { AttachmentType } from './attachment-types.ts'
 import type { PieceCopies } from './needs.ts'
 
-// What a family reads of the pieces of its letters: how many copies, what leaves itself. Brief §3, `beyond` L2.
+// What a family reads of the pieces of its letters: how many copies, what leaves itself. letters-3, idea-L2.
 
 /** What follows « 4 copies ». */
 const copiesOf: Readonly<Record<AttachmentType, string>> = {
@@ -41,5 +41,5 @@ export function copiesCopy({ type, way, copies }: Pick<PieceCopies, 'type' | 'wa
   return `${counted(copies, 'copie')} ${copiesOf[type]}`
 }
 
-/** Levels of the table letter × piece, as brief §1 names them. */
+/** Levels of the table letter × piece, as letters-1 names them. */
 export const levelCopy = { O: 'Obligatoire', C: 'Selon vos réponses', F: 'Facultative' } as const

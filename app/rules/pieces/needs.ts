@@ -21,7 +21,7 @@ export function chosenLetters<Letter extends ChosenLetter>(letters: readonly Let
 
 /**
  * How a piece gets into an envelope: as a photocopy; itself, since it must be given back; under a seal that only a
- * doctor opens; or printed by us with the letters. Brief §3.
+ * doctor opens; or printed by us with the letters. letters-3.
  */
 export type PieceWay = 'photocopy' | 'original' | 'sealed' | 'printed'
 
@@ -35,7 +35,7 @@ export type PieceCopies = {
   letters: { id: DocumentId; name: string; level: Enclosure['level'] }[]
 }
 
-/** What goes into the envelopes of these letters, those of the most letters first. `beyond` L2. */
+/** What goes into the envelopes of these letters, those of the most letters first. idea-L2. */
 export function piecesToCopy(letters: readonly NeedingLetter[], pieces: PieceStates): PieceCopies[] {
   return attachmentTypes
     .map((type) => {
@@ -64,7 +64,7 @@ export type PieceNeed = {
   isEnclosed: boolean
 }
 
-/** The letters of which the table has this piece, in the order given. Brief §1. */
+/** The letters of which the table has this piece, in the order given. letters-1. */
 export function needsOf(type: AttachmentType, letters: readonly NeedingLetter[]): PieceNeed[] {
   return letters.flatMap(({ definition: { id, name, enclosures }, letter }) => {
     const enclosure = enclosures.find((each) => each.type === type)

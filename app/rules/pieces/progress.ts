@@ -19,7 +19,7 @@ export function sentWith(type: AttachmentType, sendings: readonly Left[]): Day |
   return days.toSorted().at(-1)
 }
 
-/** « Manquante » → « Fournie » → « Envoyée avec le courrier », in one letter. Brief §3. */
+/** « Manquante » → « Fournie » → « Envoyée avec le courrier », in one letter. letters-3. */
 export function pieceInLetter(type: AttachmentType, sendings: readonly Left[], state: PieceState): LetterPiece {
   const sentOn = sentWith(type, sendings)
   if (sentOn) return { status: 'sent', sentOn }

@@ -12,7 +12,9 @@ export type PieceStates = Readonly<Record<AttachmentType, PieceState>>
 /** What a family says of a piece it does not bring here. */
 export type PieceChoice = 'by-hand' | 'to-request'
 
-/** The original leaves in the envelope, or stays between the family and a doctor: no copy of it is kept here. Brief §3. */
+/**
+ * The original leaves in the envelope, or stays between the family and a doctor: no copy of it is kept here. letters-3.
+ */
 export const keptOnPaper: readonly AttachmentType[] = ['defunctVitalCard', 'naturalDeathCertificate']
 
 /** `filed`: the types of which at least one file is here. A file wins over what was said before it came. */

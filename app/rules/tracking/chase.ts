@@ -5,7 +5,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Group, LetterDefinition } from '#app/rules/letters/definition.ts'
 import type { Channel } from './sending.ts'
 
-// The letter that asks again: screens 3.8, beyond 5. What it cites is what the family noted of the first sending.
+// The letter that asks again: screens-3.8, idea-5. What it cites is what the family noted of the first sending.
 
 /** What is known of a sending. `sentAt` is undefined while its mail waits in the outbox. */
 type Sending = { kind: 'letter' | 'chase'; channel: Channel; sentAt?: Day; trackingNumber?: string; replyOn?: Day }

@@ -9,7 +9,7 @@ type Tracked = {
   expectedReplyOn: Day | undefined
 }
 
-/** The lists of the tracking table, by the word its address carries. Screens 3.8. */
+/** The lists of the tracking table, by the word its address carries. screens-3.8. */
 export const trackingFilters = {
   tous: 'Tous',
   'a-imprimer': 'À imprimer',

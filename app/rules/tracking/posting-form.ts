@@ -23,7 +23,7 @@ export const postingTyped = ({ sentAt, channel, trackingNumber = '', evenWithout
   evenWithout: evenWithout ? 'on' : '',
 })
 
-/** « La date n’est pas enregistrée. Réessayer »: screens 3.8, in place of the silence of S1 §8. */
+/** « La date n’est pas enregistrée. Réessayer »: screens-3.8, in place of the silence of S1-8. */
 export const dayNotKept = { sentAt: 'La date n’est pas enregistrée. Réessayez dans une minute.' }
 
 type Problem = TransitionProblem | keyof typeof dayProblems | UploadProblem

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#app/rules/days.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 
-/** Days before a letter that nobody answers may be sent again. Screens 3.8 counts four weeks; our decision. */
+/** Days before a letter that nobody answers may be sent again. screens-3.8 counts four weeks; our decision. */
 const WAIT_DAYS = 28
 
 /** The day from which a letter without a reply may be chased. */

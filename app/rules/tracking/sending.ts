@@ -3,7 +3,7 @@ import { isDay } from '#app/rules/days.ts'
 import { toDay } from '#app/rules/letters/normalise.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** How a letter left, and its name on screen. Screens 3.8. */
+/** How a letter left, and its name on screen. screens-3.8. */
 export const channels = {
   plain: 'Lettre simple',
   tracked: 'Lettre suivie',
@@ -17,7 +17,7 @@ export type Channel = keyof typeof channels
 /** In the order of the list. */
 export const channelNames = Object.keys(channels) as [Channel, ...Channel[]]
 
-/** What is wrong with the day a letter left or its reply came, and what to do. Screens 3.8. */
+/** What is wrong with the day a letter left or its reply came, and what to do. screens-3.8. */
 export const dayProblems = {
   'no-such-day': 'Écrivez une date qui existe, par exemple 12/03/2026.',
   'not-yet': 'Cette date n’est pas encore arrivée.',
@@ -46,7 +46,7 @@ function checkDay(typed: string, today: Day): Outcome<Day, DayProblem> {
   return day > today ? refuse('not-yet') : accept(day)
 }
 
-/** Characters of a tracking number, spaces included: « 1A 123 456 7890 1 » is 17, and nobody checks it. Brief §5.8. */
+/** Characters of a tracking number, spaces included: « 1A 123 456 7890 1 » is 17, and nobody checks it. letters-5.8. */
 export const LONGEST_TRACKING_NUMBER = 40
 
 /** Characters of a note, and of why a letter was set aside. Ours. */

@@ -25,7 +25,7 @@ export type LetterEvent =
 /** By a user's id and not by an address: addresses change, and the letter must still name the person. */
 export type StatusChange = { kind: Exclude<LetterEvent['kind'], 'look' | 'change'>; by: string; at: Instant }
 
-/** How a letter came to its status. Brief §7.3, `statusData`. */
+/** How a letter came to its status. letters-7.3, `statusData`. */
 export type StatusHistory = {
   /** Oldest first. Rows hold them under this name. */
   moves?: StatusChange[]
@@ -50,8 +50,8 @@ export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'i
 
 /**
  * The status of a letter after an event. One that has left stays « Validé » whatever happens, until it is sent again (T10). One
- * with gaps may leave: they may be filled with a pen (decision 41), and what a family says it did is believed (§7.1).
- * What is already so changes nothing: two relatives may ask the same. Brief §7.3, §7.4.
+ * with gaps may leave: they may be filled with a pen (choice-41), and what a family says it did is believed
+ * (letters-7.1). What is already so changes nothing: two relatives may ask the same. letters-7.3, letters-7.4.
  */
 export function transition(
   from: TransitionFrom,

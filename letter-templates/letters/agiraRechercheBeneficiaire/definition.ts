@@ -23,7 +23,7 @@ import { agiraAddress } from '#letters/recipients.ts'
 
 const lifeInsurance: Condition = { field: 'insuranceBeneficiaryLookForLifeInsurance', is: 'on' }
 
-/** Code des assurances art. L. 132-9-2 and L. 132-9-3. Brief §1.2. */
+/** C. assur. art. L. 132-9-2 and L. 132-9-3. letters-1.2. */
 export const agiraRechercheBeneficiaire: LetterDefinition = {
   id: 'agiraRechercheBeneficiaire',
   name: 'Recherche de contrats d’assurance vie et obsèques (AGIRA)',
@@ -76,7 +76,7 @@ export const agiraRechercheBeneficiaire: LetterDefinition = {
     notaryGroup(),
   ],
   tidy: shiftBeneficiaries,
-  // The one address is public and constant. Brief §4, November 2026.
+  // The one address is public and constant. letters-4, November 2026.
   defaults: () => ({
     insuranceBeneficiaryOrganizationName: agiraAddress.name,
     insuranceBeneficiaryOrganizationAddress: agiraAddress.address,

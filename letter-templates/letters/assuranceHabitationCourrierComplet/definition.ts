@@ -20,7 +20,7 @@ const modification: Condition = { field: 'dwellingInsuranceAction', is: 'modific
 const isSpouse: Condition = { field: 'applicantRelationshipWithDeceased', is: 'conjoint' }
 const isNotSpouse: Condition = { field: 'applicantRelationshipWithDeceased', isNot: 'conjoint' }
 
-/** Brief §1.12. C. assur. art. L. 121-10: the contract goes on for the heir until somebody ends it. */
+/** letters-1.12. C. assur. art. L. 121-10: the contract goes on for the heir until somebody ends it. */
 export const assuranceHabitationCourrierComplet: LetterDefinition = {
   id: 'assuranceHabitationCourrierComplet',
   name: 'Assurance habitation',

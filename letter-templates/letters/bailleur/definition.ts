@@ -39,7 +39,7 @@ const rights = {
 }
 const rightIs = (is: string): Condition => ({ field: 'bailleurNewOccupantRight', is })
 
-/** Brief §1.11. Loi n° 89-462 art. 14 (unfurnished); Code civil art. 1742 (furnished) and 1751 (couple). */
+/** letters-1.11. Loi n° 89-462 art. 14 (unfurnished); C. civ. art. 1742 (furnished) and 1751 (couple). */
 export const bailleur: LetterDefinition = {
   id: 'bailleur',
   name: 'Bailleur : fin ou transfert du bail',
@@ -92,7 +92,7 @@ export const bailleur: LetterDefinition = {
           'bailleurRegulationRecipient',
           'Solde (loyers, charges, dépôt de garantie) à adresser',
           { custom: 'À une autre adresse', applicant: 'À mon adresse', notary: 'Au notaire' },
-          // Of the termination only (S2 §4): a lease that goes on has nothing to settle.
+          // Of the termination only (S2-4): a lease that goes on has nothing to settle.
           { showIf: terminate },
         ),
         ...addressFields(regulation, toCustom),
@@ -111,7 +111,7 @@ export const bailleur: LetterDefinition = {
   }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
-    // The new occupant's. Optional otherwise, in the brief: a paper is offered once, where it is needed.
+    // The new occupant's. Optional otherwise, in letters-1.11: a paper is offered once, where it is needed.
     { type: 'proofOfIdentity', level: 'C', showIf: change },
     { type: 'survivingConjointProof', level: 'C', showIf: { all: [change, { any: ['spouse', 'pacs'].map(rightIs) }] } },
     { type: 'familyRecordBook1', level: 'C', showIf: { all: [change, rightIs('descendant')] } },
@@ -138,7 +138,7 @@ function handoverDay({ defunctDeathDate: death }: Answers, today: Day): string {
   return day > today ? day : addMonths(today, 1)
 }
 
-/** Notice of a furnished lease is given by all the heirs, or by one they have charged with it. Brief §1.11. */
+/** Notice of a furnished lease is given by all the heirs, or by one they have charged with it. letters-1.11. */
 function remarks(answers: Answers): Remark[] {
   if (answers.bailleurAction !== 'terminate') return []
   const always = [...leaseRemarks(answers), conservatoryRemark('bailleurAction')]

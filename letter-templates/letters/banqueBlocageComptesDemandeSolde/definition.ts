@@ -17,7 +17,7 @@ const toNotary = { field: 'blocageComptesDemandeSoldeSendStatementTo', is: 'nota
 const ceiling = euros(figures.funeralDebitCeiling.value)
 const year = figures.funeralDebitCeiling.since.slice(0, 4)
 
-/** Brief §1.3. Code civil art. 1939 and 2003; CMF art. L. 312-1-4 and L. 312-1-4-1. */
+/** letters-1.3. C. civ. art. 1939 and 2003; CMF art. L. 312-1-4 and L. 312-1-4-1. */
 export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
   id: 'banqueBlocageComptesDemandeSolde',
   name: 'Banque : blocage des comptes et relevé des avoirs',
@@ -111,7 +111,7 @@ export const banqueBlocageComptesDemandeSolde: LetterDefinition = {
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },
-    // Banks refuse balances to a person who does not prove to be an heir. Optional for the notary, in the brief: a
+    // Banks refuse balances to a person who does not prove to be an heir. Optional for the notary, in letters-1.3: a
     // paper is offered once, where it is needed.
     {
       type: 'heirStatusCertificate',

@@ -17,7 +17,7 @@ const invoiceTo = (destination: string): Condition => ({
   is: destination,
 })
 
-/** Brief §1.15. C. conso. art. L. 215-1 and L. 215-1-1. */
+/** letters-1.15. C. conso. art. L. 215-1 and L. 215-1-1. */
 export const contratAbonnement: LetterDefinition = {
   id: 'contratAbonnement',
   name: 'Autres abonnements (presse, sport, télévision, association…)',

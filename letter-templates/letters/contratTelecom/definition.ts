@@ -19,7 +19,7 @@ const isStopped: Condition = { field: 'telecomContractAction', is: 'stop' }
 const isTransferred: Condition = { field: 'telecomContractAction', is: 'changeBeneficiary' }
 const invoiceTo = (destination: string): Condition => ({ field: 'telecomContractInvoiceDestination', is: destination })
 
-/** Brief §1.14. C. conso. art. L. 224-28 and L. 224-39. */
+/** letters-1.14. C. conso. art. L. 224-28 and L. 224-39. */
 export const contratTelecom: LetterDefinition = {
   id: 'contratTelecom',
   name: 'Téléphone et internet',

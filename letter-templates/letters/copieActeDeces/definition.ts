@@ -3,7 +3,7 @@ import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { applicantGroup, deceasedGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
-/** The register of deaths abroad answers by post without an envelope. Brief §1.1 and §4, November 2026. */
+/** The register of deaths abroad answers by post without an envelope. letters-1.1 and letters-4, November 2026. */
 const centralService = {
   hallName: 'Service central d’état civil',
   hallAddress: '11 rue de la Maison Blanche',
@@ -23,7 +23,7 @@ const isTownHall: Condition = {
   ],
 }
 
-/** Code civil art. 78 to 92: anyone may ask, free of charge. Brief §1.1. */
+/** C. civ. art. 78 to 92: anyone may ask, free of charge. letters-1.1. */
 export const copieActeDeces: LetterDefinition = {
   id: 'copieActeDeces',
   name: 'Demande de copies de l’acte de décès',

@@ -16,7 +16,7 @@ const refund: Condition = { field: 'cpamRefundLastCare', is: 'on' }
 const relationIs = (is: string): Condition => ({ field: 'applicantRelationshipWithDeceased', is })
 const isChild: Condition = { any: [relationIs('enfant'), relationIs('representantLegal')] }
 
-/** Brief §1.7. CSS art. L. 361-1 and L. 361-4. */
+/** letters-1.7. CSS art. L. 361-1 and L. 361-4. */
 export const cpamCourrierComplet: LetterDefinition = {
   id: 'cpamCourrierComplet',
   name: 'Assurance maladie (CPAM)',

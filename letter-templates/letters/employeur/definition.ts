@@ -12,7 +12,7 @@ import {
 const toMyself = { field: 'employeurInvoiceRecipient', is: 'myself' }
 const toNotary = { field: 'employeurInvoiceRecipient', is: 'notary' }
 
-/** The contract ends by itself on the day of death: no notice, no dismissal indemnity to ask for. Brief §1.4. */
+/** The contract ends by itself on the day of death: no notice, no dismissal indemnity to ask for. letters-1.4. */
 export const employeur: LetterDefinition = {
   id: 'employeur',
   name: 'Employeur : décès du salarié',

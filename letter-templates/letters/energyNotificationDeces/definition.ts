@@ -7,7 +7,7 @@ import { inlineAddress } from '#app/rules/letters/paper/postal-address.ts'
 import { energyContract, isTransferred, toNotary } from '#letters/groups/energy-contract.ts'
 import { applicantGroup, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
-/** « de » is said again before the gas, where the brief's rule gives « d’électricité et gaz ». */
+/** « de » is said again before the gas, where the rule of letters-0.3 gives « d’électricité et gaz ». */
 const energies: Record<string, string> = {
   electricity: 'd’électricité',
   gas: 'de gaz naturel',
@@ -15,7 +15,7 @@ const energies: Record<string, string> = {
   water: 'd’eau',
 }
 
-/** Brief §1.13. C. conso. art. L. 224-14 and L. 224-15. */
+/** letters-1.13. C. conso. art. L. 224-14 and L. 224-15. */
 export const energyNotificationDeces: LetterDefinition = {
   id: 'energyNotificationDeces',
   name: 'Fournisseur d’énergie (électricité, gaz)',

@@ -18,7 +18,7 @@ const days = figures.spouseTaxNoticeDays.value
 const toNotary: Condition = { field: 'taxSendTo', is: 'notary' }
 const toSomeoneElse: Condition = { field: 'taxSendTo', is: 'customAddress' }
 
-/** Brief §1.16. In a couple the file of the household goes on for the survivor: it is updated, never closed. */
+/** letters-1.16. In a couple the file of the household goes on for the survivor: it is updated, never closed. */
 export const impotsNotificationDeces: LetterDefinition = {
   id: 'impotsNotificationDeces',
   name: 'Centre des impôts (service des impôts des particuliers)',

@@ -15,7 +15,7 @@ const hasNotice: Condition = {
   ],
 }
 
-/** IDCC 3239, art. 63-3-1, 161-4-1, 163-1 and 164; Code du travail art. L. 7221-2. Brief §1.5. */
+/** IDCC 3239, art. 63-3-1, 161-4-1, 163-1 and 164; C. trav. art. L. 7221-2. letters-1.5. */
 export const licenciementEmployeurParticulier: LetterDefinition = {
   id: 'licenciementEmployeurParticulier',
   name: 'Fin de contrat du salarié à domicile',

@@ -31,7 +31,7 @@ const couple: Condition = {
   ],
 }
 
-/** Brief §1.8. Loi n° 89-1009 du 31 décembre 1989, art. 4. */
+/** letters-1.8. Loi n° 89-1009 du 31 décembre 1989, art. 4. */
 export const mutuelleCourrierComplet: LetterDefinition = {
   id: 'mutuelleCourrierComplet',
   name: 'Mutuelle ou complémentaire santé',

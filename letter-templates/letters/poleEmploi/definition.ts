@@ -26,10 +26,10 @@ const withChildren: Condition = { all: [allowance, { field: 'poleEmploiChildrenW
 
 const heirAddress = addressNames('poleEmploiHeir')
 
-/** The couple's situation that a tie tells. S2 §3. */
+/** The couple's situation that a tie tells. S2-3. */
 const situations: Record<string, string> = { conjoint: 'married', partenairePacs: 'pacted', concubin: 'cohabitant' }
 
-/** Brief §1.6. The id keeps the old name; people read « France Travail » (decision 27). */
+/** letters-1.6. The id keeps the old name; people read « France Travail » (choice-27). */
 export const poleEmploi: LetterDefinition = {
   id: 'poleEmploi',
   name: 'France Travail (ex-Pôle emploi)',
@@ -64,7 +64,7 @@ export const poleEmploi: LetterDefinition = {
       title: 'Vos demandes à France Travail',
       kind: 'topic',
       fields: [
-        // Its shape is not confirmed: the brief's help is kept without it (decision 26).
+        // Its shape is not confirmed: the help of letters-1.6 is kept without it (choice-26).
         reference('poleEmploiAllocationNumber', 'Identifiant France Travail', {
           help: 'Sur les courriers reçus.',
           maxLength: 15,

@@ -7,7 +7,7 @@ import { aPartner } from '#test/support/partners/partners.ts'
 
 const picture = { path: '/partenaires/adieu/logo-abcd.webp', width: 300, height: 100 }
 
-/** Every setting of S1 §3, none as it is by default. */
+/** Every setting of S1-3, none as it is by default. */
 const everySetting = {
   slug: 'adieu',
   hostname: 'adieu.example',

@@ -19,7 +19,7 @@ async function send(page: Page, name: string, buffer: Buffer | undefined) {
   return response
 }
 
-// Issue 4 §6, as a family meets it.
+// request-4.6, as a family meets it.
 const refused: [what: string, name: string, bytes: () => Promise<Buffer> | Buffer | undefined, words: RegExp][] = [
   ['no file at all', '', () => undefined, /Choisissez un fichier/],
   ['an empty file', 'acte.pdf', () => Buffer.alloc(0), /Ce fichier est vide|Choisissez un fichier/],

@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('the ceremonies of an account, on %s', 
     expect(await readAll()).toHaveLength(1)
   })
 
-  test('are two at most, even asked for together (S1 §5)', async () => {
+  test('are two at most, even asked for together (S1-5)', async () => {
     await openWithDefault(family.deps, family.owner, usual)
     const answers = await Promise.all([1, 2, 3].map(() => addCeremony(family.deps, family.owner, usual)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)

@@ -123,7 +123,7 @@ describe('each line of the calendar', () => {
     expect(paperCopy(deadlineTable.D_OPTION_NO_SUMMONS_4M.stake)).toBe('la loi vous protège')
   })
 
-  test('is law or advice, and what the brief doubts has no day', () => {
+  test('is law or advice, and what is in doubt has no day', () => {
     const lines = calendar({ deathDay: '2026-03-01' })
     const undated = lines.filter(({ day }) => !day).map(({ code }) => code)
     expect(undated).toEqual([

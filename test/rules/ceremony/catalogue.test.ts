@@ -3,7 +3,7 @@ import { catalogue, definitionOf, eventTypes, isEventType } from '#app/rules/cer
 import { categories } from '#app/rules/ceremony/events/definition.ts'
 
 describe('the catalogue of events', () => {
-  // S1 §3, its table to the letter.
+  // S1-3, its table to the letter.
   test.each`
     key                      | category    | label                            | price
     ${'funeralEulogy'}       | ${'talk'}   | ${'Éloge funèbre'}               | ${100}

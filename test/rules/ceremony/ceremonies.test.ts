@@ -16,7 +16,7 @@ describe('a new ceremony', () => {
     expect(defaultDatetime(new Date('2026-02-27T11:00:00Z'))).toBe('2026-03-01T14:00')
   })
 
-  test('has the durations of S1 §3, and fifty people at the farewell', () => {
+  test('has the durations of S1-3, and fifty people at the farewell', () => {
     const starts = Object.fromEntries(newEvents([]).map(({ type, duration }) => [type, duration]))
     expect(starts).toMatchObject({
       ceremonyMasterWords: 60,
@@ -37,7 +37,7 @@ describe('a new ceremony', () => {
     expect(types.length).toBeGreaterThan(6)
   })
 
-  test('takes the set of a partner that has one, in its order (S1 §4)', () => {
+  test('takes the set of a partner that has one, in its order (S1-4)', () => {
     expect(newEvents(['poem', 'endOfCeremony']).map(({ type }) => type)).toEqual(['poem', 'endOfCeremony'])
   })
 

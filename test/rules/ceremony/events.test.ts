@@ -16,7 +16,7 @@ const events: CeremonyEvent[] = [
 ]
 
 describe('how long a ceremony lasts', () => {
-  test('the total leaves the music out (S1 §9)', () => {
+  test('the total leaves the music out (S1-9)', () => {
     expect(totalDuration(events)).toBe(480)
   })
 
@@ -37,11 +37,11 @@ describe('an event of a ceremony', () => {
     ${'pictures'} | ${{ pictures: null }}                           | ${true}
     ${'pictures'} | ${{ pictures: [{ fileId: 'x', caption: '' }] }} | ${false}
     ${'poem'}     | ${{}}                                           | ${false}
-  `('$type with $details is empty: $empty (S1 §4)', ({ type, details, empty }) => {
+  `('$type with $details is empty: $empty (S1-4)', ({ type, details, empty }) => {
     expect(isEmpty({ type, details })).toBe(empty)
   })
 
-  test('of music is in no list (S1 §3)', () => {
+  test('of music is in no list (S1-3)', () => {
     expect(listedEvents(events).map(({ id }) => id)).toEqual(['a', 'b', 'd'])
   })
 })

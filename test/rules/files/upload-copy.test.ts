@@ -25,7 +25,7 @@ test.each(['not-accepted', 'misnamed', 'too-heavy', 'no-room', 'disk-full'] as c
   },
 )
 
-describe('the brief’s own words', () => {
+describe('the words of letters-6.2', () => {
   test.each<[UploadProblem, string]>([
     ['not-accepted', 'Ce fichier n’est pas accepté. Utilisez un PDF, un JPEG ou un PNG de moins de 10\u00A0Mo.'],
     ['encrypted', 'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe.'],

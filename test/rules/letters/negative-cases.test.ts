@@ -7,7 +7,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import { normalise } from '#app/rules/letters/normalise.ts'
 import { letterOf } from '#letters/index.ts'
 
-// The negative cases of the letters' brief, §10.12, in the letters they belong to. N15 and N21 are not rules.
+// The negative cases of letters-10.12, in the letters they belong to. N15 and N21 are not rules.
 
 const today = '2026-11-20'
 

@@ -62,7 +62,7 @@ describe.each([...documentIds])('the addresses offered for %s', (documentId) => 
       expect(source).not.toBe('')
       if (content.town === '') expect([content.address, content.postalCode]).toEqual(['', ''])
       else expect(content.postalCode).toMatch(/^\d{5}$/)
-      // Without a street the code must be a CEDEX. Decision 53.
+      // Without a street the code must be a CEDEX. choice-53.
       if (content.town !== '' && content.address === '') expect(content.town).toMatch(/ CEDEX/)
     }
   })

@@ -11,7 +11,7 @@ function faultyFields(differs: Record<string, unknown>): string[] {
 }
 
 describe('the settings of a partner', () => {
-  test('start as S1 §3 says: a ceremony can be edited, the letters are free', () => {
+  test('start as S1-3 says: a ceremony can be edited, the letters are free', () => {
     expect(aPartner()).toMatchObject({ editableEc: true, payingDomain: false, shortForm: false, services: ['da'] })
   })
 

@@ -25,7 +25,7 @@ const move = {
 type Move = keyof typeof move
 type Line = [Move, DocumentStatus | undefined, DocumentStatus | TransitionProblem]
 
-/** T1 to T10 of the brief, each from every status. */
+/** T1 to T10 of letters-7.3, each from every status. */
 const table: Line[] = [
   ['begin', undefined, 'pending'],
   ['begin', 'pending', 'pending'],

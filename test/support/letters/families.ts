@@ -26,10 +26,10 @@ export type FaultyFamily = GivenFamily & {
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../../families/${file}`, import.meta.url), 'utf8'))
 
-/** The four families of the letters' brief §10, and ours. */
+/** The four families of letters-10, and ours. */
 export const families: Family[] = [...read('given.json'), ...read('ours.json')]
 
-/** The negative cases of the letters' brief §10.12 that a file of families can hold, and ours. */
+/** The negative cases of letters-10.12 that a file of families can hold, and ours. */
 export const faultyFamilies: FaultyFamily[] = read('negative.json')
 
 /** One row a letter: the family, the letter. */

@@ -22,7 +22,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   notaryName: ['Odile Ernoult', 'Étude Ernoult & Associés', ''],
 }
 
-/** Without these four there is no letter (decision 25). */
+/** Without these four there is no letter (choice-25). */
 const always = (definition: LetterDefinition) => [
   'applicantFirstName',
   'applicantLastName',

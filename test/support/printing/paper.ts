@@ -4,7 +4,7 @@ import type { Piece, ReadPdf } from './pdf.ts'
 const SLACK = 0.3
 
 /**
- * What stands where it may not on the sheets of a letter (decision 48, brief §5.1). `first` is the letter's first
+ * What stands where it may not on the sheets of a letter (choice-48, letters-5.1). `first` is the letter's first
  * sheet: 2 in a notary's copy.
  */
 export function faultsOnPaper(pdf: ReadPdf, first = 1): string[] {

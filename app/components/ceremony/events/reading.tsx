@@ -10,7 +10,7 @@ import { musicCopy } from './music-copy.ts'
 import { picturesCopy } from './picture-list.tsx'
 import type { EventPageProps } from './state.ts'
 
-/** An event as everyone who shares the account reads it; files are for those who write (decision 13). */
+/** An event as everyone who shares the account reads it; files are for those who write (choice-13). */
 export function EventReading({ page }: { page: EventPageProps }) {
   const { event, gap, mayWrite, ceremonyId } = page
   const { type, duration, details } = event

@@ -60,7 +60,7 @@ export function formStateOf(page: EventPageProps, refusal: EventRefusal | undefi
   }
 }
 
-/** The help of a field, about the person it is for. Screens 3.9. */
+/** The help of a field, about the person it is for. screens-3.9. */
 export const helpOf = ({ help }: EventField, firstName: string): string | undefined =>
   help && frTypo(help.replaceAll('{Prénom}', firstName))
 

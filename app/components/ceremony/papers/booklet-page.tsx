@@ -18,7 +18,7 @@ export type BookletPageProps = {
   errors?: Record<string, string> | undefined
 }
 
-/** The programme that is handed out that day: what it holds, its file, and how to fold it. Screens 3.14. */
+/** The programme that is handed out that day: what it holds, its file, and how to fold it. screens-3.14. */
 export function BookletPage(props: BookletPageProps) {
   const { ceremonyId, firstName, prepared, mayWrite, hasCover, texts, errors = {} } = props
   return (

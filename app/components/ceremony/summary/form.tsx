@@ -11,7 +11,7 @@ type FormProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** To whom, and with which words. What leaves is shown before it does. Screens 3.14. */
+/** To whom, and with which words. What leaves is shown before it does. screens-3.14. */
 export function SummaryForm({ ceremonyId, hasPrivateFields, typed, errors }: FormProps) {
   return (
     <form method="post" action={sendingOf(ceremonyId)} noValidate>

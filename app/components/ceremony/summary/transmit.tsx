@@ -13,7 +13,7 @@ type TransmitProps = {
   hasChanged: boolean
 }
 
-/** What those who help that day hold in their hands, and what it still lacks. For editors: screens 3.14. */
+/** What those who help that day hold in their hands, and what it still lacks. For editors: screens-3.14. */
 export function Transmit({ ceremonyId, missing, mayPrint, hasChanged }: TransmitProps) {
   return (
     <section className="section">

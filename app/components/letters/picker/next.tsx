@@ -4,7 +4,7 @@ import type { PickerLetter } from './row.tsx'
 
 type NextProps = { letter: PickerLetter | undefined; hasReady: boolean; isDated: boolean; hasPastDays: boolean }
 
-/** One thing at a time: the letter to go on with, and what is ready to leave. Screens 3.7. */
+/** One thing at a time: the letter to go on with, and what is ready to leave. screens-3.7. */
 export function Next({ letter, hasReady, isDated, hasPastDays }: NextProps) {
   return (
     <>

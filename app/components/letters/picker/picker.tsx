@@ -20,7 +20,7 @@ type PickerProps = {
   mayWrite: boolean
 }
 
-/** « Essentiels », the one category of S2 §2: every letter, most pressing first. */
+/** « Essentiels », the one category of S2-2: every letter, most pressing first. */
 export function Picker({ firstName, today, isDated, groups, aside, isFirstTime, mayWrite }: PickerProps) {
   const letters = groups.flatMap((group) => group.letters)
   const stages = letters.map(({ progress }) => stageOf(progress))

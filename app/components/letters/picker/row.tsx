@@ -11,7 +11,7 @@ import type { DocumentId } from '#app/rules/letters/definition.ts'
 import type { Channel } from '#app/rules/tracking/sending.ts'
 import { lastChangeCopy } from './copy.ts'
 
-/** `details`: what is shown only to people who may write. A reader sees the progress of each letter (decision 13). */
+/** `details`: what is shown only to people who may write. A reader sees the progress of each letter (choice-13). */
 export type PickerLetter = {
   id: DocumentId
   name: string

@@ -6,7 +6,9 @@ import { momentEvents } from './definitions/moment.ts'
 import { proEvents } from './definitions/pro.ts'
 import { talkEvents } from './definitions/talk.ts'
 
-/** The events of S1 §3, in the order of its table, and the music. A new type is one entry in the file of its category. */
+/**
+ * The events of S1-3, in the order of its table, and the music. A new type is one entry in the file of its category.
+ */
 export const catalogue = { ...talkEvents, ...mediaEvents, ...momentEvents, ...proEvents, ...hiddenEvents }
 
 export type EventType = keyof typeof catalogue

@@ -1,6 +1,6 @@
 import type { EventDetails, TextName } from './details.ts'
 
-/** The four categories of S1 §3, by what a family reads; the colour has the name of its style. */
+/** The four categories of S1-3, by what a family reads; the colour has the name of its style. */
 export const categories = {
   talk: { label: 'Une prise de parole', icon: 'talk' },
   media: { label: 'Un média', icon: 'media' },
@@ -79,26 +79,26 @@ export type RunningSheetCells = {
 
 /** Everything the service knows of a type of event. No other file tells one type from another. */
 export type EventDefinition = {
-  /** `EcFuneralEulogy`: the name of the type in the calls of S1 §7, the key after `Ec`. */
+  /** `EcFuneralEulogy`: the name of the type in the calls of S1-7, the key after `Ec`. */
   serverType: string
   category: Category
   label: string
-  /** S1 §9. In the catalogue and the API, never shown to a family (decision 6). */
+  /** S1-9. In the catalogue and the API, never shown to a family (choice-6). */
   price: 100 | 200 | 300
-  /** Seconds it starts from. S1 §3; ours where the specification has none. */
+  /** Seconds it starts from. S1-3; ours where the specification has none. */
   defaultDuration: number
   /** What its form starts from; nothing where it is absent. */
   defaultDetails?: EventDetails
   /** Seconds that its details come to, for a duration that is left empty; undefined while they do not say. */
   countedDuration?: (details: EventDetails) => number | undefined
   fields: readonly EventField[]
-  /** The event is empty while this one is (S1 §4). */
+  /** The event is empty while this one is (S1-4). */
   requiredField?: EventField['name']
   /** In the order they are asked for: the first that is not met is said. */
   needs: readonly EventNeed[]
-  /** Not in the list of events, and not in the total duration (S1 §9). */
+  /** Not in the list of events, and not in the total duration (S1-9). */
   isHidden?: true
-  /** What is said once it is made, changed, removed. Screens 3.9. */
+  /** What is said once it is made, changed, removed. screens-3.9. */
   messages: { created: string; updated: string; deleted: string }
   /** `undefined` where nobody of the family reads. */
   reading: Reading | undefined

@@ -1,4 +1,4 @@
-/** The fields that hold one text, a number among them as its digits. Most names are S1 §3's, the others ours. */
+/** The fields that hold one text, a number among them as its digits. Most names are S1-3's, the others ours. */
 export type TextName =
   | 'pronouncedBy'
   | 'text'

@@ -8,7 +8,7 @@ export function lasting(seconds: number): string {
 
 type Planned = { withoutMusic: number; withMusic: number; slotMinutes?: number | undefined }
 
-/** « 32 min sans la musique, environ 39 min avec. La salle est réservée 45 min. » Screens 3.9. */
+/** « 32 min sans la musique, environ 39 min avec. La salle est réservée 45 min. » screens-3.9. */
 export function plannedCopy({ withoutMusic, withMusic, slotMinutes }: Planned): string {
   const planned =
     withMusic > withoutMusic

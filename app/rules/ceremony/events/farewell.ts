@@ -4,7 +4,7 @@ import { lengthCopy } from './lengths.ts'
 
 type Farewell = Pick<EventDetails, 'numberOfPersons' | 'secondsPerPerson'>
 
-/** Seconds the last tribute takes when each comes in turn; undefined while one of the two is not told. Screens 3.9. */
+/** Seconds the last tribute takes when each comes in turn; undefined while one of the two is not told. screens-3.9. */
 export function farewellSeconds({ numberOfPersons = '', secondsPerPerson = '' }: Farewell): number | undefined {
   const counts = [numberOfPersons, secondsPerPerson].map((text) => text.trim())
   if (!counts.every((text) => /^\d{1,4}$/.test(text))) return undefined

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** Events that cannot move, counted from each end of the ceremony. S1 §4 and §9. */
+/** Events that cannot move, counted from each end of the ceremony. S1-4 and S1-9. */
 const FROZEN_AT_EACH_END = 3
 
 export type OrderProblem = 'frozen-event-moved' | 'not-the-same-events'

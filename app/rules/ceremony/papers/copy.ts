@@ -6,7 +6,7 @@ import { weekdayDate } from '#app/rules/french.ts'
 import { gapText } from '#app/rules/letters/paper/gaps.ts'
 import { clockFr, dayOf } from '#app/rules/wall-time.ts'
 
-/** What is not known yet: a paper sets these words apart, and is never blank (screens 3.14). */
+/** What is not known yet: a paper sets these words apart, and is never blank (screens-3.14). */
 export const unconfirmed = gapText('à confirmer')
 
 export const orUnconfirmed = (text: string | undefined): string => trimmed(text) || unconfirmed

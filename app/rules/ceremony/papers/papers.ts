@@ -4,7 +4,7 @@ import type { Day } from '#app/rules/days.ts'
 import { isDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 
-/** The papers of the day that are printed one beside the other; the programme is a booklet of its own. Screens 3.14. */
+/** The papers of the day that are printed one beside the other; the programme is a booklet of its own. screens-3.14. */
 export const papers = {
   deroule: { name: 'Déroulé', file: 'deroule.pdf' },
   fiches: { name: 'Fiches de lecture', file: 'fiches-de-lecture.pdf' },
@@ -31,7 +31,7 @@ export type CeremonyContent = {
     birthDay: Day | undefined
     deathDay: Day | undefined
   }
-  /** What the master of ceremonies alone reads is in it: « à ne pas évoquer », the family's phone (decision 13). */
+  /** What the master of ceremonies alone reads is in it: « à ne pas évoquer », the family's phone (choice-13). */
   isForMaster: boolean
   /** What the family called its files, by their ids: on the list of those to copy alone. */
   fileNames: ReadonlyMap<string, string>

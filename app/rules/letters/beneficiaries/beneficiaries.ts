@@ -1,6 +1,6 @@
 import type { Answers, Condition } from '#app/rules/letters/conditions.ts'
 
-// The presumed beneficiaries of the insurance search: one to five, one after the other. S2 §5, brief §1.2.
+// The presumed beneficiaries of the insurance search: one to five, one after the other. S2-5, letters-1.2.
 
 export const beneficiaryNumbers = [1, 2, 3, 4, 5] as const
 
@@ -14,7 +14,7 @@ export const beneficiaryField = (number: number, part: BeneficiaryPart): string 
 const fieldsOf = (number: number) => parts.map((part) => beneficiaryField(number, part))
 const isFilled = (answers: Answers) => (name: string) => (answers[name] ?? '').trim() !== ''
 
-/** An organisation has neither civility nor first name: its last name holds its name (decision 52). */
+/** An organisation has neither civility nor first name: its last name holds its name (choice-52). */
 const isOrganisation = (answers: Answers, number: number) =>
   answers[beneficiaryField(number, 'Relationship')] === 'organisme'
 

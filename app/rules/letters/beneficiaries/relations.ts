@@ -1,6 +1,6 @@
 const of = (masculine: string, feminine = masculine) => ({ masculine, feminine })
 
-/** A presumed beneficiary's relationship, seen from the deceased, with its article. Letters' brief §2.2, November 2026. */
+/** A presumed beneficiary's relationship, seen from the deceased, with its article. letters-2.2, November 2026. */
 export const beneficiaryRelations: Readonly<Record<string, { masculine: string; feminine: string }>> = {
   conjoint: of('Son époux', 'Son épouse'),
   partenairePacs: of('Son partenaire de Pacs', 'Sa partenaire de Pacs'),

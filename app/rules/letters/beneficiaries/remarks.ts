@@ -2,7 +2,7 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { beneficiaryField, beneficiaryNumbers, missingParts, stateOf } from './beneficiaries.ts'
 
-/** M-AGIRA-1, M-AGIRA-2 and the service of its own for a funeral contract. Brief §1.2 and §6.2. */
+/** M-AGIRA-1, M-AGIRA-2 and the service of its own for a funeral contract. letters-1.2 and letters-6.2. */
 export function searchRemarks(answers: Answers): Remark[] {
   const life = answers.insuranceBeneficiaryLookForLifeInsurance === 'on'
   const funeral = answers.insuranceBeneficiaryLookForFuneralInsurance === 'on'

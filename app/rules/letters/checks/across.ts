@@ -7,7 +7,7 @@ import { recipientAddress } from '#app/rules/letters/paper/address-blocks.ts'
 import { addressLines, LINE_WIDTH } from '#app/rules/letters/paper/postal-address.ts'
 import { lineTooLong, type Remark } from './remarks.ts'
 
-// Checks that read several answers, in every letter. Brief §6.2.
+// Checks that read several answers, in every letter. letters-6.2.
 
 export function checkAcross(definition: LetterDefinition, answers: Answers): Remark[] {
   return [
@@ -68,7 +68,10 @@ function windowRemarks(definition: LetterDefinition, answers: Answers): Remark[]
   return long.map((field) => ({ field, ...lineTooLong }))
 }
 
-/** M-NOT-1: something goes to a notary whose name or address is not known. The letter then says the applicant (decision 20). */
+/**
+ * M-NOT-1: something goes to a notary whose name or address is not known. The letter then says the applicant
+ * (choice-20).
+ */
 function notaryRemarks(definition: LetterDefinition, answers: Answers): Remark[] {
   const notary = definition.groups.filter((group) => group.kind === 'notary').flatMap((group) => group.fields)
   const missing = visibleFields(definition, answers).find(

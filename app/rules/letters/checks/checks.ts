@@ -34,7 +34,7 @@ function elsewhere(definition: LetterDefinition, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))
 }
 
-/** The fields whose value is not saved (decision 41). */
+/** The fields whose value is not saved (choice-41). */
 export function refusedFields(remarks: Remark[]): Set<string> {
   return new Set(remarks.filter((remark) => remark.level === 'blocking').map((remark) => remark.field))
 }

@@ -10,7 +10,7 @@ const notAfter = (day: Day, last: Day | undefined, finding: Finding) => (last &&
 
 const notInFuture = (day: Day, today: Day) => notAfter(day, today, wrong('M-DATE-2', 'Cette date est dans le futur.'))
 
-/** Letters' brief §6.2. The date of death may be absent: then nothing is compared with it. */
+/** letters-6.2. The date of death may be absent: then nothing is compared with it. */
 export const dateChecks = {
   pastDate: (day, _answers, today) => notInFuture(day, today),
 

@@ -2,7 +2,8 @@ import { isPresumedHeir } from '#app/rules/accounts/relations.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Remark } from './remarks.ts'
 
-// Warnings that several letters share about the estate. A definition lists those it needs. Brief §6.2 and §11.2.
+// Warnings that several letters share about the estate. A definition lists those it needs. letters-6.2 and
+// letters-11.2.
 
 /** M-JSIGN: someone who may not be an heir claims money. `claims`: the answers ask for a payment to the applicant. */
 export function heirRemarks(answers: Answers, claims: boolean): Remark[] {

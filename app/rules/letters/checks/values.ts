@@ -8,7 +8,7 @@ import { dateChecks } from './dates.ts'
 import { checkFreeText, checkSymbols } from './free-text.ts'
 import { doubtful, type Finding, lineTooLong, wrong } from './remarks.ts'
 
-// The shape of one value. An empty one has none: it is missing, never wrong (decision 41).
+// The shape of one value. An empty one has none: it is missing, never wrong (choice-41).
 
 type Context = { field: Field; answers: Answers; today: Day }
 type TextCheck = (value: string, context: Context) => Finding[]
@@ -18,10 +18,10 @@ const unless = (isRight: boolean, finding: Finding): Finding[] => (isRight ? [] 
 /** An integer from 1 to `most`. */
 const isCount = (value: string, most: number) => /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= most
 
-/** The country of an address has the name of its postal code, with another end (decision 43). */
+/** The country of an address has the name of its postal code, with another end (choice-43). */
 const countryOf = ({ field, answers }: Context) => answers[field.name.replace(/PostalCode$/, 'Country')]
 
-/** Letters' brief §6.2, by what a field says it holds. Spelling is never checked (§6.4). */
+/** letters-6.2, by what a field says it holds. Spelling is never checked (letters-6.4). */
 const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextCheck>> = {
   civility: (value) => unless(['monsieur', 'madame'].includes(value), wrong('M-CIV', 'Indiquez la civilité.')),
 
@@ -60,7 +60,7 @@ const textChecks: Readonly<Record<Exclude<Check, keyof typeof dateChecks>, TextC
       const isCode = /^[\p{L}\p{N}]{2,10}$/u.test(value.replace(/[ -]/g, ''))
       return unless(isCode, wrong('M-CP-3', 'Saisissez le code postal du pays indiqué.'))
     }
-    // 00100 to 00999 are the armies'. Brief §5.7.
+    // 00100 to 00999 are the armies'. letters-5.7.
     const isCode = /^(?:00[1-9]|0[1-9]\d|[1-8]\d\d|9[0-8]\d)\d\d$/.test(value)
     return unless(isCode, wrong('M-CP-1', 'Saisissez un code postal à 5\u00A0chiffres, par exemple 35000.'))
   },

@@ -1,8 +1,8 @@
-// Words that a line of an address too long for the envelope may shorten. Letters' brief §5.3, NF Z 10-011.
+// Words that a line of an address too long for the envelope may shorten. letters-5.3, NF Z 10-011.
 
 type Abbreviations = readonly [RegExp, string][]
 
-/** Those that the brief names. */
+/** Those that letters-5.3 names. */
 export const usual: Abbreviations = [
   [/\bboulevard\b/giu, 'BD'],
   [/\bavenue\b/giu, 'AV'],

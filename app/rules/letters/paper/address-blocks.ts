@@ -5,7 +5,7 @@ import { civilityOf } from './closings.ts'
 import { gapText } from './gaps.ts'
 import { addressLines, type PostalAddress } from './postal-address.ts'
 
-/** Characters that always fit 58 mm at 9.5 pt. Brief §5.1. */
+/** Characters that always fit 58 mm at 9.5 pt. letters-5.1. */
 const SENDER_WIDTH = 30
 
 /**

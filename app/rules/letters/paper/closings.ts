@@ -2,7 +2,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { Closing, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { civilityWord } from './people.ts'
 
-/** How a letter greets, and how it ends: the closing repeats the salutation word for word. Brief §5.9. */
+/** How a letter greets, and how it ends: the closing repeats the salutation word for word. letters-5.9. */
 export function closingOf(definition: LetterDefinition, answers: Answers): { salutation: string; closing: string } {
   const title = titles[definition.closing](definition, answers)
   return { salutation: `${title},`, closing: endings[definition.closing].replace('{title}', title) }

@@ -1,4 +1,4 @@
-// What a family writes itself. Nothing in it is interpreted: no Markdown, no HTML, no BBCode. Brief §1.17.
+// What a family writes itself. Nothing in it is interpreted: no Markdown, no HTML, no BBCode. letters-1.17.
 
 /** A paragraph, or the lines of a list: the other one is empty. */
 export type Block = { paragraph: string; items: string[] }

@@ -1,6 +1,6 @@
 /**
  * A gap is a place in a letter whose value is not known yet: words between delimiters of the private-use area, which no
- * answer can hold. On screen it is « [date du décès à compléter] », in print a dotted line (decision 42).
+ * answer can hold. On screen it is « [date du décès à compléter] », in print a dotted line (choice-42).
  */
 const START = '\uE000'
 const FIELD = '\uE001'

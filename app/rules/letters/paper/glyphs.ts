@@ -9,7 +9,7 @@ const withoutGlyph =
 export const hasSymbols = (text: string): boolean => withPlainForms(text).search(withoutGlyph) !== -1
 
 /**
- * The text as it is printed. Brief §1.17: a symbol without glyph is dropped, and M-FREE-3 says so beforehand. A letter
+ * The text as it is printed. letters-1.17: a symbol without glyph is dropped, and M-FREE-3 says so beforehand. A letter
  * is never lost for an accent that the face lacks.
  */
 export const withoutSymbols = (text: string): string =>

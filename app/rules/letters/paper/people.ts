@@ -4,7 +4,7 @@ import type { Answers } from '#app/rules/letters/conditions.ts'
 import { gapText } from './gaps.ts'
 import { inlineAddress } from './postal-address.ts'
 
-// The people of a letter, as its sentences name them. Brief §0.2.
+// The people of a letter, as its sentences name them. letters-0.2.
 
 /** « Madame », « Monsieur »; '' while the civility is not known. */
 export const civilityWord = (civility: string | undefined): string =>
@@ -64,7 +64,7 @@ export function applicantView(answers: Answers) {
   }
 }
 
-/** Names typed with their own title stay as they are: never « Maître Maître ». Brief §0.4. */
+/** Names typed with their own title stay as they are: never « Maître Maître ». letters-0.4. */
 const TITLED = /^(ma[iî]tre|me|étude|etude|scp|selarl|office|sas|selas)(?![\p{L}])/iu
 
 export function notaryView(answers: Answers) {

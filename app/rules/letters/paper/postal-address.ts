@@ -1,7 +1,7 @@
 import { upperFr } from '#app/rules/french.ts'
 import { abbreviate, further, usual } from './address-abbreviations.ts'
 
-// The block of the window: NF Z 10-011 and the letters' brief §5.3, width and abbreviations by decision 48.
+// The block of the window: NF Z 10-011 and letters-5.3, width and abbreviations by choice-48.
 
 export type PostalAddress = {
   name?: string
@@ -42,7 +42,7 @@ function capitals(typed: string): string {
     .trim()
 }
 
-/** Where the country is written and the postal code is free: decision 43. The French post serves Monaco. */
+/** Where the country is written and the postal code is free: choice-43. The French post serves Monaco. */
 export const isAbroad = (country = ''): boolean =>
   !/^(?:france(?: metropolitaine)?|(?:principaute de )?monaco)?$/.test(capitals(country).toLowerCase())
 

@@ -9,7 +9,7 @@ import { closingOf } from './closings.ts'
 import { withoutSymbols } from './glyphs.ts'
 import { applicantView, deceasedView, notaryView } from './people.ts'
 
-/** What a letter's page may print: its answers by field name, and the computed names of the brief, §0.2. */
+/** What a letter's page may print: its answers by field name, and the computed names of letters-0.2. */
 export type LetterView = Readonly<Record<string, unknown>>
 
 /** Asked by some letters only, and read by the paragraphs that all share. */

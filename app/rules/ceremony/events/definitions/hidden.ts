@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../definition.ts'
 import { feminine, messagesOf, musics, papersOfMusic } from './blocks.ts'
 
-/** What no list shows and no family adds (S1 §3). */
+/** What no list shows and no family adds (S1-3). */
 export const hiddenEvents = {
   music: {
     serverType: 'EcMusic',

@@ -2,7 +2,7 @@ import type { EventDefinition } from '../definition.ts'
 import { picturesOnPaper } from '../event-copy.ts'
 import { line, lines, masculine, messagesOf, musics, papersOfReading } from './blocks.ts'
 
-/** What is read or shown, in the order of S1 §3. */
+/** What is read or shown, in the order of S1-3. */
 export const mediaEvents = {
   poem: {
     serverType: 'EcPoem',

@@ -3,7 +3,7 @@ import { feminine, lines, messagesOf } from './blocks.ts'
 
 const master = 'Maître de cérémonie'
 
-/** What the master of ceremonies says, in the order of S1 §3. */
+/** What the master of ceremonies says, in the order of S1-3. */
 export const proEvents = {
   ceremonyMasterWords: {
     serverType: 'EcCeremonyMasterWords',
@@ -15,7 +15,7 @@ export const proEvents = {
       lines('words', 'Ce que vous aimeriez qui soit dit'),
       {
         ...lines('notToMention', 'À ne pas évoquer', 'Seul le maître de cérémonie le lira.'),
-        private: 'It stays between the family and the master of ceremonies (decision 13).',
+        private: 'It stays between the family and the master of ceremonies (choice-13).',
       },
     ],
     needs: [],
