@@ -78,7 +78,7 @@ function layoutOf({ handle, data }: { handle: unknown; data: unknown }): LayoutN
   return typeof layout === 'function' ? layout(data) : layout
 }
 
-/** Who has only followed a link to a space finds nothing to open: the frame of a space, which has no doors. */
+/** Who has only followed a link to a space finds nothing to open: the frame of a space, which leads nowhere else. */
 const refusalLayout = (error: unknown, pageData: PageData | undefined): LayoutName =>
   refusalCopyOf(error)?.leadsToSignIn && !pageData?.user ? 'public' : 'default'
 

@@ -61,11 +61,11 @@ export function setPragmas(sqlite: Database.Database, wanted: Record<string, str
  * Entering WAL needs the file for oneself for an instant, and SQLite answers SQLITE_BUSY at once instead of waiting as
  * it does for a lock: seen when another process opens or closes the same file.
  */
-function whenFree(act: () => unknown): void {
+function whenFree(run: () => unknown): void {
   const deadline = Date.now() + BUSY_TIMEOUT_MS
   while (true) {
     try {
-      act()
+      run()
       return
     } catch (error) {
       const isBusy = error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY'

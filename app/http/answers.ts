@@ -17,7 +17,7 @@ export function seeOther(
 /** What was typed, by field name, and what is wrong with it. */
 export type Refused = { typed: Record<string, string>; errors: Record<string, string> }
 
-/** The same page again, with what was typed: 422, or the status given. */
+/** Shows the page again, with what was typed: 422, or the status given. */
 export function tryAgain(
   { typed, errors }: Refused,
   { status = 422, headers }: { status?: number; headers?: HeadersInit } = {},
@@ -41,7 +41,7 @@ export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
   return new Headers(wait ? { 'Retry-After': wait } : undefined)
 }
 
-/** The same, of a page that is listed nowhere. */
+/** The `headers` of such a page, where it is listed nowhere. */
 export const unlistedHeaders: HeadersFunction = (args) => {
   const all = new Headers(waitHeaders(args))
   for (const [name, value] of Object.entries(unlisted)) all.set(name, value)

@@ -16,13 +16,13 @@ export async function findCurrentMembership(
   { user, session }: { user: User; session: Session },
 ): Promise<Membership | undefined> {
   const { db, isReadOnly, now } = args.context
-  const drawnFor = await readAccount(args.request)
+  const formHashid = await readAccount(args.request)
   const membership =
-    drawnFor === undefined ? await findCurrent(args, user, session) : await findDrawnFor(args, user, drawnFor)
+    formHashid === undefined ? await findCurrent(args, user, session) : await findDrawnFor(args, user, formHashid)
   if (!membership) return undefined
 
   // Another deceased was chosen in another tab since: what is typed for one never goes to the other.
-  if (drawnFor !== undefined && membership.accountId !== session.accountId) {
+  if (formHashid !== undefined && membership.accountId !== session.accountId) {
     await chooseAccount(db, session.idHash, membership.accountId)
   }
   const today = parisDay(now())
@@ -35,8 +35,8 @@ export async function findCurrentMembership(
 /** What `<CsrfField/>` writes in each form: the last one, where a form that was kept is sent again by another. */
 async function readAccount(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || request.bodyUsed) return undefined
-  const drawnFor = (await request.clone().formData()).getAll('_account').at(-1)
-  return typeof drawnFor === 'string' ? drawnFor : undefined
+  const formHashid = (await request.clone().formData()).getAll('_account').at(-1)
+  return typeof formHashid === 'string' ? formHashid : undefined
 }
 
 async function findDrawnFor(
@@ -53,6 +53,6 @@ async function findCurrent(
   user: User,
   session: Session,
 ): Promise<Membership | undefined> {
-  const chosen = session.accountId && (await findMembership(db, session.accountId, user.id))
-  return chosen || (await listMemberships(db, user.id))[0]
+  const current = session.accountId && (await findMembership(db, session.accountId, user.id))
+  return current || (await listMemberships(db, user.id))[0]
 }

@@ -77,7 +77,7 @@ export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn):
   return account && { user: signedIn.user, account, role: membership.role }
 })
 
-/** The same, where nobody else has anything to do. Throws 404 for who belongs to no account. */
+/** Guard of the pages of an account. Throws 404 for a person who belongs to none. */
 export async function requireMember(args: RequestArgs): Promise<Member> {
   const signedIn = await requireSignedIn(args)
   const member = await orUnavailable(args, () => findMember(args, signedIn))
@@ -95,7 +95,7 @@ export function requireOwner(args: RequestArgs): Promise<Member> {
   return requirePermission(args, 'invite-user', 'Seul le propriétaire de ce dossier peut choisir qui y a accès.')
 }
 
-/** The same for one act. Every page and form that asks for it is in the matrix of test/roles. */
+/** Asks for one permission. Every page and form that asks for it is in the matrix of test/roles. */
 async function requirePermission(args: RequestArgs, act: Permission, sentence: string): Promise<Member> {
   const member = await requireMember(args)
   if (!can(member.role, act)) throw new Response(sentence, { status: 403 })

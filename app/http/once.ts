@@ -7,6 +7,6 @@ import { hashOf } from '#db/encryption/hash.ts'
  */
 export function onceKeyOf(request: Request, typed: Readonly<Record<string, string>>): string | undefined {
   if (!/^[\w-]{16,64}$/.test(typed._once ?? '')) return undefined
-  const said = Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1))
-  return hashOf(JSON.stringify([new URL(request.url).pathname, said]))
+  const fields = Object.entries(typed).sort(([one], [other]) => (one < other ? -1 : 1))
+  return hashOf(JSON.stringify([new URL(request.url).pathname, fields]))
 }

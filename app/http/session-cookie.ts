@@ -13,10 +13,10 @@ export function noCookies(site: Site): string[] {
   return [cookieOf(site, 'session', '', 0), cookieOf(site, 'visitor', '', 0)]
 }
 
-/** Opens the door to who has just signed in. */
-export function startSession(site: Site, entered: { sessionId: string; shared: boolean; landing: string }) {
-  const headers = { 'Set-Cookie': sessionCookie(site, entered.sessionId, entered) }
-  return seeOther(entered.landing, { headers })
+/** Gives the browser its session, and leads to the page it signed in for. */
+export function startSession(site: Site, session: { sessionId: string; shared: boolean; landing: string }) {
+  const headers = { 'Set-Cookie': sessionCookie(site, session.sessionId, session) }
+  return seeOther(session.landing, { headers })
 }
 
 function cookieOf(site: Site, name: 'session' | 'visitor', value: string, maxAge: number | undefined): string {

@@ -56,9 +56,9 @@ function toSignIn(reason: Reason, wanted: string): Response {
 async function holdSubmittedForm(args: RequestArgs, userId: string): Promise<boolean> {
   if (args.request.method !== 'POST') return false
   const { db, keys, visitorId, now } = args.context
-  const posted = await args.request.clone().formData()
-  const fields = [...posted].filter((field): field is HeldForm['fields'][number] => typeof field[1] === 'string')
-  if (posted.has('password')) return false
+  const formData = await args.request.clone().formData()
+  const fields = [...formData].filter((field): field is HeldForm['fields'][number] => typeof field[1] === 'string')
+  if (formData.has('password')) return false
   const form = { path: addressOf(args), fields: fields.filter(([name]) => name !== '_csrf') }
   await holdForm(db, keys, { browserHash: hashOf(visitorId), userId }, form, now())
   return true

@@ -24,8 +24,8 @@ export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
     }
   }
 
-  const rounds = setInterval(read, REFRESH_MS).unref()
-  return { current: () => sites, read, close: () => clearInterval(rounds) }
+  const timer = setInterval(read, REFRESH_MS).unref()
+  return { current: () => sites, read, close: () => clearInterval(timer) }
 }
 
 /** `origin` is the instance's own, which gives scheme and port. Throws when the default partner cannot be read. */

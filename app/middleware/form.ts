@@ -38,8 +38,8 @@ export async function readForm(
     if (!isKnown) return tooOld
     return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
   }
-  // Whose file may not come in, who is no longer signed in for one: their texts wait (http/sign-in-redirect.ts), it does not.
-  const judge = async (form: URLSearchParams) => {
+  // A person who is no longer signed in may bring no file: their texts wait (http/sign-in-redirect.ts), it does not.
+  const acceptFile = async (form: URLSearchParams) => {
     const refusal = check(form)
     if (refusal) return refusal
     return await options.mayUpload({ path: req.path, sessionId, site, network, networkRange }).then(
@@ -48,20 +48,20 @@ export async function readForm(
     )
   }
 
-  const posted = await readPosted(req, { folder: options.uploads, judge, mostText: maxTextBytes(req.path) })
-  const retry = retryOf(req, posted, csrf)
-  if (!posted.ok) return { ...posted.refusal, ...retry }
-  const refusal = check(posted.form)
+  const parsed = await readPosted(req, { folder: options.uploads, acceptFile, mostText: maxTextBytes(req.path) })
+  const retry = retryOf(req, parsed, csrf)
+  if (!parsed.ok) return { ...parsed.refusal, ...retry }
+  const refusal = check(parsed.form)
   if (refusal) return { ...refusal, ...retry }
 
-  res.locals.body = posted.body
+  res.locals.body = parsed.body
   res.locals.retry = retry.retry
-  if (posted.upload) {
-    const { path } = posted.upload
+  if (parsed.upload) {
+    const { path } = parsed.upload
     const drop = () => void options.uploads.remove(path)
     if (res.closed) drop()
     else res.once('close', drop)
-    res.locals.requestContext.upload = posted.upload
+    res.locals.requestContext.upload = parsed.upload
   }
   return undefined
 }
@@ -74,10 +74,10 @@ function readPosted(req: Request, options: Parameters<typeof readMultipart>[1]):
 }
 
 /** Where nothing could be read, only the way back to the form. */
-function retryOf(req: Request, posted: ParsedForm, csrf: string): Pick<Refusal, 'retry' | 'back' | 'lede'> {
-  const { form, lost } = posted
+function retryOf(req: Request, parsed: ParsedForm, csrf: string): Pick<Refusal, 'retry' | 'back' | 'lede'> {
+  const { form, lost } = parsed
   const action = req.originalUrl
-  const isTooLong = !posted.ok && posted.refusal === tooLong
+  const isTooLong = !parsed.ok && parsed.refusal === tooLong
   if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: tooLongLede }) }
   if (!form) return acceptsFile(req.path) ? { back: action } : {}
   const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
@@ -94,7 +94,7 @@ const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis ré
 
 /** Forms a network may send in a minute: the families of a funeral home share one (choice-47). */
 const MOST_POSTS = 120
-/** The same of visitors' forms: so do all who mourn. Their lane and the counts of words hold the rest. */
+/** Visitors' forms that a network may send in a minute: all who mourn may share one. The throttle and the counts of condolences limit the rest. */
 const MOST_POSTS_OF_VISITORS = 1000
 const WINDOW_MS = 60_000
 

@@ -19,7 +19,7 @@ export type MultipartCollector = ReturnType<typeof collectMultipart>
 type CollectorOptions = { folder: UploadFolder; acceptFile: AcceptFile; mostText: number; declared: number }
 
 /** The parts of a form, taken one after the other as they come. */
-export function collectMultipart({ folder, acceptFile: judge, mostText, declared }: CollectorOptions) {
+export function collectMultipart({ folder, acceptFile, mostText, declared }: CollectorOptions) {
   const form = new URLSearchParams()
   const open: BusboyFileStream[] = []
   let turn = Promise.resolve()
@@ -53,14 +53,14 @@ export function collectMultipart({ folder, acceptFile: judge, mostText, declared
       return
     }
     fileField = name
-    const found = await judge(form)
+    const found = await acceptFile(form)
     if (found === 'lost') return
     if (found) return stop(found)
     if (declared > MOST_BYTES_OF_REQUEST) return stop(tooHeavy(declared))
 
-    const kept = await folder.save(part)
-    if (kept === 'too-heavy') refusal ??= tooHeavy(part.bytesRead)
-    else upload = { field: name, fileName: toFileName(fileName), ...kept }
+    const saved = await folder.save(part)
+    if (saved === 'too-heavy') refusal ??= tooHeavy(part.bytesRead)
+    else upload = { field: name, fileName: toFileName(fileName), ...saved }
   }
 
   async function takeOne(taken: Part): Promise<void> {

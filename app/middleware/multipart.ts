@@ -11,13 +11,13 @@ export const isMultipart = (req: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(req.headers['content-type'] ?? '')
 
 /**
- * Reads a form made of parts as it comes: its texts, and the one file that it may bring, written to the folder if `judge`
+ * Reads a form made of parts as it comes: its texts, and the one file that it may bring, written to the folder if `acceptFile`
  * finds nothing against it. A refusal of the file alone lets the texts that follow be read. Throws when who sends it
  * leaves; nothing is left in the folder then, nor of what is refused.
  */
 export async function readMultipart(
   req: IncomingMessage,
-  { folder, judge, mostText }: { folder: UploadFolder; judge: AcceptFile; mostText: number },
+  { folder, acceptFile, mostText }: { folder: UploadFolder; acceptFile: AcceptFile; mostText: number },
 ): Promise<ParsedForm> {
   if (req.headers['content-encoding']) return { ok: false, refusal: otherFormat }
   const parser = openParser(req)
@@ -25,7 +25,7 @@ export async function readMultipart(
 
   const parts = collectMultipart({
     folder,
-    acceptFile: judge,
+    acceptFile: acceptFile,
     mostText,
     declared: Number(req.headers['content-length'] ?? 0),
   })

@@ -15,7 +15,7 @@ const MOST = 1024
 export const isOneClick = (path: string, form: URLSearchParams): boolean =>
   address.test(path) && String(form) === 'List-Unsubscribe=One-Click'
 
-/** The same form made of parts, as the RFC would rather have it. */
+/** Whether it is that form made of parts, as the RFC would rather have it. */
 export const mayBeOneClick = (req: IncomingMessage & { path: string }): boolean =>
   address.test(req.path) && isMultipart(req)
 

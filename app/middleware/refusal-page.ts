@@ -5,14 +5,14 @@ import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
 import { refusalCopy, titleOf } from '#app/rules/refusals.ts'
 
-/** An answer given by the gate, before Remix: a status and one calm French sentence. */
+/** An answer of the middleware, in place of Remix's: a status and one calm French sentence. */
 export type Refusal = {
   status: number
   sentence: string
   headers?: Record<string, string>
   /** In place of the words of its status. */
   lede?: string
-  /** The same, where the page asks for a photograph and nothing else. */
+  /** `lede`, where the page asks for a photograph and nothing else. */
   pictureLede?: string
   /** A form to send again, with what was typed. `file`: the input whose file has to be chosen again. */
   retry?: { action: string; fields: [string, string][]; file?: string }

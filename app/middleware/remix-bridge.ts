@@ -4,11 +4,11 @@ import {
   type ServerBuild,
   writeReadableStreamToWritable,
 } from '@remix-run/node'
-import type { Response as Answered, Request as Asked, RequestHandler } from 'express'
+import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { failureOf } from './failure.ts'
 import { refuse } from './refusal.ts'
 
-/** Headers that would tell Remix of another host, origin or length than those the gate has found. */
+/** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
 const notForRemix = [
   'host',
   'origin',
@@ -20,13 +20,13 @@ const notForRemix = [
 ]
 
 /**
- * Hands a request to Remix once the gate has let it in. `@remix-run/express` builds the address from the request's
- * Host and reads the body from the socket; here the address is the site's own, and the body is the one the gate has
+ * Hands a request to Remix once the middleware has let it in. `@remix-run/express` builds the address from the request's
+ * Host and reads the body from the socket; here the address is the site's own, and the body is the one the middleware has
  * read to check the form's token. docs/decisions/code/0003-own-bridge.md.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
-  contextOf: (res: Answered) => AppLoadContext,
+  contextOf: (res: ExpressResponse) => AppLoadContext,
 ): RequestHandler {
   const answer = createRequestHandler(build, process.env.NODE_ENV)
   return async (req, res, next) => {
@@ -49,7 +49,7 @@ export function remixHandler(
   }
 }
 
-function toRequest(req: Asked, res: Answered, context: AppLoadContext): Request {
+function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadContext): Request {
   const headers = new Headers()
   for (const [name, values] of Object.entries(req.headersDistinct)) {
     if (!notForRemix.includes(name)) for (const value of values ?? []) headers.append(name, value)
@@ -58,19 +58,19 @@ function toRequest(req: Asked, res: Answered, context: AppLoadContext): Request 
   // A form made of parts has been taken apart: its file stands in the context, and the rest is a form like any other.
   if (res.locals.body) headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
 
-  const left = new AbortController()
+  const controller = new AbortController()
   res.on('close', () => {
-    if (!res.writableFinished) left.abort()
+    if (!res.writableFinished) controller.abort()
   })
   return new Request(new URL(`${context.site.origin}${req.originalUrl}`), {
     method: req.method,
     headers,
     body: res.locals.body,
-    signal: left.signal,
+    signal: controller.signal,
   })
 }
 
-async function send(response: Response, res: Answered): Promise<void> {
+async function send(response: Response, res: ExpressResponse): Promise<void> {
   res.status(response.status)
   for (const [name, value] of response.headers) {
     if (name === 'set-cookie') res.append(name, value)

@@ -5,28 +5,32 @@ import { refuse } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
-const ofWords: QueueLimits = { atOnce: 4, atOnceWithReaders: 1, mayWait: 400, mostBytes: 16 * MIB }
+const textLimits: QueueLimits = { atOnce: 4, atOnceWithReaders: 1, mayWait: 400, mostBytes: 16 * MIB }
 /** A photo is drawn for a second or so; a word without one never waits behind it. */
-const ofPhotos: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWait: 200, mostBytes: 256 * MIB }
+const defaultPhotoLimits: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWait: 200, mostBytes: 256 * MIB }
 
 /**
  * Serves the forms that visitors send a few at a time, in the order in which they have come whole, and all the rest at
  * once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes back with what was
  * typed. A place is held until the answer is made, even for who has left meanwhile. docs/decisions/deceased-space/0032-visitor-throttle.md.
  */
-export function throttleVisitors(serve: RequestHandler, wordLimits = ofWords, photoLimits = ofPhotos): RequestHandler {
-  const words = openPriorityQueue(wordLimits)
+export function throttleVisitors(
+  serve: RequestHandler,
+  limits = textLimits,
+  photoLimits = defaultPhotoLimits,
+): RequestHandler {
+  const texts = openPriorityQueue(limits)
   const photos = openPriorityQueue(photoLimits)
   return async (req, res, next) => {
     if (req.method !== 'POST' || !isVisitorsForm(req.path)) {
-      for (const queue of [words, photos]) queue.readBeside(res)
+      for (const queue of [texts, photos]) queue.readBeside(res)
       return serve(req, res, next)
     }
-    const bringsPhoto = res.locals.requestContext.upload !== undefined
-    const queue = bringsPhoto ? photos : words
+    const hasPhoto = res.locals.requestContext.upload !== undefined
+    const queue = hasPhoto ? photos : texts
     const turn = await queue.waitTurn(res)
     if (turn === 'gone') return
-    if (turn === 'full') return refuse(res, { ...(bringsPhoto ? tooManyPhotos : tooMany), retry: res.locals.retry })
+    if (turn === 'full') return refuse(res, { ...(hasPhoto ? tooManyPhotos : tooMany), retry: res.locals.retry })
     try {
       await serve(req, res, next)
     } finally {

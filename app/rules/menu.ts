@@ -24,7 +24,7 @@ export function menuFor(path: string, offered: readonly Service[]): MenuEntry[] 
 
 type ServicePages = { exists: boolean; label: string }
 
-/** The services by the name a family gives them, in the order of the doors. */
+/** The services by the name a family gives them, in the order of the home page. */
 const servicePages: Record<Service, ServicePages> = {
   da: { exists: true, label: 'Courriers' },
   ec: { exists: true, label: 'Cérémonie' },

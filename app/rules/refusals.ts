@@ -9,7 +9,7 @@ export type RefusalCopy = {
   typed?: { name: string; message: string }
 }
 
-/** By status. Pages and the gate say the same. */
+/** By status: pages and the middleware say alike. */
 const copyByStatus: Record<number, RefusalCopy> = {
   400: {
     title: 'Nous ne comprenons pas cette demande.',

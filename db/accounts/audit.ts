@@ -92,8 +92,8 @@ export async function checkAudit(db: Db, keys: KeyRing, now: Date): Promise<Outc
       // The first entry still kept: those before it were over a year old, and its own hash holds theirs.
       const isFirstKept = !last && row.number > 1
       const follows = row.number === (last ? last.number + 1 : row.number)
-      const { hash, ...said } = row
-      if (!follows || (!isFirstKept && hash !== hashAfter(last?.hash ?? '', said))) return refuse('altered')
+      const { hash, ...fields } = row
+      if (!follows || (!isFirstKept && hash !== hashAfter(last?.hash ?? '', fields))) return refuse('altered')
       last = row
     }
     count += rows.length
@@ -130,6 +130,6 @@ function headOf({ number, at, hash }: Pick<Selectable<AuditTable>, 'number' | 'a
 
 function hashAfter(previous: string, row: Omit<Selectable<AuditTable>, 'hash'>): string {
   const { number, at, accountId, userId, act, object, network } = row
-  const said = JSON.stringify([previous, number, at, accountId, userId, act, object, network])
-  return createHash('sha256').update(said).digest('base64url')
+  const fields = JSON.stringify([previous, number, at, accountId, userId, act, object, network])
+  return createHash('sha256').update(fields).digest('base64url')
 }

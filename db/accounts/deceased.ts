@@ -30,8 +30,8 @@ export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<D
     const deceased = found.get(id) ?? { accountId: id, hashid, firstName: '', name: '', role }
     found.set(id, deceased)
     if (!name || !valueSealed) continue
-    const place = { table: 'profileEntry', column: 'valueSealed', row: name, account: id }
-    const value = open([keys.unwrap(id, wrappedKey)], place, valueSealed)
+    const sealContext = { table: 'profileEntry', column: 'valueSealed', row: name, account: id }
+    const value = open([keys.unwrap(id, wrappedKey)], sealContext, valueSealed)
     if (name === 'deceasedFirstName') deceased.firstName = value
     deceased.name = `${deceased.name} ${value}`.trim()
   }

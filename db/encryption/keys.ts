@@ -8,8 +8,8 @@ type SystemSealContext = Omit<SealContext, 'account'>
 /** Everything that needs a secret. The newest secret writes; every secret of the ring reads. */
 export type KeyRing = {
   /** Seals a value of a row that belongs to no account: a user's address, a mail, a sign-in token. */
-  seal(place: SystemSealContext, text: string): Sealed
-  open(place: SystemSealContext, sealed: Sealed): string
+  seal(context: SystemSealContext, text: string): Sealed
+  open(context: SystemSealContext, sealed: Sealed): string
   /** Seals an account's own key for its row. */
   wrap(accountId: Id, key: SealKey): Sealed
   unwrap(accountId: Id, wrapped: Sealed): SealKey
@@ -46,8 +46,8 @@ export function keyRing(secrets: string[]): KeyRing {
   const signWith = (key: Buffer, purpose: string, text: string) => hmac(key, JSON.stringify([purpose, text]))
 
   return {
-    seal: (place, text) => seal(newestSealKey, { ...place, account: '' }, text),
-    open: (place, sealed) => open(sealKeys, { ...place, account: '' }, sealed),
+    seal: (context, text) => seal(newestSealKey, { ...context, account: '' }, text),
+    open: (context, sealed) => open(sealKeys, { ...context, account: '' }, sealed),
     wrap: (accountId, key) => seal(newestWrapKey, keyContext(accountId), key.secret.export()),
     unwrap: (accountId, wrapped) => sealKey(openBytes(wrapKeys, keyContext(accountId), wrapped)),
     newest: { seal: prefixOf(newestSealKey), wrap: prefixOf(newestWrapKey) },

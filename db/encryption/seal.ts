@@ -28,22 +28,22 @@ export function prefixOf(key: SealKey): string {
 }
 
 /** AES-256-GCM with a 96-bit random nonce; answers `v1.kid.nonce.tag.ct`, the last three in base64url. */
-export function seal(key: SealKey, place: SealContext, content: string | Uint8Array): Sealed {
+export function seal(key: SealKey, context: SealContext, content: string | Uint8Array): Sealed {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(toAad(place))
+  const cipher = createCipheriv('aes-256-gcm', key.secret, nonce).setAAD(toAad(context))
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content
   const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()])
   return prefixOf(key) + [nonce, cipher.getAuthTag(), ciphertext].map((part) => part.toString('base64url')).join('.')
 }
 
 /** Throws a `SealError` when none of the keys sealed it, or when it was sealed for another place. */
-export function open(keys: SealKey[], place: SealContext, sealed: Sealed): string {
-  return openBytes(keys, place, sealed).toString('utf8')
+export function open(keys: SealKey[], context: SealContext, sealed: Sealed): string {
+  return openBytes(keys, context, sealed).toString('utf8')
 }
 
-export function openBytes(keys: SealKey[], place: SealContext, sealed: Sealed): Buffer {
+export function openBytes(keys: SealKey[], context: SealContext, sealed: Sealed): Buffer {
   const [version, kid, nonce, tag, ciphertext] = sealed.split('.')
-  const where = `${place.table}.${place.column}`
+  const where = `${context.table}.${context.column}`
   if (version !== VERSION || !kid || !nonce || !tag || ciphertext === undefined) {
     throw new SealError(`${where} does not hold a sealed value.`)
   }
@@ -51,7 +51,7 @@ export function openBytes(keys: SealKey[], place: SealContext, sealed: Sealed): 
   if (!key) throw new SealError(`${where} was sealed with a key that is not here (${kid}): is a secret missing?`)
   try {
     const decipher = createDecipheriv('aes-256-gcm', key.secret, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
-    decipher.setAAD(toAad(place)).setAuthTag(Buffer.from(tag, 'base64url'))
+    decipher.setAAD(toAad(context)).setAuthTag(Buffer.from(tag, 'base64url'))
     return Buffer.concat([decipher.update(Buffer.from(ciphertext, 'base64url')), decipher.final()])
   } catch (cause) {
     throw new SealError(`A value of ${where} was altered, or moved from another row, column or account.`, { cause })

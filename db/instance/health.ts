@@ -21,12 +21,12 @@ export async function isWritable(db: Db, now: Date): Promise<boolean> {
 }
 
 /** On SQLite, waits for a lock no longer than `WAIT_MS`, then puts back the wait of the connection, which all share. */
-async function waitLess(db: Db, act: () => Promise<unknown>): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return void (await act())
+async function waitLess(db: Db, run: () => Promise<unknown>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return void (await run())
   const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)
   await sql`pragma busy_timeout = ${sql.lit(WAIT_MS)}`.execute(db)
   try {
-    await act()
+    await run()
   } finally {
     await sql`pragma busy_timeout = ${sql.lit(rows[0]!.timeout)}`.execute(db)
   }

@@ -14,10 +14,10 @@ const KEPT_MS = 7 * DAY_MS
  * True for the first who claims an act. Whoever comes meanwhile waits here until the transaction of the first ends,
  * and then finds its answer, or claims the act if the first gave up.
  */
-export async function claimKey(db: Db, act: IdempotencyKey, now: Date): Promise<boolean> {
+export async function claimKey(db: Db, idempotencyKey: IdempotencyKey, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('actOnce')
-    .values({ ...act, answer: '', createdAt: now.toISOString() })
+    .values({ ...idempotencyKey, answer: '', createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -34,7 +34,7 @@ export async function readStoredAnswer(db: Db, { key, userId }: IdempotencyKey):
   return row.answer
 }
 
-/** The same, undefined for an act that nobody claimed. */
+/** JSON. Undefined for an act that nobody claimed. */
 export async function findStoredAnswer(db: Db, { key, userId }: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('actOnce')

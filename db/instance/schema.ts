@@ -1,6 +1,6 @@
 import type { Instant } from '#app/rules/days.ts'
 
-// What the house counts and remembers of its own work.
+// What the service counts and remembers of its own work.
 
 export interface IdempotencyKeyTable {
   /** A user, or the hash of a browser on which nobody signed in. */

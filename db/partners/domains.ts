@@ -20,7 +20,7 @@ export async function listDomains(db: Db): Promise<Domain[]> {
   return (await selectDomains(db)).map(toDomain)
 }
 
-/** The same, without letting a row that cannot be read keep the others from being served. */
+/** Every host of ours, without letting a row that cannot be read keep the others from being served. */
 export async function listHosts(db: Db): Promise<Host[]> {
   return (await selectDomains(db)).map((row) => {
     const { slug, hostname } = row

@@ -66,8 +66,8 @@ export async function changeEmail(
 
     await deleteTokensOf(db, keys, user.email)
     await closeOtherSessions(db, user.id, session.idHash, now())
-    const told = { at: now(), newEmail: maskedEmail(change.email) }
-    await queueMail(db, keys, emailChangedMail(site, user.email, told), now())
+    const mailFields = { at: now(), newEmail: maskedEmail(change.email) }
+    await queueMail(db, keys, emailChangedMail(site, user.email, mailFields), now())
     await appendAudit(db, keys, { ...(await ownerOfSession(db, session)), act: 'email-changed', network, at: now() })
     return accept(undefined)
   })

@@ -28,8 +28,8 @@ export async function signInByPassword(
   if (await isOverPasswordLimit(deps, email, browser.network)) return refuse('too-many-tries')
 
   const user = await findUserByEmail(db, keys, email)
-  const kept = await findPasswordHash(db, user?.id ?? '')
-  if (!(await isPassword(password, kept))) return refuse('wrong-pair')
+  const hash = await findPasswordHash(db, user?.id ?? '')
+  if (!(await isPassword(password, hash))) return refuse('wrong-pair')
   return await db.transaction().execute(async (db) => {
     return accept(await signIn({ ...deps, db }, { email, returnTo, shared, byPassword: true, browser }))
   })

@@ -13,7 +13,7 @@ import type { StartedSession } from './sign-in-session.ts'
 export async function signInOnce<Problem extends string>(
   deps: Deps,
   { onceKey, browser }: { onceKey?: string | undefined; browser: Browser },
-  enter: (deps: Deps, sessionId: string) => Promise<Outcome<StartedSession, Problem>>,
+  run: (deps: Deps, sessionId: string) => Promise<Outcome<StartedSession, Problem>>,
 ): Promise<Outcome<StartedSession, Problem>> {
   const { visitorId } = browser
   // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
@@ -21,9 +21,9 @@ export async function signInOnce<Problem extends string>(
     ? deps.keys.sign('session', JSON.stringify([visitorId, onceKey]))
     : randomBytes(32).toString('base64url')
 
-  const entered = await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
-    const outcome = await enter({ ...deps, db }, sessionId)
+  const outcome = await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
+    const outcome = await run({ ...deps, db }, sessionId)
     return outcome.ok ? accept({ ...outcome.value, sessionId: '' }) : outcome
   })
-  return entered.ok ? accept({ ...entered.value, sessionId }) : entered
+  return outcome.ok ? accept({ ...outcome.value, sessionId }) : outcome
 }

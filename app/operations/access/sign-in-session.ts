@@ -37,11 +37,11 @@ type SignIn = {
  * old one. Call it in the transaction that uses up the link. The same person signed up twice by the same user opens
  * the account already there. Who was known is told of it by mail, unless they were already signed in here.
  */
-export async function signIn(deps: Deps, entering: SignIn): Promise<StartedSession> {
-  const { email, signUp, returnTo, shared, browser } = entering
+export async function signIn(deps: Deps, request: SignIn): Promise<StartedSession> {
+  const { email, signUp, returnTo, shared, browser } = request
   const { db, keys, site, now } = deps
-  const known = await findUserByEmail(db, keys, email)
-  const user = known ?? (await insertUser(db, keys, { email, now: now() }))
+  const knownUser = await findUserByEmail(db, keys, email)
+  const user = knownUser ?? (await insertUser(db, keys, { email, now: now() }))
   const signedUp = signUp && ((await findAccountOf(deps, user, signUp)) ?? (await openAccount(deps, user, signUp)))
   if (signedUp && signUp.ceremony) await saveCeremonyAnswers(deps, { accountId: signedUp, user }, signUp.ceremony)
   if (signedUp && signUp.space) await saveSpaceSignUp(deps, { accountId: signedUp, user }, signUp.space)
@@ -49,13 +49,13 @@ export async function signIn(deps: Deps, entering: SignIn): Promise<StartedSessi
   const old = browser.sessionId ? await findSession(db, hashOf(browser.sessionId), now()) : undefined
   const isSignedIn = old?.userId === user.id
   const accountId = signedUp ?? (await findPreviousAccount(deps, user, browser))
-  const sessionId = await startSession(deps, { ...entering, user, accountId })
+  const sessionId = await startSession(deps, { ...request, user, accountId })
   const landing = await findLanding(deps, user, { returnTo, isHere: isSignedIn, browser, signedUp })
 
   const { device, network } = browser
-  if (known && !isSignedIn) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
-  const entered = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
-  await appendAudit(db, keys, { accountId: entered, userId: user.id, act: 'signed-in', network, at: now() })
+  if (knownUser && !isSignedIn) await queueMail(db, keys, newSignInMail(site, user.email, { device, at: now() }), now())
+  const auditedAccountId = accountId ?? (await listMemberships(db, user.id))[0]?.accountId
+  await appendAudit(db, keys, { accountId: auditedAccountId, userId: user.id, act: 'signed-in', network, at: now() })
   return { sessionId, shared, landing }
 }
 

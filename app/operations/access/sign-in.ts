@@ -53,16 +53,16 @@ export async function requestSignIn(
     const user = await findUserByEmail(db, keys, email)
     const link = await makeLink(linkMaker(keys, site), email)
     const code = signInCode(randomInt)
-    const mayEnter = user !== undefined || signUp !== undefined
-    const mail = mayEnter ? signInMail(site, email, { link, code }) : noSpaceMail(site, email)
+    const maySignIn = user !== undefined || signUp !== undefined
+    const mail = maySignIn ? signInMail(site, email, { link, code }) : noSpaceMail(site, email)
 
     await insertToken(
       db,
       keys,
       {
         // A request that lets nobody in is kept too, under a hash that no link has: the next page is then the same.
-        tokenHash: mayEnter ? hashOf(new URL(link).searchParams.get('token')!) : randomBytes(32).toString('hex'),
-        codeHash: mayEnter ? codeHash(visitorId, code) : randomBytes(32).toString('hex'),
+        tokenHash: maySignIn ? hashOf(new URL(link).searchParams.get('token')!) : randomBytes(32).toString('hex'),
+        codeHash: maySignIn ? codeHash(visitorId, code) : randomBytes(32).toString('hex'),
         browserHash: hashOf(visitorId),
         domainId: site.domainId,
         email,

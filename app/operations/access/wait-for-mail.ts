@@ -11,7 +11,7 @@ const POLLS = 40
  * Most servers answer sooner; one that does not is waited for by the outbox.
  */
 export async function waitForMail(db: Db, mailId: Id): Promise<MailState> {
-  for (let round = 0; round < POLLS; round++) {
+  for (let poll = 0; poll < POLLS; poll++) {
     const state = await findMailState(db, mailId)
     if (state !== 'waiting') return state ?? 'sent'
     await wait(POLL_MS)

@@ -61,8 +61,8 @@ export function acceptInvitation(
 ): Promise<Outcome<AcceptedInvitation, 'dead-invitation' | 'someone-else'>> {
   const { keys, network, now } = deps
   return deps.db.transaction().execute(async (db) => {
-    const inside = { ...deps, db }
-    const found = await findInvited(inside, token)
+    const inTransaction = { ...deps, db }
+    const found = await findInvited(inTransaction, token)
     if (!found) return refuse('dead-invitation')
     const { account, invitation } = found
     if (signedIn && signedIn.user.email !== invitation.email) return refuse('someone-else')
@@ -77,9 +77,9 @@ export function acceptInvitation(
     const { role } = invitation
     const member = { accountId: account.id, userId: user.id, role }
     if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, member, now())
-    await tellInviter(inside, found, nameOf({ ...user, displayName: user.displayName || displayName }))
+    await tellInviter(inTransaction, found, nameOf({ ...user, displayName: user.displayName || displayName }))
 
-    const next = await openForMember(inside, { account, user, isKnown: known !== undefined, signedIn, browser })
+    const next = await openForMember(inTransaction, { account, user, isKnown: known !== undefined, signedIn, browser })
     const entry = { accountId: account.id, userId: user.id, act: 'invitation-accepted' } as const
     await appendAudit(db, keys, { ...entry, object: `${user.id} ${role}`, network, at: now() })
     return accept(next)
@@ -129,6 +129,6 @@ async function tellInviter(
 ): Promise<void> {
   const inviter = invitation.invitedBy && (await findUser(db, keys, invitation.invitedBy))
   if (!inviter) return
-  const told = { who, deceased: await readDeceasedName(db, account), role: invitation.role }
-  await queueMail(db, keys, acceptedMail(site, inviter.email, told), now())
+  const mailFields = { who, deceased: await readDeceasedName(db, account), role: invitation.role }
+  await queueMail(db, keys, acceptedMail(site, inviter.email, mailFields), now())
 }

@@ -9,11 +9,11 @@ import { type Actor, withPermission } from './permissions.ts'
 export function fillLifeDates(
   deps: Deps,
   actor: Actor,
-  told: Partial<Record<LifeDate, Day | undefined>>,
+  dates: Partial<Record<LifeDate, Day | undefined>>,
 ): Promise<Outcome<undefined, 'not-allowed'>> {
   return withPermission<undefined, never>(deps, actor, 'write-ceremony', async (db) => {
     const unknown = unknownDates(await readProfile(db, actor.account))
-    const entries = Object.fromEntries(unknown.flatMap((name) => (told[name] ? [[name, told[name]]] : [])))
+    const entries = Object.fromEntries(unknown.flatMap((name) => (dates[name] ? [[name, dates[name]]] : [])))
     await saveProfileEntries(db, actor.account, entries, deps.now(), actor.user.id)
     return accept(undefined)
   })

@@ -26,8 +26,8 @@ export function editUserRole(
     const { account, user } = actor
     await updateMembership(db, member, { role })
     if (userId !== user.id) {
-      const told = { who: nameOf(user), deceased: await readDeceasedName(db, account), role }
-      await queueMail(db, deps.keys, roleChangedMail(deps.site, member.user.email, told), deps.now())
+      const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account), role }
+      await queueMail(db, deps.keys, roleChangedMail(deps.site, member.user.email, mailFields), deps.now())
     }
     await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'role-changed', `${userId} ${role}`))
     return accept(undefined)
@@ -65,8 +65,8 @@ export function dissociateUser(
     const { account, user } = actor
     await removeMember({ ...deps, db }, member)
     if (userId !== user.id) {
-      const told = { who: nameOf(user), deceased: await readDeceasedName(db, account) }
-      await queueMail(db, deps.keys, removedMail(deps.site, member.user.email, told), deps.now())
+      const mailFields = { who: nameOf(user), deceased: await readDeceasedName(db, account) }
+      await queueMail(db, deps.keys, removedMail(deps.site, member.user.email, mailFields), deps.now())
     }
     await appendAudit(db, deps.keys, auditEntryOf(deps, actor, 'removed', userId))
     return accept(undefined)

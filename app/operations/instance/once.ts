@@ -18,14 +18,14 @@ import {
 export function once<Value, Problem extends string>(
   db: Db,
   { key, userId }: { key: string | undefined; userId: IdempotencyKey['userId'] },
-  act: (db: Db) => Promise<Outcome<Value, Problem>>,
+  run: (db: Db) => Promise<Outcome<Value, Problem>>,
 ): Promise<Outcome<Value, Problem>> {
   return db.transaction().execute(async (db) => {
-    if (!key) return await act(db)
+    if (!key) return await run(db)
 
     if (!(await claimKey(db, { key, userId }, new Date())))
       return JSON.parse(await readStoredAnswer(db, { key, userId }))
-    const answer = await act(db)
+    const answer = await run(db)
     if (answer.ok) await saveStoredAnswer(db, { key, userId }, JSON.stringify(answer))
     else await deleteKey(db, { key, userId })
     return answer

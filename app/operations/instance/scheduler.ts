@@ -15,10 +15,10 @@ type ScheduledMails = {
 
 /** Looks once an hour for mails to queue, and at once when it is opened, until closed. */
 export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMails) {
-  let round: Promise<void> | undefined
+  let running: Promise<void> | undefined
 
   const start = () => {
-    round ??= look()
+    running ??= look()
       .then((count) => {
         if (count === 0) return
         log(`${name}-queued`, { count })
@@ -26,7 +26,7 @@ export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMa
       })
       .catch((error) => log(`${name}-failed`, { reason: error instanceof Error ? error.name : 'unknown' }))
       .finally(() => {
-        round = undefined
+        running = undefined
       })
   }
 
@@ -35,7 +35,7 @@ export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMa
   return {
     async close() {
       clearInterval(timer)
-      await round
+      await running
     },
   }
 }

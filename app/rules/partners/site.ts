@@ -34,7 +34,7 @@ export type Site = {
   offeredBy: string | undefined
   /** `#5b3a70`. Drawn, never written on. */
   color: string
-  /** The same hue, dark enough to be read on paper and under white: what mails use. See color.ts. */
+  /** Its hue, dark enough to be read on paper and under white: what mails use. See color.ts. */
   accent: string
   logo: Picture | undefined
   banner: Picture | undefined
@@ -59,7 +59,7 @@ export type Site = {
   publisher: Publisher
 }
 
-/** What the gate knows of hosts. Read again at most a minute after a change. */
+/** The sites that the middleware knows by their hosts. Read again at most a minute after a change. */
 export type Sites = {
   /** The default partner's. */
   defaultSite: Site
