@@ -7,7 +7,8 @@ export default {
     'app/routes/**/*.{ts,tsx}',
     'playwright.config.ts',
     'scripts/*.{ts,mjs}',
-    // Started by path: the launcher's second half, what looks at a stranger's file, and the servers and the page that are measured.
+    // Started by path: the launcher's second half, what looks at a stranger's file, and the servers and the page that
+    // are measured.
     'scripts/run/tasks.ts',
     'app/adapters/files/examiner.ts',
     'scripts/bench/{our-server.ts,heavy-bundle.ts,express.tsx,vite.config.ts}',

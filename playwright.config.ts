@@ -6,7 +6,7 @@ const isRoot = process.getuid?.() === 0
 
 const browser = {
   browserName: 'chromium',
-  // The same browser as the letters': scripts/browser.mjs has found it.
+  // The browser that prints letters: scripts/browser.mjs has found it.
   launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: isRoot ? ['--no-sandbox'] : [] },
 } as const
 

@@ -42,7 +42,9 @@ export default function handleRequest(
   return stream(page, { status, headers, nonce })
 }
 
-/** « Erreur : » comes first in the title of a form that was refused: it is what a screen reader says first. RGAA 8.5. */
+/**
+ * « Erreur : » comes first in the title of a form that was refused: it is what a screen reader says first. RGAA 8.5.
+ */
 const withErrorTitle = (html: string) => html.replace('<title>', '<title>Erreur\u00A0: ')
 
 function stream(page: React.ReactNode, { status, headers, nonce }: Streamed): Promise<Response> {

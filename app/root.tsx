@@ -91,7 +91,9 @@ export function ErrorBoundary() {
   return <ErrorPage status={statusOf(error)} sentence={sentenceOf(error)} copy={refusalCopyOf(error)} />
 }
 
-/** What a page of ours said when it refused. Remix's own refusals (`internal`) are in English and speak of its insides. */
+/**
+ * What a page of ours said when it refused. Remix's own refusals (`internal`) are in English and speak of its insides.
+ */
 function sentenceOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error) || ('internal' in error && error.internal)) return undefined
   return typeof error.data === 'string' && error.data ? error.data : undefined

@@ -18,7 +18,7 @@ export function connect(databaseUrl: string): Db {
   throw new Error('DATABASE_URL must start with file: or postgres://, for instance file:./var/aupres.sqlite.')
 }
 
-/** The same tables and names over any dialect. */
+/** Our tables and names, over any dialect. */
 export function over(dialect: Dialect): Db {
   return new Kysely<Schema>({ dialect, plugins: [new CamelCasePlugin()] })
 }

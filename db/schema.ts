@@ -64,7 +64,7 @@ export interface InvitationTable {
   tokenHash: string
   accountId: Id
   role: InvitedRole
-  /** JSON, under the account's key: the address invited, the message, the name of who invites. */
+  /** JSON, under the account's key: the address invited, the message, the name of the person who invites. */
   payloadSealed: Sealed
   invitedBy: Id | null
   createdAt: Instant

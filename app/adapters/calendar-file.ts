@@ -2,7 +2,9 @@ import ical, { ICalEventClass, ICalEventTransparency } from 'ical-generator'
 import type { Day } from '#app/rules/days.ts'
 import { laterBy, type WallTime } from '#app/rules/wall-time.ts'
 
-/** Something of a whole day. `uid` stays the same from one file to the next: a diary then moves it, and adds no other. */
+/**
+ * Something of a whole day. `uid` stays the same from one file to the next: a diary then moves it, and adds no other.
+ */
 export type CalendarEvent = { uid: string; day: Day; summary: string; description: string }
 
 type CalendarContent = { name: string; publisher: string; url: string; stampedOn: Day; events: CalendarEvent[] }
@@ -33,8 +35,8 @@ export function calendarFile({ name, publisher, url, stampedOn, events }: Calend
 }
 
 /**
- * Something at an hour. `at`: by the clock of the place; `seconds`: how long it lasts; `leavesFree`: the person who keeps it may
- * be elsewhere.
+ * Something at an hour. `at`: by the clock of the place; `seconds`: how long it lasts; `leavesFree`: the person who
+ * keeps it may be elsewhere.
  */
 export type CalendarAppointment = Omit<CalendarEvent, 'day'> & {
   at: WallTime

@@ -1,8 +1,8 @@
 import { openQueue } from './queue.ts'
 
 /**
- * Work that takes longer than a page may: anyone who asks for what is under way joins it, so that it is done once. In the
- * memory of this process: a service that stops forgets it, and it is asked again.
+ * Work that takes longer than a page may: anyone who asks for what is under way joins it, so that it is done once. In
+ * the memory of this process: a service that stops forgets it, and it is asked again.
  */
 export type Jobs<Value> = {
   /** Joins what is under way under this key, or begins it. `undefined` when too many wait. Rejects when `work` does. */

@@ -3,7 +3,9 @@ export function log(event: string, fields: Record<string, string | number | bool
   console.log(JSON.stringify({ at: new Date().toISOString(), event, ...fields }))
 }
 
-/** The first line of what an error says. A connection that fails throws an event, which has a message and is no Error. */
+/**
+ * The first line of what an error says. A connection that fails throws an event, which has a message and is no Error.
+ */
 export function firstLineOf(error: unknown): string {
   const { message } = Object(error) as { message?: unknown }
   return String(message || error).split('\n')[0] ?? ''

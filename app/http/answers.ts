@@ -3,7 +3,9 @@ import { SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import type { Notice } from './notices.ts'
 
-/** After a form has done its work: another page, so that reloading it repeats nothing. `count`: what the notice counts. */
+/**
+ * After a form has done its work: another page, so that reloading it repeats nothing. `count`: what the notice counts.
+ */
 export function seeOther(
   path: string,
   { notice, count, headers }: { notice?: Notice; count?: number; headers?: HeadersInit } = {},

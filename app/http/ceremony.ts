@@ -9,7 +9,7 @@ export function mayWriteCeremony({ role }: Pick<Member, 'role'>, { site }: Pick<
   return site.editableEc && can(role, 'write-ceremony')
 }
 
-/** Throws 403 for who may not, with the partner's own words where the partner prepares the ceremony. */
+/** Throws 403 for anyone who may not, with the partner's own words where the partner prepares the ceremony. */
 export function requireCeremonyWriter(member: Member, { site }: Pick<AppContext, 'site'>): void {
   if (mayWriteCeremony(member, { site })) return
   const sentence = site.editableEc
@@ -28,7 +28,7 @@ export function chosenOf<Item extends { id: string }>(items: readonly Item[], id
   return items.find((item) => item.id === id) ?? items[0]
 }
 
-/** What an address says of the page of an event, for who asks. `rows`: places for music. */
+/** What an address says of the page of an event, for the person who asks. `rows`: places for music. */
 export function readEventAddress({ url }: Pick<Request, 'url'>, member: Pick<Member, 'role'>, context: AppContext) {
   const { searchParams } = new URL(url)
   const mayWrite = mayWriteCeremony(member, context)

@@ -8,8 +8,8 @@ import { writeIfPossible } from '#db/instance/storage.ts'
 
 /**
  * The membership that a request is about: that of the account its form was drawn for; else the account chosen in this
- * session, if it is still shared; else the first one (S1-4). Read again at each request. Undefined for who belongs to
- * none, and for a form drawn for an account that is no longer theirs.
+ * session, if it is still shared; else the first one (S1-4). Read again at each request. Undefined for anyone who
+ * belongs to none, and for a form drawn for an account that is no longer theirs.
  */
 export async function findCurrentMembership(
   args: RequestArgs,

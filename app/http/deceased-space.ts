@@ -16,15 +16,18 @@ export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; m
 
 /**
  * Who may open the page of a space, by the hashid of its address. Undefined, after the same work, for an address that
- * leads nowhere and for a space that is not for who asks (choice-10). `space` is undefined for a relative while none
- * was made.
+ * leads nowhere and for a space that is not for the person who asks (choice-10). `space` is undefined for a relative
+ * while none was made.
  */
 export async function findSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit | undefined> {
   requireOffered(args)
   return await openPlace(args, await findSpaceTarget(args.context.db, hashid))
 }
 
-/** The same where there is nothing else to show. Throws 404, alike for both. */
+/**
+ * The visit of a page that has nothing else to show. Throws 404, alike for a space that is not there and one that is
+ * not for this person.
+ */
 export async function requireSpaceVisit(args: RequestArgs, hashid: string): Promise<SpaceVisit> {
   const visit = await findSpaceVisit(args, hashid)
   if (!visit) throw noSpaceHere()
@@ -32,13 +35,13 @@ export async function requireSpaceVisit(args: RequestArgs, hashid: string): Prom
 }
 
 /**
- * A page that says whom to ask. The answer to an address that leads nowhere, and to a space that is for others. `typed`:
- * the word that someone was writing meanwhile, to be copied.
+ * A page that says whom to ask. The answer to an address that leads nowhere, and to a space that is for others.
+ * `typed`: the word that someone was writing meanwhile, to be copied.
  */
 export const noSpaceHere = ({ name = '', message = '' }: Record<string, string> = {}) =>
   json({ ...noSuchSpace, ...((name || message) && { typed: { name, message } }) }, { status: 404 })
 
-/** The same, from what another address has led to. */
+/** The visit of a space that another address has led to. */
 export async function openPlace(args: RequestArgs, place: SpaceTarget | undefined): Promise<SpaceVisit | undefined> {
   const { db, keys, site } = args.context
   const signedIn = await findSignedIn(args)
@@ -57,7 +60,7 @@ export async function openPlace(args: RequestArgs, place: SpaceTarget | undefine
 const isForAll = ({ visibility, isFormer, domainId }: SpaceTarget, site: Pick<Site, 'domainId'>): boolean =>
   visibility === 'link' && !isFormer && domainId === site.domainId
 
-/** Whether anybody may open the space at this address: said to who has it already, and to nobody of another. */
+/** Whether anybody may open the space at this address: said to anyone who has it already, and to nobody of another. */
 export async function isSpaceForAll({ db, site }: Pick<AppContext, 'db' | 'site'>, hashid: string): Promise<boolean> {
   const place = await findSpaceTarget(db, hashid)
   return place !== undefined && isForAll(place, site)

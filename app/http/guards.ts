@@ -51,7 +51,7 @@ export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
 
 /**
  * Guard `notAuthenticated`, S1-2. Sends who is already signed in to the page they wanted, else to their service, or
- * to the list of services for who belongs to no account.
+ * to the list of services for anyone who belongs to no account.
  */
 export async function requireSignedOut(args: RequestArgs): Promise<void> {
   requireOffered(args)
@@ -66,8 +66,8 @@ export async function requireSignedOut(args: RequestArgs): Promise<void> {
 }
 
 /**
- * The person who is signed in, on the account that the request is about (current-account.ts). Undefined for a person who
- * belongs to none. Role and account are read from the database at each request: once for a page, and again by each
+ * The person who is signed in, on the account that the request is about (current-account.ts). Undefined for a person
+ * who belongs to none. Role and account are read from the database at each request: once for a page, and again by each
  * action.
  */
 export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn): Promise<Member | undefined> => {

@@ -7,7 +7,7 @@ type Problem = TransitionProblem | DayProblem | UploadProblem
 
 /**
  * A page that was open while a relative did something else: the same page again, and why nothing changed. Throws 403,
- * with the sentence given, for who may no longer write.
+ * with the sentence given, for anyone who may no longer write.
  */
 export function nothingChanged(path: string, problem: Problem, sentence?: string) {
   if (problem === 'not-allowed') throw new Response(sentence ?? null, { status: 403 })

@@ -64,7 +64,9 @@ export const notices = {
   collationPassee: 'Rien n’a changé\u00A0: la famille ne compte plus les personnes pour la collation.',
 } as const
 
-/** Those that answer a visitor. An editor's address, copied with its notice, says nothing to who follows it. */
+/**
+ * Those that answer a visitor. An editor's address, copied with its notice, says nothing to the person who follows it.
+ */
 export const forVisitors: readonly string[] = [
   'motSignale',
   'collationNotee',

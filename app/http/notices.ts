@@ -33,8 +33,8 @@ const links: Partial<Record<Notice, { href: string; label: string }>> = {
 }
 
 /**
- * Takes the notice out of what an address asks. Undefined for none, and for one that is not ours. `isVisitor`: who looks
- * at the page of a space, and is not signed in.
+ * Takes the notice out of what an address asks. Undefined for none, and for one that is not ours. `isVisitor`: who
+ * looks at the page of a space, and is not signed in.
  */
 export function takeNotice(
   search: URLSearchParams,

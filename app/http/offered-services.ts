@@ -5,8 +5,8 @@ import { notOffered } from '#app/rules/refusals.ts'
 
 /**
  * A page of a service belongs to the partners that offer it. Throws 404, with a gentle page that says so and whom to
- * call; the address of a file leads to that page. The guards of who is signed in, or is not, ask it first; a page of a
- * service that has neither asks it itself.
+ * call; the address of a file leads to that page. The guards of anyone who is signed in, or is not, ask it first; a
+ * page of a service that has neither asks it itself.
  */
 export function requireOffered({ request, context }: RequestArgs): void {
   const { pathname } = new URL(request.url)

@@ -13,7 +13,9 @@ import { hasAcceptedCookies } from './preferences.ts'
 /** In the menu; the others are on the page of services, where there is room. */
 const OTHERS_IN_MENU = 20
 
-/** What every page knows before it says anything: `PageData` in components/page/page-data.ts. Reads, and writes nothing. */
+/**
+ * What every page knows before it says anything: `PageData` in components/page/page-data.ts. Reads, and writes nothing.
+ */
 export async function readPageData(args: RequestArgs) {
   const { csrf, site } = args.context
   const { pathname, searchParams } = new URL(args.request.url)

@@ -3,7 +3,10 @@ import { COOKIE_LIFE_S } from '#app/rules/access/sessions.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { seeOther } from './answers.ts'
 
-/** Gives the browser its session. `Lax`, because people arrive from their mailbox. On a shared computer it leaves with the browser. */
+/**
+ * Gives the browser its session. `Lax`, because people arrive from their mailbox. On a shared computer it leaves with
+ * the browser.
+ */
 export function sessionCookie(site: Site, sessionId: string, { shared = false } = {}): string {
   return cookieOf(site, 'session', sessionId, shared ? undefined : COOKIE_LIFE_S)
 }

@@ -15,7 +15,7 @@ export async function unlessStorageFails<Answer>(write: () => Promise<Answer>): 
 }
 
 /**
- * Shows the page again, with what was typed, when nothing could be written. `Retry-After` tells the middleware that the page
- * says it all: it keeps its own. The route exports `waitHeaders`.
+ * Shows the page again, with what was typed, when nothing could be written. `Retry-After` tells the middleware that the
+ * page says it all: it keeps its own. The route exports `waitHeaders`.
  */
 export const notKept = (refused: Refused) => tryAgain(refused, { status: 503, headers: { 'Retry-After': RETRY_AFTER } })

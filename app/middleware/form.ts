@@ -48,7 +48,7 @@ export async function readForm(
     )
   }
 
-  const parsed = await readPosted(req, { folder: options.uploads, acceptFile, mostText: maxTextBytes(req.path) })
+  const parsed = await parseForm(req, { folder: options.uploads, acceptFile, mostText: maxTextBytes(req.path) })
   const retry = retryOf(req, parsed, csrf)
   if (!parsed.ok) return { ...parsed.refusal, ...retry }
   const refusal = check(parsed.form)
@@ -66,7 +66,7 @@ export async function readForm(
   return undefined
 }
 
-function readPosted(req: Request, options: Parameters<typeof readMultipart>[1]): Promise<ParsedForm> {
+function parseForm(req: Request, options: Parameters<typeof readMultipart>[1]): Promise<ParsedForm> {
   if (mayBeOneClick(req)) return readOneClick(req)
   if (!isMultipart(req)) return readBody(req, options.mostText)
   if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
@@ -94,7 +94,10 @@ const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis ré
 
 /** Forms a network may send in a minute: the families of a funeral home share one (choice-47). */
 const MOST_POSTS = 120
-/** Visitors' forms that a network may send in a minute: all who mourn may share one. The throttle and the counts of condolences limit the rest. */
+/**
+ * Visitors' forms that a network may send in a minute: all who mourn may share one. The throttle and the counts of
+ * condolences limit the rest.
+ */
 const MOST_POSTS_OF_VISITORS = 1000
 const WINDOW_MS = 60_000
 

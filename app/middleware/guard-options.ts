@@ -12,7 +12,7 @@ export type GuardOptions = {
   limitLoopback: boolean
   /** Where the files of forms stand until their answer has left. */
   uploads: UploadFolder
-  /** Whether this page takes a file from who sends one: nobody else's is kept, even for a moment. */
+  /** Whether this page takes a file from the person who sends one: nobody else's is kept, even for a moment. */
   mayUpload: (brought: UploadAttempt) => Promise<boolean>
   /** The development server injects styles and scripts of its own. */
   developing: boolean

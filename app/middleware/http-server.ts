@@ -11,8 +11,8 @@ const defaultTimes: Times = { fileMs: 300_000, otherMs: 60_000 }
 const HEADERS_MS = 15_000
 
 /**
- * The HTTP server in front of the middleware. What Node would answer by itself, in a few bare words (no Host, an expectation it
- * does not know, what is not HTTP), is answered as everything else is.
+ * The HTTP server in front of the middleware. What Node would answer by itself, in a few bare words (no Host, an
+ * expectation it does not know, what is not HTTP), is answered as everything else is.
  */
 export function createHttpServer(
   app: RequestListener,

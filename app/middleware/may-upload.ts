@@ -10,14 +10,17 @@ import { isStorageFailure } from '#db/instance/storage.ts'
 import type { GuardOptions } from './guard-options.ts'
 import type { Networks } from './network.ts'
 
-/** Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church. */
+/**
+ * Pictures that one network, and its neighbourhood, may bring to the pages that are open to all. Ours: a full church.
+ */
 const MOST_OF_NETWORK = 300
 const MOST_OF_RANGE = 600
 const WINDOW_MS = 10 * MINUTE_MS
 
 /**
- * Asks the database, at each file: a cookie may say anything. Families' own pages take those of who is signed in; the
- * page of a space those of whoever may leave a word there. What each page allows besides is its own guard's affair.
+ * Asks the database, at each file: a cookie may say anything. Families' own pages take those of anyone who is signed
+ * in; the page of a space those of whoever may leave a word there. What each page allows besides is its own guard's
+ * affair.
  */
 export const uploadPermission =
   ({ db, rates }: { db: Db; rates: RatesDb }): GuardOptions['mayUpload'] =>
@@ -31,7 +34,7 @@ export const uploadPermission =
     return !(await isOverLimit(rates, networks, now))
   }
 
-/** The same work whatever there is at that address: the time of the answer says nothing (choice-10). */
+/** Does as much work whatever there is at that address: the time of the answer says nothing (choice-10). */
 async function maySubmitCondolence(
   db: Db,
   { hashid, userId, domainId }: { hashid: string; userId: string | undefined; domainId: string },

@@ -11,9 +11,9 @@ export const isMultipart = (req: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(req.headers['content-type'] ?? '')
 
 /**
- * Reads a form made of parts as it comes: its texts, and the one file that it may bring, written to the folder if `acceptFile`
- * finds nothing against it. A refusal of the file alone lets the texts that follow be read. Throws when who sends it
- * leaves; nothing is left in the folder then, nor of what is refused.
+ * Reads a form made of parts as it comes: its texts, and the one file that it may bring, written to the folder if
+ * `acceptFile` finds nothing against it. A refusal of the file alone lets the texts that follow be read. Throws when
+ * who sends it leaves; nothing is left in the folder then, nor of what is refused.
  */
 export async function readMultipart(
   req: IncomingMessage,

@@ -6,7 +6,10 @@ import type { Refusal } from './refusal-page.ts'
 
 /** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
 const MOST_TEXT = 512 * 1024
-/** The same where visitors leave their words: one that is far too long comes back whole, with the sentence that says so. */
+/**
+ * Bytes of text where visitors leave a condolence: one that is far too long comes back whole, with the sentence that
+ * says so.
+ */
 const MOST_TEXT_OF_VISITORS = 3 * MOST_TEXT
 export const MOST_FIELDS = 1000
 

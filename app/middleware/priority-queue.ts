@@ -3,7 +3,10 @@ import type { Response } from 'express'
 export type QueueLimits = {
   /** Forms that are served together, while nobody reads. */
   atOnce: number
-  /** The same while someone does: each one more would come before each thing that a page asks of the database. */
+  /**
+   * Forms that are served together while someone reads: each one more would come before each thing that a page asks of
+   * the database.
+   */
   atOnceWithReaders: number
   mayWait: number
   /** Bytes of those that wait, all together: in memory, and on the disk for their files. */

@@ -20,9 +20,9 @@ const notForRemix = [
 ]
 
 /**
- * Hands a request to Remix once the middleware has let it in. `@remix-run/express` builds the address from the request's
- * Host and reads the body from the socket; here the address is the site's own, and the body is the one the middleware has
- * read to check the form's token. docs/decisions/code/0003-own-bridge.md.
+ * Hands a request to Remix once the middleware has let it in. `@remix-run/express` builds the address from the
+ * request's Host and reads the body from the socket; here the address is the site's own, and the body is the one the
+ * middleware has read to check the form's token. docs/decisions/code/0003-own-bridge.md.
  */
 export function remixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),

@@ -12,7 +12,8 @@ const defaultPhotoLimits: QueueLimits = { atOnce: 2, atOnceWithReaders: 1, mayWa
 /**
  * Serves the forms that visitors send a few at a time, in the order in which they have come whole, and all the rest at
  * once: who opens a page never waits behind hundreds who write. Past what may wait, a form comes back with what was
- * typed. A place is held until the answer is made, even for who has left meanwhile. docs/decisions/deceased-space/0032-visitor-throttle.md.
+ * typed. A place is held until the answer is made, even for anyone who has left meanwhile.
+ * docs/decisions/deceased-space/0032-visitor-throttle.md.
  */
 export function throttleVisitors(
   serve: RequestHandler,

@@ -58,8 +58,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { email, acceptTerms, returnTo, funeral, address, isDateKnown, datetime, ...others } = posted.values
   const { visibility, defunctBirthDate, defunctDeathDate, ...who } = others
-  const facts = { funeral, address, isDateKnown, datetime }
-  const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyAnswers(facts) : undefined
+  const answers = { funeral, address, isDateKnown, datetime }
+  const ceremony = service === 'ec' && !context.site.shortForm ? toCeremonyAnswers(answers) : undefined
   const ofSpace = { visibility, defunctBirthDate, defunctDeathDate }
   const wrong = service === 'ed' ? checkLifeDates(ofSpace, parisDay(context.now())) : {}
   if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })
@@ -67,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
   const { visitorId, network } = context
   const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
-  if (!signInRequest.ok) return tooManyMails({ ...who, ...facts, ...ofSpace, email, acceptTerms, returnTo })
+  if (!signInRequest.ok) return tooManyMails({ ...who, ...answers, ...ofSpace, email, acceptTerms, returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')
 }

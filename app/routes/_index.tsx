@@ -16,10 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null
 }
 
-type Door = { title: string; aside: string; text: string }
+type ServiceCard = { title: string; aside: string; text: string }
 
 /** The services whose pages exist (choice-49). */
-const doors: Partial<Record<Service, Door>> = {
+const serviceCards: Partial<Record<Service, ServiceCard>> = {
   da: {
     title: 'Écrire aux organismes',
     aside: `${documentIds.length} lettres`,
@@ -56,8 +56,8 @@ export default function Home() {
           <h2>Par où commencer</h2>
           <ul className="contents">
             {opened.map((service) => {
-              const door = doors[service]
-              return door && <DoorTo key={service} service={service} door={door} />
+              const card = serviceCards[service]
+              return card && <ServiceLink key={service} service={service} card={card} />
             })}
           </ul>
         </section>
@@ -84,7 +84,7 @@ export default function Home() {
   )
 }
 
-function DoorTo({ service, door: { title, aside, text } }: { service: Service; door: Door }) {
+function ServiceLink({ service, card: { title, aside, text } }: { service: Service; card: ServiceCard }) {
   return (
     <li>
       <a href={signUpOf(service)}>

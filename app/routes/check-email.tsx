@@ -50,10 +50,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = { code: code ?? '', sharedComputer: sharedComputer ?? '' }
   if (!code) return tryAgain({ typed, errors: { code: missingCode } })
   const browser = browserOf({ request, context })
-  const entered = await signInByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
-  if (!entered.ok) return tryAgain({ typed, errors: { code: wrongCode } })
+  const started = await signInByCode(context, { code, shared: sharedComputer === 'on', browser, onceKey: posted.once })
+  if (!started.ok) return tryAgain({ typed, errors: { code: wrongCode } })
   context.mailIsWaiting()
-  return startSession(context.site, entered.value)
+  return startSession(context.site, started.value)
 }
 
 async function sendAgain({ context }: RequestArgs, onceKey: string | undefined) {

@@ -79,12 +79,12 @@ async function tryPassword(args: RequestArgs, { password, ...wanted }: Wanted & 
   const typed = typedAs(wanted)
   if (!password) return tryAgain({ typed, errors: { password: 'Le champ Mot de passe est obligatoire.' } })
 
-  const entered = await signInByPassword(context, { ...wanted, password, browser: browserOf(args) })
-  if (entered.ok) {
+  const started = await signInByPassword(context, { ...wanted, password, browser: browserOf(args) })
+  if (started.ok) {
     context.mailIsWaiting()
-    return startSession(context.site, entered.value)
+    return startSession(context.site, started.value)
   }
-  const tooMany = entered.problem === 'too-many-tries'
+  const tooMany = started.problem === 'too-many-tries'
   return tryAgain({ typed, errors: { password: tooMany ? wait : wrongPair } }, { status: tooMany ? 429 : 422 })
 }
 

@@ -9,7 +9,7 @@ export function loader() {
   return seeOther('/')
 }
 
-/** Leaves. Nothing is asked of who is no longer signed in. S1-4. */
+/** Leaves. Nothing is asked of anyone who is no longer signed in. S1-4. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { site } = context
   await signOut(context, browserOf({ request, context }))

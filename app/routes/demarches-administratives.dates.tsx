@@ -25,7 +25,9 @@ export const handle = { layout: 'default-v2' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Les dates à connaître', matches)
 
-/** The calendar, and whether this person is reminded of it. A reader sees the dates, and nothing else that was answered. */
+/**
+ * The calendar, and whether this person is reminded of it. A reader sees the dates, and nothing else that was answered.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, user, role } = await requireMember({ request, context })
   const mayWrite = can(role, 'read-letters')

@@ -8,7 +8,10 @@ import { requestBundle } from '#app/operations/bundle/request.ts'
 import { BUNDLE_NAME, optionsIn, waitsName } from '#app/rules/bundle/bundle.ts'
 import { letterOf } from '#letters/index.ts'
 
-/** The letters that a family has chosen, as files: one PDF each, the pieces, the dates. Whole, or a page that says why not. */
+/**
+ * The letters that a family has chosen, as files: one PDF each, the pieces, the dates. Whole, or a page that says why
+ * not.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const member = await requireEditor({ request, context })
   const { pathname: path, searchParams: search } = new URL(request.url)

@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isBlocked: blockersOf(definition, answers).length > 0,
     hasNotaryCopy: sendToNotary === 'on' && Boolean(notaryName?.trim()),
     canPrint: context.printer.reason() === undefined,
-    isInDossier: (await listBasket(context.db, account)).includes(definition.id),
+    isInBundle: (await listBasket(context.db, account)).includes(definition.id),
   }
 }
 

@@ -9,8 +9,8 @@ import { printPaper, readPaperContent } from '#app/operations/ceremony/papers.ts
 import { paperNamed, papers } from '#app/rules/ceremony/papers/papers.ts'
 
 /**
- * One of the papers of the day: the running sheet, the reading cards, the list for the USB stick. Throws 404 for another
- * name, and for another account's ceremony. Never kept by a cache.
+ * One of the papers of the day: the running sheet, the reading cards, the list for the USB stick. Throws 404 for
+ * another name, and for another account's ceremony. Never kept by a cache.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { account } = await requireEditor({ request, context })

@@ -6,7 +6,10 @@ import { parisDay } from '#app/rules/days.ts'
 import { findCeremony } from '#db/ceremony/ceremonies.ts'
 import { listEvents } from '#db/ceremony/events.ts'
 
-/** The ceremony for a calendar application, once its day is confirmed. Throws 404 for another account's; never kept by a cache. */
+/**
+ * The ceremony for a calendar application, once its day is confirmed. Throws 404 for another account's; never kept by a
+ * cache.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireMember({ request, context })
   const { db, site, now } = context

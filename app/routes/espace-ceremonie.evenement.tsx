@@ -62,7 +62,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(nextAfter(place, typed, upload !== undefined || LOST_FILE in typed), { notice })
 }
 
-/** Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was lost on its way to be chosen again. */
+/**
+ * Where the button leads: to the event as it is read, or back to where something else is to be done, a file that was
+ * lost on its way to be chosen again.
+ */
 function nextAfter({ ceremonyId, eventId }: EventTarget, typed: TypedValues, broughtFile: boolean): string {
   const intent = readIntent(typed.intent)
   const rows = countRows(typed)

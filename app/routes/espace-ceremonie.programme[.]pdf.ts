@@ -17,8 +17,8 @@ import { listEvents } from '#db/ceremony/events.ts'
 import { findSpace } from '#db/deceased-space/spaces.ts'
 
 /**
- * The programme to fold, or with `&pages=a5` page after page: for everyone who sees the ceremony, since it holds nothing
- * else. Throws 404 for another account's. Never kept by a cache.
+ * The programme to fold, or with `&pages=a5` page after page: for everyone who sees the ceremony, since it holds
+ * nothing else. Throws 404 for another account's. Never kept by a cache.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = await requireMember({ request, context })

@@ -32,10 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { token, sharedComputer } = posted.values
   const browser = browserOf({ request, context })
-  const entered = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
-  if (!entered.ok) return tryAgain({ typed: {}, errors: { token: entered.problem } }, { status: 410 })
+  const started = await signInByLink(context, { token, shared: sharedComputer === 'on', browser, onceKey: posted.once })
+  if (!started.ok) return tryAgain({ typed: {}, errors: { token: started.problem } }, { status: 410 })
   context.mailIsWaiting()
-  return startSession(context.site, entered.value)
+  return startSession(context.site, started.value)
 }
 
 export default function MagicLinkPage() {

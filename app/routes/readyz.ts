@@ -10,12 +10,12 @@ import { isMigrated } from '#db/migrate.ts'
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { writable, migrated } = await look(context)
-  const facts = {
+  const state = {
     database: writable ? 'writable' : 'not-writable',
     migrations: migrated ? 'done' : 'missing',
     browser: context.printer.reason() === undefined ? 'ready' : 'absent',
   }
-  return Response.json(facts, { status: writable && migrated ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
+  return Response.json(state, { status: writable && migrated ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
 }
 
 /** Anyone may ask, and each look is a write: one is enough for everybody who asks in the same second. */

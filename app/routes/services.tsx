@@ -44,12 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const current = everyone.find(({ accountId }) => accountId === member.account.id)
   const services = openServices(site.services).map(async ({ service, label, path }) => {
     const letters = service === 'da' ? await findLettersProgress(db, member.account, today) : undefined
-    return { label, path, letters, ...(await saidOf(service, { db, member, today })) }
+    return { label, path, letters, ...(await readProgressOf(service, { db, member, today })) }
   })
-  const standings = await Promise.all(services)
+  const listed = await Promise.all(services)
   return {
-    services: standings.map(({ label, path, letters, lines }) => ({ label, path, letters, lines })),
-    isFirstTime: standings.every(({ letters, isBegun }) => !isBegun && !(letters && letters.ready + letters.begun > 0)),
+    services: listed.map(({ label, path, letters, lines }) => ({ label, path, letters, lines })),
+    isFirstTime: listed.every(({ letters, isBegun }) => !isBegun && !(letters && letters.ready + letters.begun > 0)),
     today,
     people: byName(everyone.filter((deceased) => deceased !== current)).map(toPerson),
     query,
@@ -103,7 +103,7 @@ export default function ServicesPage() {
 }
 
 /** Where a service other than the letters stands, in words: the page ships React, and not what they are made from. */
-async function saidOf(
+async function readProgressOf(
   service: Service,
   { db, member: { account, role }, today }: { db: Db; member: Member; today: Day },
 ): Promise<{ lines: string[]; isBegun: boolean }> {

@@ -18,7 +18,7 @@ import { dateFr, de } from '#app/rules/french.ts'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageTitle(`Les réglages ${de(data?.user.name ?? '')}`, matches)
 
-/** What one member may do. Answers 404 for who shares another account, as for who does not exist. */
+/** What one member may do. Answers 404 for anyone who shares another account, as for anyone who does not exist. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const member = await requireOwner({ request, context })
   const users = await listUsers(context, member)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { toWallTime } from './wall-time.ts'
 
-/** One address and nothing else: no list, no name beside it, no character that a mail header would understand. M-MAIL-1. */
+/**
+ * One address and nothing else: no list, no name beside it, no character that a mail header would understand. M-MAIL-1.
+ */
 const EMAIL = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\.]{2,}$/
 
 export function isEmail(text: string): boolean {

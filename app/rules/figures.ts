@@ -1,7 +1,10 @@
 import type { Day } from './days.ts'
 import type { SourceName } from './law.ts'
 
-/** An amount in euros, or a number of days, months or years: what a law or a year may change. Never in code or in a page. */
+/**
+ * An amount in euros, or a number of days, months or years: what a law or a year may change. Never in code or in a
+ * page.
+ */
 export type Figure = { value: number; since?: Day; sources: readonly SourceName[]; verifiedAt: Day }
 
 /** Only figures that were found in a public source; a doubtful one is worded without its number (choice-26). */

@@ -3,7 +3,9 @@ import { homeOf, type Service, serviceOf, signUpOf } from './access/services.ts'
 /** A page the shell leads to. It is shown when its page exists (choice-49): a test compares with app/routes. */
 export type MenuEntry = { label: string; path: string; exists: boolean; isForSmallScreens?: boolean }
 
-/** The menu of who is signed in, in the order of S1-2. Choosing a deceased and leaving are forms of their own. */
+/**
+ * The menu of anyone who is signed in, in the order of S1-2. Choosing a deceased and leaving are forms of their own.
+ */
 const entries: MenuEntry[] = [
   { label: 'Utilisateurs', path: '/utilisateurs', exists: true },
   { label: 'Suivi des courriers', path: `${homeOf('da')}/courriers`, exists: true },

@@ -79,8 +79,8 @@ export const noSuchSpace: RefusalCopy = {
 }
 
 /** What a page that refuses may say of itself, in place of the words of its status. */
-export const isRefusalCopy = (said: unknown): said is RefusalCopy =>
-  typeof said === 'object' && said !== null && 'title' in said && 'lede' in said
+export const isRefusalCopy = (copy: unknown): copy is RefusalCopy =>
+  typeof copy === 'object' && copy !== null && 'title' in copy && 'lede' in copy
 
 /** A status without words of its own is said as what it most resembles: ours, or the request’s. */
 export const refusalCopy = (status: number): RefusalCopy =>

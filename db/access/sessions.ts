@@ -57,8 +57,8 @@ export async function findSession(db: Db, idHash: string, now: Date): Promise<Se
 }
 
 /**
- * Whose a session was that is no longer good, for a day, and how it ended: by itself, or closed from elsewhere. One that
- * is still open is found too: ask `findSession` first where that matters.
+ * Whose a session was that is no longer good, for a day, and how it ended: by itself, or closed from elsewhere. One
+ * that is still open is found too: ask `findSession` first where that matters.
  */
 export async function findEndedSession(
   db: Db,

@@ -49,8 +49,8 @@ export async function findAccountId(db: Db, hashid: string): Promise<Id | undefi
 }
 
 /**
- * Makes every other act on who shares this account wait until the transaction ends, so that what was read of it stays
- * true. PostgreSQL locks the row that is written, even with what it held; SQLite has one writer anyway.
+ * Makes every other act on anyone who shares this account wait until the transaction ends, so that what was read of it
+ * stays true. PostgreSQL locks the row that is written, even with what it held; SQLite has one writer anyway.
  */
 export async function lockAccount(db: Db, accountId: Id): Promise<void> {
   await db

@@ -9,7 +9,9 @@ export type Deceased = { accountId: Id; hashid: string; firstName: string; name:
 
 const nameFields = ['deceasedFirstName', 'deceasedLastName']
 
-/** The deceased of every account of this person, oldest membership first, in one reading. Erased accounts are left out. */
+/**
+ * The deceased of every account of this person, oldest membership first, in one reading. Erased accounts are left out.
+ */
 export async function listDeceased(db: Db, keys: KeyRing, userId: Id): Promise<Deceased[]> {
   const rows = await db
     .selectFrom('membership')

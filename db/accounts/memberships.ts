@@ -74,8 +74,8 @@ export async function updateMembership(
 
 /** With the mails they asked for: who has left is told of nothing more. */
 export async function deleteMembership(db: Db, accountId: Id, userId: Id): Promise<void> {
-  for (const asked of ['reminder', 'spaceNotice'] as const) {
-    await db.deleteFrom(asked).where('accountId', '=', accountId).where('userId', '=', userId).execute()
+  for (const table of ['reminder', 'spaceNotice'] as const) {
+    await db.deleteFrom(table).where('accountId', '=', accountId).where('userId', '=', userId).execute()
   }
   await db.deleteFrom('membership').where('accountId', '=', accountId).where('userId', '=', userId).execute()
 }

@@ -50,7 +50,9 @@ export async function insertEvents(
   return rows.map(({ id }) => id)
 }
 
-/** Answers the first of the positions made free. An event that was deleted has left a hole: a place is not a position. */
+/**
+ * Answers the first of the positions made free. An event that was deleted has left a hole: a place is not a position.
+ */
 async function makeRoom(db: Db, ceremonyId: Id, { at, count }: { at: number; count: number }): Promise<number> {
   const rows = await db
     .selectFrom('ceremonyEvent')

@@ -15,7 +15,9 @@ export type KeyRing = {
   unwrap(accountId: Id, wrapped: Sealed): SealKey
   /** What the newest secret's work begins with: anything else was sealed by an older one. */
   newest: { seal: string; wrap: string }
-  /** Keyed hashes by which a text can be looked up, one per secret, newest first. Write the first, look for them all. */
+  /**
+   * Keyed hashes by which a text can be looked up, one per secret, newest first. Write the first, look for them all.
+   */
   indexes(text: string): [string, ...string[]]
   /** A keyed hash for one purpose; a signature made for another purpose does not verify. */
   sign(purpose: string, text: string): string

@@ -27,7 +27,9 @@ export async function updatePendingToUnscanned(db: Db): Promise<void> {
   await db.updateTable('file').set({ scan: 'unscanned' }).where('scan', '=', 'pending').execute()
 }
 
-/** Those of these ids whose bytes must stand in the store: an account that lost its key is erased, and reads nothing. */
+/**
+ * Those of these ids whose bytes must stand in the store: an account that lost its key is erased, and reads nothing.
+ */
 export async function listIdsWithBytes(db: Db, ids: Id[]): Promise<Id[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -1,6 +1,7 @@
 /**
  * SQLite: full, read-only, a disk that fails, a file that cannot be opened, a writer that keeps the others waiting.
- * PostgreSQL: connection lost, read-only, out of something, waiting too long, shutting down. Node: nobody answers there.
+ * PostgreSQL: connection lost, read-only, out of something, waiting too long, shutting down. Node: nobody answers
+ * there.
  */
 const failures =
   /^(SQLITE_(FULL|READONLY|IOERR|CANTOPEN|BUSY|LOCKED)(_\w+)?|08...|25006|53...|55P03|57P..|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/

@@ -48,7 +48,10 @@ export async function holdFiles(db: Db, account: Pick<Account, 'id'>, ids: reado
   return Number(numUpdatedRows) === ids.length
 }
 
-/** Replaces the bundle of that shape, in the transaction that inserts its file. Answers the id of the file that it replaces. */
+/**
+ * Replaces the bundle of that shape, in the transaction that inserts its file. Answers the id of the file that it
+ * replaces.
+ */
 export async function saveBundle(
   db: Db,
   account: Pick<Account, 'id'>,

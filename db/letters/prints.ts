@@ -4,7 +4,10 @@ import type { Db } from '#db/connect.ts'
 import { open, type SealContext, seal } from '#db/encryption/seal.ts'
 import type { LetterSnapshot } from '#db/tracking/send-records.ts'
 
-/** Saved each time a letter is printed to be posted: the letter may be older than what is typed by then. The last one counts. */
+/**
+ * Saved each time a letter is printed to be posted: the letter may be older than what is typed by then. The last one
+ * counts.
+ */
 export async function saveLetterPrint(
   db: Db,
   account: Account,

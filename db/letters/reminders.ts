@@ -41,8 +41,8 @@ export async function deleteReminder(db: Db, { accountId, userId }: Whose): Prom
 }
 
 /**
- * Those that may be sent on a day: neither paused nor sent after `since`, of a person who still shares an account that was not
- * erased. Oldest asked first.
+ * Those that may be sent on a day: neither paused nor sent after `since`, of a person who still shares an account that
+ * was not erased. Oldest asked first.
  */
 export async function listRemindersToSend(db: Db, { today, since }: { today: Day; since: Day }): Promise<Reminder[]> {
   const rows = await db

@@ -16,10 +16,10 @@ export interface DomainTable {
   helpPhone: string
   /** JSON: path, width, height. */
   logo: string | null
-  /** The same. */
+  /** JSON: path, width, height. */
   banner: string | null
   flowersBannerAlt: string
-  /** The same. */
+  /** JSON: path, width, height. */
   flowersBannerImage: string | null
   flowersBannerTarget: string
   payingDomain: Flag

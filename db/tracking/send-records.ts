@@ -65,7 +65,9 @@ export async function findSendRecord(db: Db, account: Account, id: Id): Promise<
   return row && toRecord(row, account)
 }
 
-/** Which account's letter a mail brings, and how far it is: for the worker that sends mails, and opens nothing of it. */
+/**
+ * Which account's letter a mail brings, and how far it is: for the worker that sends mails, and opens nothing of it.
+ */
 export async function findSendingOfMail(
   db: Db,
   mailId: Id,

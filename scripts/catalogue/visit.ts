@@ -25,7 +25,8 @@ export async function visit({ families, originOf, during }: Servers, state: Stat
   return await during(at, async () => {
     let shown = await browser.get(path)
     if (!state.form && !state.file) {
-      // What takes long answers a page that waits, which asks again: each answer comes when it is done, or after seconds.
+      // What takes long answers a page that waits, which asks again: each answer comes when it is done, or after
+      // seconds.
       while (shown.status === PREPARING && state.status !== PREPARING) shown = await browser.get(path)
       return shown
     }

@@ -55,7 +55,7 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     expect((await visit(to, { sessionId })).text).toContain('Cette connexion a été fermée')
   })
 
-  test('keep the form of who was signed in, and give it back to them alone', async () => {
+  test('keep the form of anyone who was signed in, and give it back to them alone', async () => {
     const sessionId = await aSession('a writer')
     const form = { bailleurOwnerName: 'Agence <des> Halles\nà Rennes', _csrf: 'secret', _once: 'a'.repeat(20) }
     const { status, to } = await visit(letter, { sessionId, form, now: minutesOn(31) })

@@ -109,9 +109,9 @@ describe('past the limit', () => {
     expect(last?.text).toContain(`value="${email}"`)
 
     expect((await browser.post('/connexion', { email: anEmail() })).status).toBe(303)
-    const entered = await server.openBrowser().follow((await server.readSignIn(email)).link)
-    expect(entered.status).toBe(303)
-    expect(entered.headers['set-cookie']?.join()).toContain('sid=')
+    const started = await server.openBrowser().follow((await server.readSignIn(email)).link)
+    expect(started.status).toBe(303)
+    expect(started.headers['set-cookie']?.join()).toContain('sid=')
   })
 
   test('an unknown address is told the same', async () => {

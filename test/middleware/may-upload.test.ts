@@ -100,7 +100,7 @@ test('its whole neighbourhood brings six hundred, from however many addresses', 
   expect(await from(600, 'elsewhere')).toBe(true)
 })
 
-test('the forms of the family take a file from who is signed in alone', async () => {
+test('the forms of the family take a file from anyone who is signed in alone', async () => {
   const { account, sessionId } = await aSpace()
   for (const path of [presentationOf(account.hashid), '/demarches-administratives/pieces-jointes/deathCertificate']) {
     expect(await mayBring(path)).toBe(false)

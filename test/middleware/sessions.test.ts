@@ -36,8 +36,8 @@ async function aMember() {
   const email = anEmail()
   await insertFamily(db, { email })
   const browser = server.openBrowser()
-  const entered = await browser.follow(await askForLink(browser, email))
-  expect(entered.status).toBe(303)
+  const started = await browser.follow(await askForLink(browser, email))
+  expect(started.status).toBe(303)
   return { browser, email }
 }
 

@@ -63,7 +63,7 @@ describe('a form that brings a file', () => {
     await watched.close()
   })
 
-  test('from who is no longer signed in, keeps the texts and says which file is lost', async () => {
+  test('from anyone who is no longer signed in, keeps the texts and says which file is lost', async () => {
     const visitor = { Cookie: 'pre=visitor-of-this-test' }
     const { visit, body } = JSON.parse((await send([...typed, photo], visitor)).text)
     expect(visit.upload).toBeUndefined()

@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Where these stand, the id of a ceremony of the account is put, that of one of its moments, that of one of its files. */
+/**
+ * Where these stand, the id of a ceremony of the account is put, that of one of its moments, that of one of its files.
+ */
 export const CEREMONY = '{ceremony}'
 export const EVENT = '{event}'
 export const PICTURE = '{picture}'

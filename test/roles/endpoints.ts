@@ -12,8 +12,9 @@ export const MEMBER = '{member}'
 const member = `/utilisateurs/${MEMBER}`
 
 /**
- * Every loader and action that asks who is there, with what it lets do: « file endpoint » as in test/guards.test.ts. An endpoint
- * with several permissions has several lines, told apart after « # ». An endpoint that is not here fails the matrix.
+ * Every loader and action that asks who is there, with what it lets do: « file endpoint » as in test/guards.test.ts. An
+ * endpoint with several permissions has several lines, told apart after « # ». An endpoint that is not here fails the
+ * matrix.
  */
 export const endpoints: Record<string, Endpoint> = {
   'app/routes/demarches-administratives._index.tsx loader': {

@@ -23,7 +23,7 @@ const idsOf = ({ account, other, file, sending, ceremony, condolence }: Family):
 export const fill = (text: string, ours: Family): string =>
   Object.entries(idsOf(ours)).reduce((filled, [place, id]) => filled.replace(place, id), text)
 
-/** The same text with no id of the family in it. */
+/** That text with no id of the family in it. */
 export const unfill = (text: string, ours: Family): string =>
   Object.entries(idsOf(ours)).reduce((plain, [place, id]) => plain.replaceAll(id, place), text)
 

@@ -6,7 +6,9 @@ export const CONDOLENCE = '{condolence}'
 
 const space = `/espace-defunt/${SPACE}`
 
-/** Part of endpoints.ts: the pages of the deceased's space that are for its relatives. Its own page is for visitors too. */
+/**
+ * Part of endpoints.ts: the pages of the deceased's space that are for its relatives. Its own page is for visitors too.
+ */
 export const spaceEndpoints: Record<string, Endpoint> = {
   'app/routes/espace-defunt.$hashid_.avis.tsx loader': { permission: 'see-space', path: `${space}/avis` },
   'app/routes/espace-defunt.$hashid_.avis.tsx action': {

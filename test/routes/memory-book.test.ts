@@ -40,7 +40,7 @@ describe('what is printed of a space', () => {
     ['the book', file],
     ['a sheet of cards', cards],
     ['their page', page],
-  ])('%s is not there for who does not share the account', async (_, loader) => {
+  ])('%s is not there for anyone who does not share the account', async (_, loader) => {
     expect((await (await relative({ isStranger: true })).get(loader)).status).toBe(404)
   })
 

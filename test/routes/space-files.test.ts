@@ -83,15 +83,18 @@ describe('the picture of a message', () => {
     ['waiting', 404, 404, 200],
     ['refused', 404, 404, 200],
     ['spam', 404, 404, 200],
-  ] as const)('that is %s: %s for a visitor, %s for a reader, %s for who moderates', async (state, ...statuses) => {
-    const id = await family.addCondolence({ state, picture: await family.take('condolence') })
-    const visits = [
-      family.visit,
-      await family.signIn(await family.join('reader')),
-      await family.signIn(await family.join('administrator')),
-    ]
-    expect(await Promise.all(visits.map((visit) => statusFor(visit, id)))).toEqual(statuses)
-  })
+  ] as const)(
+    'that is %s: %s for a visitor, %s for a reader, %s for anyone who moderates',
+    async (state, ...statuses) => {
+      const id = await family.addCondolence({ state, picture: await family.take('condolence') })
+      const visits = [
+        family.visit,
+        await family.signIn(await family.join('reader')),
+        await family.signIn(await family.join('administrator')),
+      ]
+      expect(await Promise.all(visits.map((visit) => statusFor(visit, id)))).toEqual(statuses)
+    },
+  )
 
   test('is shown beside it, and leaves the page when two people have reported it', async () => {
     const id = await family.addCondolence({ picture: await family.take('condolence') })

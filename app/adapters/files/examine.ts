@@ -24,9 +24,9 @@ const queue = openQueue(2, 50)
 const examiner = () => createRequire(import.meta.url).resolve('#app/adapters/files/examiner.ts')
 
 /**
- * Looks at a file that a stranger sent, in a process of its own that is killed at its deadline. A picture is drawn again
- * beside it, at `path` + `.jpg`, which the caller removes; a PDF stays as it is. Refuses with what the family must be
- * told, and leaves nothing then.
+ * Looks at a file that a stranger sent, in a process of its own that is killed at its deadline. A picture is drawn
+ * again beside it, at `path` + `.jpg`, which the caller removes; a PDF stays as it is. Refuses with what the family
+ * must be told, and leaves nothing then.
  */
 export async function examine(
   path: string,

@@ -1,5 +1,6 @@
 // A program of its own: it reads one file that a stranger sent, says in a line of JSON what it is, and ends. What it
-// reads may make it slow, large or wrong; the process that started it kills it then (examine.ts). It is given no secret.
+// reads may make it slow, large or wrong; the process that started it kills it then (examine.ts). It is given no
+// secret.
 
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'

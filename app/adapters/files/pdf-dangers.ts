@@ -89,14 +89,18 @@ function look(object: PDFObject, context: PDFContext, found: Set<Danger>): void 
   }
 }
 
-/** What is done of itself: when a document opens; when it closes, a page is seen, a field is left. ISO 32000-1, 12.6.3. */
+/**
+ * What is done of itself: when a document opens; when it closes, a page is seen, a field is left. ISO 32000-1, 12.6.3.
+ */
 function ownActions(key: string, value: PDFObject, context: PDFContext): PDFObject[] {
   const object = context.lookup(value)
   if (key === 'OpenAction') return [value]
   return key === 'AA' && object instanceof PDFDict ? object.values() : []
 }
 
-/** Whether an action, or one that follows it, opens an address. One that nobody clicked tells that the paper was read. */
+/**
+ * Whether an action, or one that follows it, opens an address. One that nobody clicked tells that the paper was read.
+ */
 function opensAddress(action: PDFObject, context: PDFContext, seen = new Set<PDFObject>()): boolean {
   const dict = context.lookup(action)
   if (!(dict instanceof PDFDict) || seen.has(dict)) return false

@@ -23,8 +23,8 @@ export type Attacher = (piece: Piece, pages: readonly PDFPage[]) => Promise<void
 
 /**
  * Puts a family's pages in the place of the placeholders that Chromium painted: each page keeps what it paints, its tag
- * and the words of its figure, and the name in its resources leads to the picture. Lets go of each of the `sources` once
- * it is drawn: a bundle is heavy. Throws Unreadable.
+ * and the words of its figure, and the name in its resources leads to the picture. Lets go of each of the `sources`
+ * once it is drawn: a bundle is heavy. Throws Unreadable.
  */
 export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher {
   const drawn = new Map<number, PDFRef[]>()
@@ -45,7 +45,9 @@ export function openAttacher(pdf: PDFDocument, sources: Uint8Array[]): Attacher 
   }
 }
 
-/** A form that fills the unit square, as the picture it replaces did, and holds the drawing in the middle of its room. */
+/**
+ * A form that fills the unit square, as the picture it replaces did, and holds the drawing in the middle of its room.
+ */
 function fitted(pdf: PDFDocument, { width, height, largest, isTurnable, paint, resources }: Drawing): PDFRef {
   const isTurned = isTurnable && width > height && width > WIDTH
   const [across, up] = isTurned ? [height, width] : [width, height]

@@ -80,8 +80,8 @@ export async function reachChromium(endpoint: string, timeoutMs: number): Promis
 }
 
 /**
- * Puppeteer makes the browser lead a group. A process of it that was stopped answers nobody, and outlives even a browser
- * that closed as it should (trust 0.15).
+ * Puppeteer makes the browser lead a group. A process of it that was stopped answers nobody, and outlives even a
+ * browser that closed as it should (trust 0.15).
  */
 function killGroup(leader: number | undefined): void {
   try {

@@ -21,7 +21,8 @@ export const printPolicy = "default-src 'none'; style-src 'unsafe-inline'; font-
  */
 export function printDocument({ title, articles, pageHeader, earlier }: PrintDocument): string {
   const [letter = '', slip] = articles.toReversed()
-  // The letter comes first here so that `@page :first` and the numbers are its own; pdf/last-page-first.ts puts the slip back.
+  // The letter comes first here so that `@page :first` and the numbers are its own; pdf/last-page-first.ts puts the
+  // slip back.
   const body = slip ? `${onPaper(letter)}<div class="slip">${onPaper(slip)}</div>` : onPaper(letter)
   return `<!doctype html>
 <html lang="fr">

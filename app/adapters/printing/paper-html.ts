@@ -5,7 +5,10 @@ export type PaperPage =
   | ('running-sheet' | 'reading-card' | 'no-reading' | 'usb-files' | 'booklet')
   | ('book-cover' | 'book-opening' | 'book-messages' | 'space-cards' | 'labels')
 
-/** A paper of a ceremony or of a space (letter-templates/ceremony/, space/): what is not known yet is set apart in words, never blank. */
+/**
+ * A paper of a ceremony or of a space (letter-templates/ceremony/, space/): what is not known yet is set apart in
+ * words, never blank.
+ */
 export function renderPaper(page: PaperPage, view: Readonly<Record<string, unknown>>): string {
   return replaceGaps(liquid.renderFileSync(page, view), ({ words }) => `<strong class="gap">${words}</strong>`)
 }

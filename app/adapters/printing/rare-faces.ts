@@ -1,12 +1,15 @@
 import { hasSymbols } from '#app/rules/letters/paper/glyphs.ts'
 import { listFaces, readFace } from './fonts.ts'
 
-/** Behind the letters' own face, in this order: a style sheet names them so. In black, as everything that is printed. */
+/**
+ * Behind the letters' own face, in this order: a style sheet names them so. In black, as everything that is printed.
+ */
 const sheets = [
   ['Emoji', '@fontsource/noto-emoji/400.css'],
   ['Arabic', '@fontsource/noto-sans-arabic/400.css'],
   ['Hebrew', '@fontsource/noto-sans-hebrew/400.css'],
-  // One file for all weights, or it would be ten times as heavy: Chromium draws its letters as shapes, and keeps their words.
+  // One file for all weights, or it would be ten times as heavy: Chromium draws its letters as shapes, and keeps their
+  // words.
   ['Chinese', '@fontsource-variable/noto-sans-sc/index.css'],
 ] as const
 

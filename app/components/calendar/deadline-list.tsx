@@ -7,12 +7,17 @@ import type { Day } from '#app/rules/days.ts'
 import { shortWeekday, upperFirst } from '#app/rules/french.ts'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/** A date as a page shows it. `letters`: those still to be sent, by their names; none for a person who may not open them. */
+/**
+ * A date as a page shows it. `letters`: those still to be sent, by their names; none for a person who may not open
+ * them.
+ */
 export type ShownDeadline = Omit<Deadline, 'letters' | 'summary'> & { letters: { id: DocumentId; name: string }[] }
 
 type ListProps = { title: string; note?: string; deadlines: ShownDeadline[]; today: Day }
 
-/** Calm: the date and what it is worth, in words and an icon; why, or what to do once it is past. The rest is folded. */
+/**
+ * Calm: the date and what it is worth, in words and an icon; why, or what to do once it is past. The rest is folded.
+ */
 export function DeadlineList({ title, note, deadlines, today }: ListProps) {
   if (deadlines.length === 0) return null
   return (

@@ -4,7 +4,10 @@ import type { InsteadOfFile } from '#app/components/page/standalone.tsx'
 /** Seconds. A page that is read aloud has the time to be. */
 const ASKS_AGAIN_AFTER = 3
 
-/** While a file is made. The answer itself asks again; the link is for those who have turned that off. `what`: « le livre ». */
+/**
+ * While a file is made. The answer itself asks again; the link is for those who have turned that off. `what`: « le
+ * livre ».
+ */
 export function preparing(title: string, { again, what, back }: { again: string; what: string; back: ReactNode }) {
   const page = (
     <div className="stack">

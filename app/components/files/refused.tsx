@@ -9,7 +9,10 @@ export type Refusal = { status: number; title: string; text: string }
 /** What to do about it: links, after what is missing and before a note in small print. */
 type WaysOut = { missing?: ReactNode; actions: ReactNode; note?: ReactNode }
 
-/** The page that comes instead of a file that could not be made: why, and what to do. One that may come in a moment says when to ask again. */
+/**
+ * The page that comes instead of a file that could not be made: why, and what to do. One that may come in a moment says
+ * when to ask again.
+ */
 export function refusedFile({ status, title, text }: Refusal, { missing, actions, note }: WaysOut): InsteadOfFile {
   const page = (
     <div className="stack">

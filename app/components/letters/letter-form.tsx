@@ -20,7 +20,10 @@ type LetterFormProps = {
   pieces: PieceStates
   /** « Enregistré à 14 h 32 », once it was. */
   saved: string | undefined
-  /** Fingerprints of what the form shows: operations/letters/answers.ts compares them with what a relative saves meanwhile. */
+  /**
+   * Fingerprints of what the form shows: operations/letters/answers.ts compares them with what a relative saves
+   * meanwhile.
+   */
   seen: string
 }
 

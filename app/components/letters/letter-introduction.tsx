@@ -5,7 +5,10 @@ import type { PlainLetter } from './drawn.ts'
 
 type LetterIntroductionProps = { letter: PlainLetter; firstName: string; isSent: boolean }
 
-/** Above the form: the name of the letter, what the letter does, how it is posted. Three lines at most are the letter's own. */
+/**
+ * Above the form: the name of the letter, what the letter does, how it is posted. Three lines at most are the letter's
+ * own.
+ */
 export function LetterIntroduction({ letter, firstName, isSent }: LetterIntroductionProps) {
   const [first, ...others] = letter.advice.map((line) => withFirstName(line, firstName))
   return (

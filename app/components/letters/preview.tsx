@@ -14,17 +14,17 @@ export type PreviewProps = {
   hasNotaryCopy: boolean
   /** A browser can print. */
   canPrint: boolean
-  isInDossier: boolean
+  isInBundle: boolean
 }
 
 /** A sheet with its notes beside it. Printing the page prints the letter alone. */
-export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint, isInDossier }: PreviewProps) {
+export function Preview({ id, html, missing, isBlocked, hasNotaryCopy, canPrint, isInBundle }: PreviewProps) {
   return (
     <div className="desk">
       <div className="stack">
         <Gaps missing={missing} isBlocked={isBlocked} />
         <PrintLinks {...{ id, isBlocked, hasNotaryCopy, canPrint }} />
-        <AddForm id={id} isIn={isInDossier} />
+        <AddForm id={id} isIn={isInBundle} />
         <ul className="list">
           <li>
             <a href={followUpOf(id)}>Noter que vous l’avez postée</a>

@@ -10,7 +10,9 @@ type RecipientProps = {
   suggestions: Suggestion[]
 }
 
-/** « Destinataire »: an address to choose or to write. What few addresses need is folded: complements, country, e-mail. */
+/**
+ * « Destinataire »: an address to choose or to write. What few addresses need is folded: complements, country, e-mail.
+ */
 export function RecipientGroup({ fields, form, suggestions }: RecipientProps) {
   const { recipient, whereToFindAddress } = form.letter
   const { additionalAddress1, additionalAddress2, country, mail, name } = recipient

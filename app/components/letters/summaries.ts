@@ -26,7 +26,7 @@ export function summaryOf(kind: Group['kind'], values: Answers): { title: string
       town: read('deceasedCity'),
       country: read('deceasedCountry'),
     })
-    return { title: listed(`${read('deceasedFirstName')} ${read('deceasedLastName')}`, deathWords(read)), detail }
+    return { title: listed(`${read('deceasedFirstName')} ${read('deceasedLastName')}`, deathCopy(read)), detail }
   }
   if (kind === 'notary' && read('notaryName') && read('notaryTown')) {
     const { notaryNamed, notaryInline } = notaryView(values)
@@ -35,7 +35,7 @@ export function summaryOf(kind: Group['kind'], values: Answers): { title: string
   return undefined
 }
 
-function deathWords(read: (name: string) => string): string {
+function deathCopy(read: (name: string) => string): string {
   const [day, town] = [read('defunctDeathDate'), read('defunctDeathTown')]
   if (!day) return ''
   const where = town ? ` ${a(town)}` : ''

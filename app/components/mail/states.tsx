@@ -2,7 +2,9 @@ import { followUpOf, formOf, previewOf } from '#app/components/letters/addresses
 import { type Missing, MissingList } from '#app/components/letters/missing-list.tsx'
 import type { DocumentId } from '#app/rules/letters/definition.ts'
 
-/** Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed. */
+/**
+ * Why a letter cannot be mailed now: it waits to leave, has left, is set aside, lacks something, or cannot be printed.
+ */
 export type MailStop = 'waiting' | 'sent' | 'set-aside' | 'blocked' | 'no-printer' | 'too-heavy'
 
 const words: Readonly<Record<MailStop, { title: string; text: string }>> = {

@@ -20,7 +20,8 @@ type EmailChangeRequest = { user: User; email: string; network: string | undefin
 
 /**
  * Sends a link to the address that a person wants from now on. Nothing changes before it is followed. Whether someone
- * else has that address is not told here: only who can read its mail may know. Refuses 'same-address', 'too-many-mails'.
+ * else has that address is not told here: only who can read its mail may know. Refuses 'same-address',
+ * 'too-many-mails'.
  */
 export async function askEmailChange(
   deps: Deps,

@@ -42,7 +42,7 @@ type InvitationAnswer = {
 }
 
 /**
- * What comes after: a new session; nothing, for who is signed in already; or a sign-in mail. The link proves the
+ * What comes after: a new session; nothing, for anyone who is signed in already; or a sign-in mail. The link proves the
  * address to a person we have never seen. To one we know, who may have other accounts, a link that is good for
  * fourteen days does not open them: it only adds this one, and the person signs in as usual.
  */

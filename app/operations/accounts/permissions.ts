@@ -29,7 +29,7 @@ export function withPermission<Value, Problem extends string>(
   })
 }
 
-/** First and last name of who died, « votre proche » while nobody has told. */
+/** First and last name of the person who died, « votre proche » while nobody has told. */
 export async function readDeceasedName(db: Db, account: Account): Promise<string> {
   const { deceasedFirstName = '', deceasedLastName = '' } = await readProfile(db, account)
   return `${deceasedFirstName} ${deceasedLastName}`.trim() || 'votre proche'

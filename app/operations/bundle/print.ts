@@ -44,8 +44,8 @@ const titleOf = ({ letters: [first, ...others], deceasedName, cover }: BundleCon
   `${first && others.length === 0 && !cover ? first.definition.name : 'Votre dossier'} – ${deceasedName}`
 
 /**
- * The letter, the copy for its notary, what is enclosed: each can stand in any bundle. `byHand`: what the family encloses
- * itself. The details of a notary that it typed, and of which it has no paper, are printed by us.
+ * The letter, the copy for its notary, what is enclosed: each can stand in any bundle. `byHand`: what the family
+ * encloses itself. The details of a notary that it typed, and of which it has no paper, are printed by us.
  */
 function letterParts(
   letter: BundleLetter,

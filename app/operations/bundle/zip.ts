@@ -39,7 +39,7 @@ export async function makeZip(
     if (!files.ok) return files
     each.push(files.value)
   }
-  // The same piece serves several letters, and is there once.
+  // A piece that serves several letters is there once.
   const named = new Map(each.flatMap((files) => files.pieces))
   const papers = new Map(each.flatMap((files) => files.papers).map((paper) => [paper.name, paper]))
 

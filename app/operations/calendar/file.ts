@@ -9,7 +9,9 @@ import type { Account } from '#db/accounts/accounts.ts'
 /** « dates-apres-un-deces.ics »: file names travel, so nothing of the family. */
 export const CALENDAR_FILE_NAME = 'dates-apres-un-deces.ics'
 
-/** What is still to be done of a calendar, as a file for a diary: dated, not past and not done. Its words name nobody. */
+/**
+ * What is still to be done of a calendar, as a file for a diary: dated, not past and not done. Its words name nobody.
+ */
 export function calendarFileOf(account: Account, site: Site, deadlines: readonly Deadline[], today: Day): string {
   const url = `${site.origin}/demarches-administratives/dates`
   const idOf = eventIds(account)

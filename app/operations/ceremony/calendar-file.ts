@@ -17,8 +17,9 @@ const USUAL = 45 * 60
 type CalendarOptions = { account: Account; site: Site; deceased: string; today: Day }
 
 /**
- * The ceremony for a calendar application, at the hour of the place. It lasts as long as the hall is booked for, else what its moments
- * and its music come to. Refuses 'to-confirm' while its day is not sure: a calendar would keep the wrong one.
+ * The ceremony for a calendar application, at the hour of the place. It lasts as long as the hall is booked for, else
+ * what its moments and its music come to. Refuses 'to-confirm' while its day is not sure: a calendar would keep the
+ * wrong one.
  */
 export function ceremonyCalendarFile(
   { id, ceremonyType, datetime, isConfirmed, address, slotMinutes }: Ceremony,

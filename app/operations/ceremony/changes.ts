@@ -36,7 +36,9 @@ export function addEvents(
 
 export type RemovedEvent = { type: EventType; fileIds: Id[] }
 
-/** With the files it held. Answers its type and their ids: nothing that was written, as the answer is kept (once.ts). */
+/**
+ * With the files it held. Answers its type and their ids: nothing that was written, as the answer is kept (once.ts).
+ */
 export async function removeEvent(
   deps: MemberDeps & FileDeps,
   actor: Actor,

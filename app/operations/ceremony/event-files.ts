@@ -17,7 +17,10 @@ import type { Id } from '#db/schema.ts'
 const has = ({ type }: Pick<CeremonyEvent, 'type'>, kind: 'pictures' | 'file') =>
   definitionOf(type).fields.some((field) => field.kind === kind)
 
-/** What an event holds once the file is there and the button has done its work. A text in a file takes the place of the one before. */
+/**
+ * What an event holds once the file is there and the button has done its work. A text in a file takes the place of the
+ * one before.
+ */
 export function filesAfter(
   event: CeremonyEvent,
   { pictures: captions = [], ...details }: EventDetails,

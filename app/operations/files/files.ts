@@ -20,13 +20,15 @@ export type FileDeps = Pick<AppContext, 'db' | 'files'>
 /** What a file that a family brings passes through as well: `context` of a request has it all. */
 export type UploadDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'rates' | 'scanner' | 'network' | 'now'>
 
-/** A file whose sealed bytes are on the disk, and which has no row yet: `commitUpload` gives it one, or takes it away. */
+/**
+ * A file whose sealed bytes are on the disk, and which has no row yet: `commitUpload` gives it one, or takes it away.
+ */
 export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>
 
 /**
  * Examines what a form brought, draws a picture again, asks the antivirus, and writes the bytes sealed under a new id.
- * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors have
- * limits of their own (middleware/visitor-throttle.ts), and take nothing of the family's.
+ * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors
+ * have limits of their own (middleware/visitor-throttle.ts), and take nothing of the family's.
  */
 export async function storeUpload(
   deps: UploadDeps,

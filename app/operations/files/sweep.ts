@@ -10,8 +10,8 @@ const GRACE_MS = DAY_MS
 const BATCH = 500
 
 /**
- * Removes the bytes that no row points to: of an operation that was cut, of an account that was erased, of a file that the
- * antivirus condemned. security-B.4, F26. `databaseId` names the database; a folder that another one uses is left
+ * Removes the bytes that no row points to: of an operation that was cut, of an account that was erased, of a file that
+ * the antivirus condemned. security-B.4, F26. `databaseId` names the database; a folder that another one uses is left
  * alone, since every file in it would seem to be nobody's.
  */
 export async function sweepFiles({ db, files }: FileDeps, databaseId: string, now: Date): Promise<void> {

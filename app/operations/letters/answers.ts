@@ -50,9 +50,9 @@ export type SubmittedLetter = {
 }
 
 /**
- * `errors` by field name; `conflicts`: by field name, who has saved another answer since the form was opened. `refused`:
- * what was typed in all those fields, to be shown again. `keptTyped`: an address was chosen, and what the family had
- * written in its place was kept.
+ * `errors` by field name; `conflicts`: by field name, who has saved another answer since the form was opened.
+ * `refused`: what was typed in all those fields, to be shown again. `keptTyped`: an address was chosen, and what the
+ * family had written in its place was kept.
  */
 export type Saved = {
   errors: Record<string, string>
@@ -114,7 +114,9 @@ export function saveLetter(
   })
 }
 
-/** The letter as this form alone would leave it: what was typed, the address that was chosen, the text to begin with. */
+/**
+ * The letter as this form alone would leave it: what was typed, the address that was chosen, the text to begin with.
+ */
 function submittedAnswers(definition: LetterDefinition, submitted: SubmittedLetter, theirs: Answers) {
   const { recipient } = definition
   const typed = valuesIn(definition, submitted.typed)

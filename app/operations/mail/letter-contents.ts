@@ -89,7 +89,9 @@ export async function unsentMailOf(
   return (await findMailState(db, sending.mailId)) === 'waiting' ? 'waiting' : 'refused'
 }
 
-/** `waiting` while any of them is to bring the letter: it may have been posted by hand since. Or else the last one's. */
+/**
+ * `waiting` while any of them is to bring the letter: it may have been posted by hand since. Or else the last one's.
+ */
 export async function unsentMailIn(
   db: Db,
   sendings: readonly SendRecord[],

@@ -39,7 +39,7 @@ export async function addAttachment(
   if (!stored.ok) return stored
 
   const file = { ...stored.value, kind: 'attachment', type } as const
-  // The same form with another file in it, after a « back », asks for something else.
+  // Another file in a form that is sent again, after a « back », asks for something else.
   const once = actor.once && hashOf(`${actor.once} ${file.digest}`)
   return await commitUpload(deps, account, file, () =>
     withPermission<Id, UploadProblem>(deps, { ...actor, once }, 'attach-files', async (db) => {
@@ -52,7 +52,10 @@ export async function addAttachment(
   )
 }
 
-/** Deletes a piece for good, row and bytes, and the bundles it was printed in. Refuses 'unknown-file', also for what proves that a letter was posted. */
+/**
+ * Deletes a piece for good, row and bytes, and the bundles it was printed in. Refuses 'unknown-file', also for what
+ * proves that a letter was posted.
+ */
 export async function removeAttachment(
   deps: MemberDeps & FileDeps,
   actor: Actor,
@@ -90,8 +93,8 @@ const ofLetters: readonly FileKind[] = ['attachment', 'receipt', 'posted']
 
 /**
  * A file as it is handed to a member, noted in the journal unless it is only looked at. Refuses 'unknown-file' for
- * another account's and for one of another kind; 'pending' before the antivirus has answered, to all but the person who brought
- * it; 'infected'. security-A.6.
+ * another account's and for one of another kind; 'pending' before the antivirus has answered, to all but the person who
+ * brought it; 'infected'. security-A.6.
  */
 export async function openFile(
   deps: MemberDeps & FileDeps & Pick<AppContext, 'isReadOnly'>,

@@ -9,7 +9,10 @@ import type { Account } from '#db/accounts/accounts.ts'
 import { findUser } from '#db/accounts/users.ts'
 import { listFiles, type StoredFile } from '#db/files/files.ts'
 
-/** One of the pieces, over all the letters of an account. `neededBy`: the chosen letters that enclose it, in posting order. */
+/**
+ * One of the pieces, over all the letters of an account. `neededBy`: the chosen letters that enclose it, in posting
+ * order.
+ */
 export type ListedPiece = { type: AttachmentType; piece: PieceProgress; neededBy: string[] }
 
 /** In the order of letters-3. Reads nothing more than the overview. */

@@ -8,7 +8,10 @@ import { checkReplyDay, type DayProblem } from '#app/rules/tracking/sending.ts'
 import { insertCommentary } from '#db/tracking/commentaries.ts'
 import { findSendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 
-/** « Réponse reçue le … ». `repliedOn` as typed; a second one corrects the first. Refuses 'not-sent' for what has not left. */
+/**
+ * « Réponse reçue le … ». `repliedOn` as typed; a second one corrects the first. Refuses 'not-sent' for what has not
+ * left.
+ */
 export function noteReply(
   deps: Deps,
   actor: Actor,

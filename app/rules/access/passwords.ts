@@ -10,7 +10,7 @@ export const PASSWORD_WINDOW_MS = 5 * MINUTE_MS
 export const MAX_TRIES_PER_ADDRESS = 5
 export const MAX_TRIES_PER_NETWORK = 60
 
-/** The same keys typed on two devices may give other characters: one form for all. ASVS 6.2.8 leaves the rest as it is. */
+/** Two devices may give other characters for one key: one form for all. ASVS 6.2.8 leaves the rest as it is. */
 export function plainPassword(typed: string): string {
   return typed.normalize('NFC')
 }

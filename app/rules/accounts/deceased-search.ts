@@ -13,8 +13,8 @@ export function byName<Person extends Named>(people: readonly Person[]): Person[
 /**
  * Those whose full name holds each word asked, whole or in part, in any order. S1-2. Everyone when nothing is asked.
  */
-export function searchByName<Person extends Named>(people: readonly Person[], asked: string): Person[] {
-  const wanted = wordsOf(asked)
+export function searchByName<Person extends Named>(people: readonly Person[], query: string): Person[] {
+  const wanted = wordsOf(query)
   return people.filter(({ name }) => {
     const words = wordsOf(name)
     return wanted.every((part) => words.some((word) => holds(word, part)))

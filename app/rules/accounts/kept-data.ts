@@ -1,8 +1,8 @@
 import { AUDIT_MONTHS } from './audit.ts'
 
 /**
- * One kind of data: what it is, what allows us to keep it, and until when. RGPD art. 13. `tables`: where it stands, by the
- * names of db/schema.ts; a table of people that no line names fails a test.
+ * One kind of data: what it is, what allows us to keep it, and until when. RGPD art. 13. `tables`: where it stands, by
+ * the names of db/schema.ts; a table of people that no line names fails a test.
  */
 export type Kept = { what: string; why: string; until: string; tables?: readonly string[] }
 
@@ -12,7 +12,10 @@ const delivery = 'remettre vos mots à la famille (intérêt légitime)'
 
 const letterTables = ['file', 'attachmentChoice', 'sendRecord', 'commentary', 'letterPrint', 'bundle']
 
-/** In the order of the page. What is kept is in db/, and what ends it in db/instance/sweep.ts: this says so, and decides nothing. */
+/**
+ * In the order of the page. What is kept is in db/, and what ends it in db/instance/sweep.ts: this says so, and decides
+ * nothing.
+ */
 export const kept: Kept[] = [
   {
     what: 'Votre adresse e-mail, votre nom si vous le donnez',

@@ -40,9 +40,9 @@ export function lifeDatesFr(
   { birth, death }: { birth: Day | undefined; death: Day | undefined },
   { isFull, civility = '' }: { isFull: boolean; civility?: string },
 ): string {
-  const said = (day: Day) => (isFull ? dateFr(day) : day.slice(0, 4))
-  if (birth && death) return `${said(birth)} – ${said(death)}`
-  const alone = (day: Day, word: string) => `${word} ${isFull ? 'le' : 'en'} ${said(day)}`
+  const inWords = (day: Day) => (isFull ? dateFr(day) : day.slice(0, 4))
+  if (birth && death) return `${inWords(birth)} – ${inWords(death)}`
+  const alone = (day: Day, word: string) => `${word} ${isFull ? 'le' : 'en'} ${inWords(day)}`
   if (death) return alone(death, agree(civility, 'Mort', 'Morte', 'Décès'))
   return birth ? alone(birth, agree(civility, 'Né', 'Née', 'Naissance')) : ''
 }

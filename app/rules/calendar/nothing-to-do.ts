@@ -6,7 +6,10 @@ import type { SourceName } from '../law.ts'
 import type { DocumentId } from '../letters/definition.ts'
 import { verifiedAt } from './entry.ts'
 
-/** Something that happens by itself, or that somebody else does. `about`: shown only while these letters may concern the family. */
+/**
+ * Something that happens by itself, or that somebody else does. `about`: shown only while these letters may concern the
+ * family.
+ */
 type Relief = { text: string; sources: readonly SourceName[]; verifiedAt: Day; about?: DocumentId[] }
 
 /** « Ce que vous n’avez pas besoin de faire »: permission to stop. letters-1.1 to letters-1.16; idea-L7. */

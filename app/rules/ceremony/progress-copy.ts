@@ -14,8 +14,8 @@ export type CeremonyProgress = {
 }
 
 /**
- * « Mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses. », one line a ceremony, each after its place where
- * there are two. screens-3.6. Said on the server: the list of services is the one page that ships React.
+ * « Mardi 10 mars, 14 h 30. Durée prévue : 32 min. Il manque 2 choses. », one line a ceremony, each after its place
+ * where there are two. screens-3.6. Said on the server: the list of services is the one page that ships React.
  */
 export function ceremonyProgressCopy(ceremonies: readonly CeremonyProgress[], today: Day): string[] {
   return ceremonies.map(({ place, datetime, isConfirmed, duration, gaps }) => {

@@ -1,6 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#app/rules/durations.ts'
 
-/** `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. `waitMs`: until it is worth asking again. */
+/**
+ * `envoyer` is the button itself, on the page that shows what leaves; `to1` the first address. `waitMs`: until it is
+ * worth asking again.
+ */
 type SummaryRefusal = { field: 'to1' | 'envoyer'; words: string; status: 409 | 422 | 429 | 503; waitMs?: number }
 
 const later = 'Rien n’est parti, et les adresses sont gardées. Réessayez dans un instant.'

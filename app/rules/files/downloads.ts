@@ -1,8 +1,8 @@
 import type { ScanState } from './uploads.ts'
 
 /**
- * Whether a file may be handed out, to a member or, with no `userId`, to the recipient of a letter. Before the antivirus has
- * answered, it goes back only to the person who brought it; once condemned, to nobody. security-A.6.
+ * Whether a file may be handed out, to a member or, with no `userId`, to the recipient of a letter. Before the
+ * antivirus has answered, it goes back only to the person who brought it; once condemned, to nobody. security-A.6.
  */
 export function canHandOut({ scan, createdBy }: { scan: ScanState; createdBy?: string }, userId?: string): boolean {
   return scan === 'clean' || scan === 'unscanned' || (scan === 'pending' && !!userId && createdBy === userId)

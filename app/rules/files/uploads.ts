@@ -47,7 +47,9 @@ export const MOST_UPLOADS_PER_HOUR = 60
 /** What is kept of an account's files, as far as limits go. */
 export type KeptFile = { kind: FileKind; type: AttachmentType | ''; bytes: number; digest: string; scan: ScanState }
 
-/** Whether one more file finds its place among an account's. What we print ourselves takes none of the family's room. */
+/**
+ * Whether one more file finds its place among an account's. What we print ourselves takes none of the family's room.
+ */
 export function checkRoomFor(
   file: Omit<KeptFile, 'scan'>,
   all: KeptFile[],

@@ -1,11 +1,14 @@
 import type { Instant } from '../days.ts'
 import type { TypedValues } from './typed-values.ts'
 
-// Two relatives may have one form open. It says, in `_seen`, what it showed: what a relative did not touch is not written
-// again over what another has saved since. As in any merge, `mine` is the version that is being saved, and `theirs` the
-// one that was saved meanwhile.
+// Two relatives may have one form open. It says, in `_seen`, what it showed: what a relative did not touch is not
+// written again over what another has saved since. As in any merge, `mine` is the version that is being saved, and
+// `theirs` the one that was saved meanwhile.
 
-/** Who has saved another version meanwhile, and when. `by` is their name, unless they are gone; `isMe`: in another window. */
+/**
+ * Who has saved another version meanwhile, and when. `by` is their name, unless they are gone; `isMe`: in another
+ * window.
+ */
 export type Change = { by: string | undefined; isMe: boolean; at: Instant }
 
 /** A few characters for a value: always those for that value, and they tell nothing of it. */
@@ -43,8 +46,8 @@ type Parts = {
 export type Difference = { mine: Part; theirs: Part; keep: 'mine' | 'theirs' | 'both' }
 
 /**
- * What differs between two versions of a form, in the order of mine. Untouched here: theirs is kept. Changed here alone:
- * mine. Changed on both sides: both, and the family chooses.
+ * What differs between two versions of a form, in the order of mine. Untouched here: theirs is kept. Changed here
+ * alone: mine. Changed on both sides: both, and the family chooses.
  *
  * A part of which `seen` says nothing counts as changed on both sides. So does every part when `seen` is garbled, or in
  * the notation that another version of the service wrote: no text is lost, one question too many is asked.

@@ -7,7 +7,9 @@ const NBSP = '\u00A0'
 
 export const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
 
-/** 1 to 12, from a name that is whole or cut short: « Avril », « févr. », « dec ». « jui » may be two months: undefined. */
+/**
+ * 1 to 12, from a name that is whole or cut short: « Avril », « févr. », « dec ». « jui » may be two months: undefined.
+ */
 export function monthNamed(word: string): number | undefined {
   const begun = plain(word).replace(/\.$/, '')
   const named = months.filter((month) => plain(month).startsWith(begun))

@@ -27,7 +27,9 @@ type Versions = {
   stored: Answers
 }
 
-/** One letter of two, part by part. What is in `conflicts`, by name, is theirs for now. `seen`: what its form carried. */
+/**
+ * One letter of two, part by part. What is in `conflicts`, by name, is theirs for now. `seen`: what its form carried.
+ */
 export function mergeLetter(
   definition: LetterDefinition,
   seen: string | undefined,

@@ -18,7 +18,9 @@ export function severalLines(typed: string): string {
     .replace(/^\n+|\n+$/g, '')
 }
 
-/** `1/3/2026` and `1er mars 2026` are `2026-03-01`. What may be read in two ways stays, and is then refused as a date. */
+/**
+ * `1/3/2026` and `1er mars 2026` are `2026-03-01`. What may be read in two ways stays, and is then refused as a date.
+ */
 export function toDay(text: string): string {
   const [, day = '', month = '', year] =
     /^(\d{1,2})(?:er)?[/. -](\d{1,2}|\p{L}{3,9}\.?)[/. -](\d{4})$/iu.exec(text) ?? []

@@ -5,8 +5,8 @@ import { dateFr, de } from '#app/rules/french.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { type Mail, mail } from './page.ts'
 
-// What is told to those who share an account. `deceased` is the name of the person who died, « votre proche » while it has none;
-// other names are those people gave, or their addresses (choice-50). screens-3.17 and screens-3.21.
+// What is told to those who share an account. `deceased` is the name of the person who died, « votre proche » while it
+// has none; other names are those people gave, or their addresses (choice-50). screens-3.17 and screens-3.21.
 
 type Invited = {
   inviter: string

@@ -14,6 +14,6 @@ const publisherLabels: Readonly<Record<keyof Publisher, string>> = {
 }
 
 /** What is not told yet, in words. */
-export function missingOf(publisher: Publisher, asked = Object.keys(publisherLabels) as (keyof Publisher)[]): string[] {
-  return asked.filter((name) => publisher[name].trim() === '').map((name) => publisherLabels[name])
+export function missingOf(publisher: Publisher, names = Object.keys(publisherLabels) as (keyof Publisher)[]): string[] {
+  return names.filter((name) => publisher[name].trim() === '').map((name) => publisherLabels[name])
 }

@@ -28,7 +28,9 @@ export type DayProblem = keyof typeof dayProblems
 
 type SentBetween = { today: Day; deathDay: Day | undefined }
 
-/** The day a letter left, as a browser or a person writes it: `2026-03-12`, `12/03/2026`. The day of the death counts. */
+/**
+ * The day a letter left, as a browser or a person writes it: `2026-03-12`, `12/03/2026`. The day of the death counts.
+ */
 export function checkSentDay(typed: string, { today, deathDay }: SentBetween): Outcome<Day, DayProblem> {
   const checked = checkDay(typed, today)
   return checked.ok && deathDay && checked.value < deathDay ? refuse('before-death') : checked

@@ -17,7 +17,10 @@ export type LetterEvent =
   | { kind: 'set-aside'; reason?: string }
   /** « Reprendre cette démarche ». T6 */
   | { kind: 'resume' }
-  /** « J’ai posté cette lettre », or a mail server took it. `evenWithout`: « Envoyer sans les pièces manquantes ». T7, T8 */
+  /**
+   * « J’ai posté cette lettre », or a mail server took it. `evenWithout`: « Envoyer sans les pièces manquantes ». T7,
+   * T8
+   */
   | { kind: 'send'; channel: Channel; trackingNumber?: string; evenWithout: boolean }
   /** « Envoyer de nouveau ». T9 */
   | { kind: 'send-again' }
@@ -43,14 +46,17 @@ export type StatusHistory = {
 /** `status` is undefined for a letter that nobody saved; `missing` are the pieces it needs and that are not at hand. */
 export type TransitionFrom = { status: DocumentStatus | undefined; missing: AttachmentType[]; history: StatusHistory }
 
-/** `attachment_pending` is never among them: it follows from the pieces (`letterProgressOf`), and is so never out of date. */
+/**
+ * `attachment_pending` is never among them: it follows from the pieces (`letterProgressOf`), and is so never out of
+ * date.
+ */
 export type TransitionTo = { status: Exclude<DocumentStatus, 'attachment_pending'>; history: StatusHistory }
 
 export type TransitionProblem = 'not-allowed' | 'already-sent' | 'not-sent' | 'is-set-aside' | 'attachments-missing'
 
 /**
- * The status of a letter after an event. One that has left stays « Validé » whatever happens, until it is sent again (T10). One
- * with gaps may leave: they may be filled with a pen (choice-41), and what a family says it did is believed
+ * The status of a letter after an event. One that has left stays « Validé » whatever happens, until it is sent again
+ * (T10). One with gaps may leave: they may be filled with a pen (choice-41), and what a family says it did is believed
  * (letters-7.1). What is already so changes nothing: two relatives may ask the same. letters-7.3, letters-7.4.
  */
 export function transition(

@@ -4,7 +4,8 @@ import type { LetterDefinition } from '#app/rules/letters/definition.ts'
 import { monthsOfService, noticeCopy, noticeOf } from '#app/rules/letters/notice-period.ts'
 import { applicantGroup, civilities, deceasedGroup, notaryGroup, recipientGroup, recipientOf } from '#letters/groups.ts'
 
-// The indemnity is due from 8 months of service: not confirmed, so the letter adds « si votre ancienneté y ouvre droit ».
+// The indemnity is due from 8 months of service: not confirmed, so the letter adds « si votre ancienneté y ouvre droit
+// ».
 const MONTHS_FOR_INDEMNITY = 8
 
 /** The notice follows from the date of hiring: it is proposed once that is known, and asked of nobody before. */

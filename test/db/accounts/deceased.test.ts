@@ -33,7 +33,7 @@ describe.each(Object.entries(databases))('the deceased a person may choose on %s
     ])
   })
 
-  test('are nobody for who belongs to no account, or to one that is erased', async () => {
+  test('are nobody for anyone who belongs to no account, or to one that is erased', async () => {
     const alone = await insertPerson(db)
     expect(await listDeceased(db, testKeys, alone.id)).toEqual([])
 

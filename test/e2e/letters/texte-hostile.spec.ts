@@ -36,7 +36,7 @@ function watchScripts(page: Page) {
   return opened
 }
 
-test('what a hostile hand types is shown as it was typed, to who writes and to who reads', async ({
+test('what a hostile hand types is shown as it was typed, to the person who writes and to anyone who reads', async ({
   page,
   context,
   other,

@@ -38,7 +38,9 @@ async function walk(page: Page, from: string[]) {
   return found
 }
 
-/** Sends the first form of a page as it stands, or as its own fields allow. Answers the status, if there is still one. */
+/**
+ * Sends the first form of a page as it stands, or as its own fields allow. Answers the status, if there is still one.
+ */
 async function sendFirstForm(page: Page, address: string): Promise<number | undefined> {
   await page.goto(address)
   const button = page.locator('main form[method=post] button:visible').first()

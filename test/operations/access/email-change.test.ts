@@ -23,12 +23,12 @@ describe.each(Object.entries(databases))('another address, on %s', (_name, open)
   beforeEach(() => access.later(0))
 
   async function someone(wanted = anEmail()) {
-    const entered = await access.enter()
-    const { user, session } = entered
+    const started = await access.enter()
+    const { user, session } = started
     const ask = (email = wanted, network?: string) => askEmailChange(access.deps, { user, email, network })
     const confirm = (token: string) => changeEmail(access.deps, { user, session, token, network: undefined })
     const current = async () => (await findUser(db, access.deps.keys, user.id))!.email
-    return { ...entered, wanted, ask, confirm, current }
+    return { ...started, wanted, ask, confirm, current }
   }
 
   test('takes the place of the old one when its own link is followed, not before', async () => {

@@ -22,9 +22,9 @@ describe.each(Object.entries(databases))('after a session has ended, on %s', (_n
 
   async function comeBack(email: string, asked: Parameters<typeof access.ask>[1] = {}, sessionId?: string) {
     await access.ask(email, asked)
-    const entered = await access.follow(tokenIn(await access.readMail()), { sessionId })
-    if (!entered.ok) throw new Error(entered.problem)
-    return entered.value
+    const started = await access.follow(tokenIn(await access.readMail()), { sessionId })
+    if (!started.ok) throw new Error(started.problem)
+    return started.value
   }
   const sessionOf = ({ sessionId }: { sessionId: string }) => findSession(db, hashOf(sessionId), access.deps.now())
 

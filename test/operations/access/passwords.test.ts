@@ -23,12 +23,12 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
   beforeEach(() => access.later(0))
 
   async function someone() {
-    const entered = await access.enter()
+    const started = await access.enter()
     const change = (wanted = password) => {
-      const { user, session } = entered
+      const { user, session } = started
       return changePassword(access.deps, { user, session, password: wanted, network: undefined })
     }
-    return { ...entered, change }
+    return { ...started, change }
   }
   const tryIt = (email: string, typed = password, network?: string) =>
     signInByPassword(access.deps, { email, password: typed, shared: false, browser: { ...browser, network } })
@@ -37,8 +37,8 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     const { email, change } = await someone()
     expect(await tryIt(email)).toEqual({ ok: false, problem: 'wrong-pair' })
     expect(await change()).toEqual({ ok: true, value: undefined })
-    const entered = await tryIt(email.toUpperCase())
-    expect(entered).toMatchObject({ ok: true, value: { landing: '/demarches-administratives' } })
+    const started = await tryIt(email.toUpperCase())
+    expect(started).toMatchObject({ ok: true, value: { landing: '/demarches-administratives' } })
     const rows = JSON.stringify(await db.selectFrom('password').selectAll().execute())
     expect(rows).not.toContain('vent')
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$')

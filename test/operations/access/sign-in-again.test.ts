@@ -29,9 +29,9 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     at: Parameters<typeof access.follow>[1] = {},
   ) {
     await access.ask(email, asked)
-    const entered = await access.follow(tokenIn(await access.readMail()), at)
-    if (!entered.ok) throw new Error(entered.problem)
-    return entered.value
+    const started = await access.follow(tokenIn(await access.readMail()), at)
+    if (!started.ok) throw new Error(started.problem)
+    return started.value
   }
   const told = () => db.selectFrom('outbox').select('id').where('kind', '=', 'new-sign-in').orderBy('id').execute()
   const serviceOf = async (email: string) => (await findUserByEmail(db, access.deps.keys, email))?.currentService
@@ -103,10 +103,10 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
     const token = tokenIn(await access.readMail())
     expect(await findLink(access.deps, { token, visitorId: 'my browser' })).toMatchObject({ shared: true })
     expect(await findLink(access.deps, { token, visitorId: 'my telephone' })).toMatchObject({ shared: false })
-    const entered = await access.follow(token, { shared: true })
-    if (!entered.ok) throw new Error(entered.problem)
+    const started = await access.follow(token, { shared: true })
+    if (!started.ok) throw new Error(started.problem)
     const find = (minutes: number) =>
-      findSession(db, hashOf(entered.value.sessionId), new Date(Date.now() + minutes * MINUTE))
+      findSession(db, hashOf(started.value.sessionId), new Date(Date.now() + minutes * MINUTE))
     expect(await find(29)).toMatchObject({ shared: true })
     expect(await find(31)).toBeUndefined()
   })

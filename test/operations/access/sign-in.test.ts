@@ -24,13 +24,13 @@ describe.each(Object.entries(databases))('getting in, on %s', (_name, open) => {
     const { email, token } = await access.signUp()
     expect(await findUserByEmail(db, access.deps.keys, email)).toBeUndefined()
 
-    const entered = await access.follow(token)
-    if (!entered.ok) throw new Error(entered.problem)
+    const started = await access.follow(token)
+    if (!started.ok) throw new Error(started.problem)
     const [membership] = await access.accountsOf(email)
     expect(membership?.role).toBe('owner')
     const account = await findAccount(db, access.deps.keys, membership!.accountId)
     expect(await readProfile(db, account!)).toEqual({ ...jeanne, applicantEmail: email })
-    const session = await findSession(db, hashOf(entered.value.sessionId), new Date())
+    const session = await findSession(db, hashOf(started.value.sessionId), new Date())
     expect(session?.accountId).toBe(membership!.accountId)
   })
 

@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     expect(await family.roleOf(other.owner.id)).toBe('administrator')
   })
 
-  test('accepted by who is signed in shows this account from then on', async () => {
+  test('accepted by anyone who is signed in shows this account from then on', async () => {
     const { owner: marc, domain } = await insertFamily(db)
     const session = { idHash: hashOf(marc.id), userId: marc.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, DAY) }, noon)

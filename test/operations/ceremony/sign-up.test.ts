@@ -23,8 +23,8 @@ describe.each(Object.entries(databases))('what was told of the ceremony at sign-
   async function signUp(ceremony?: CeremonyAnswers, email = anEmail()) {
     await door.ask(email, { signUp: { ...jeanne, ...(ceremony && { ceremony }) } })
     const token = tokenIn(await door.readMail())
-    const entered = await door.follow(token)
-    if (!entered.ok) throw new Error(entered.problem)
+    const started = await door.follow(token)
+    if (!started.ok) throw new Error(started.problem)
     const user = (await findUserByEmail(db, door.deps.keys, email))!
     const [membership] = await door.accountsOf(email)
     const account = (await findAccount(db, door.deps.keys, membership!.accountId))!

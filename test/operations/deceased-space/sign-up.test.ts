@@ -23,15 +23,15 @@ describe.each(Object.entries(databases))('what was told of the space at sign-up,
   async function signUp(space: SpaceSignUp | undefined, { email = anEmail(), who = jeanne } = {}) {
     const asked = { signUp: { ...who, ...(space && { space }) }, returnTo: '/espace-defunt' }
     await door.ask(email, asked)
-    const entered = await door.follow(tokenIn(await door.readMail()))
-    if (!entered.ok) throw new Error(entered.problem)
+    const started = await door.follow(tokenIn(await door.readMail()))
+    if (!started.ok) throw new Error(started.problem)
     const user = (await findUserByEmail(db, door.deps.keys, email))!
     const accounts = await Promise.all(
       (await door.accountsOf(email)).map(({ accountId }) => findAccount(db, door.deps.keys, accountId)),
     )
     const names = await Promise.all(accounts.map(async (one) => (await readProfile(db, one!)).deceasedFirstName))
     const account = accounts[names.indexOf(who.deceasedFirstName)]!
-    return { email, actor: { account, user }, account, landing: entered.value.landing }
+    return { email, actor: { account, user }, account, landing: started.value.landing }
   }
 
   test('is its visibility, and the dates', async () => {

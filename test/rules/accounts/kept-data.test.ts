@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { kept } from '#app/rules/accounts/kept-data.ts'
 import { readTypedColumns } from '#test/support/source/table-columns.ts'
 
-/** What holds nobody: a partner's settings, the worker's heartbeat, the answers of forms (codes and ids, for a week). */
+/**
+ * What holds nobody: a partner's settings, the worker's heartbeat, the answers of forms (codes and ids, for a week).
+ */
 const impersonal = ['domain', 'heartbeat', 'act_once']
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

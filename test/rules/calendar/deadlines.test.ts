@@ -112,7 +112,7 @@ describe('each line of the calendar', () => {
     expect(wordsOf('D_TAX_60D')).toContain('En retard\u00A0: signalez-le quand même')
   })
 
-  test('speaks to a widow as to a widower, and to who is neither', () => {
+  test('speaks to a widow as to a widower, and to anyone who is neither', () => {
     const { label, reason } = deadlineTable.D_TAX_60D
     expect(`${label}. ${reason}`).not.toMatch(/votre conjoint|seul\b/)
   })

@@ -88,7 +88,7 @@ describe('the reading cards', () => {
 })
 
 describe('the list of files', () => {
-  test('is numbered in playing order, with who brings each, and says what is missing', () => {
+  test('is numbered in playing order, with the person who brings each, and says what is missing', () => {
     const { files, missing } = plain(usbFiles(contentOf()))
     expect(files.map(({ number, kind, moment, at }) => `${number} ${kind} ${moment} ${at}`)).toEqual([
       '01 music Recueillement vers 14 h 33',

@@ -22,7 +22,7 @@ test.each(Object.entries(stages))('a letter is %s', (stage, progress) => {
 
 describe('the next letter', () => {
   test.each([
-    ['the first, for who has begun nothing', ['not-started', 'not-started'], 0],
+    ['the first, for anyone who has begun nothing', ['not-started', 'not-started'], 0],
     ['the one that was begun', ['not-started', 'begun'], 1],
     ['the first that is not begun, when those begun are ready', ['ready', 'not-started'], 1],
     ['never one that left, was set aside, or only waits for a piece', ['sent', 'aside', 'waiting', 'not-started'], 3],

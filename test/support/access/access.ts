@@ -67,10 +67,10 @@ export async function openAccess(db: Db) {
     /** A family that has signed up and come in, and its session. */
     async enter(email = anEmail(), from: From = {}) {
       await requestSignIn(deps, { email, signUp: jeanne, visitorId: 'my browser', network: undefined })
-      const entered = await this.follow(tokenIn(await readMail()), from)
-      if (!entered.ok) throw new Error(entered.problem)
-      const session = (await findSession(db, hashOf(entered.value.sessionId), clock.now))!
-      return { ...entered.value, email, session, user: (await findUserByEmail(db, keys, email))! }
+      const started = await this.follow(tokenIn(await readMail()), from)
+      if (!started.ok) throw new Error(started.problem)
+      const session = (await findSession(db, hashOf(started.value.sessionId), clock.now))!
+      return { ...started.value, email, session, user: (await findUserByEmail(db, keys, email))! }
     },
     async accountsOf(email: string) {
       const user = await findUserByEmail(db, keys, email)

@@ -12,7 +12,9 @@ export type ClamdMode = 'normal' | 'silent' | 'hangs up' | 'complains'
 /** The test file that every antivirus knows, in two halves: whole, an antivirus would take this file away. */
 export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
 
-/** Speaks clamd's INSTREAM on a socket of this machine until the test ends. It knows the EICAR file, or what it is told. */
+/**
+ * Speaks clamd's INSTREAM on a socket of this machine until the test ends. It knows the EICAR file, or what it is told.
+ */
 export async function openClamd(first: ClamdMode = 'normal', address: string | number = 0, isKnown = knowsEicar()) {
   const clamd = { mode: first, received: [] as Buffer[], address: '' }
   const server = net.createServer((socket) => {

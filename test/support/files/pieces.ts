@@ -50,7 +50,7 @@ export async function openPieces(db: Db, files: FileStore) {
   }
 }
 
-/** The same family at the pages of the service, with one letter begun. */
+/** That family at the pages of the service, with one letter begun. */
 export async function openPiecePages(db: Db, files: FileStore) {
   const family = await openPieces(db, files)
   const { domainId } = family.deps.site

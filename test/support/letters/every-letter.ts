@@ -16,7 +16,9 @@ type Options = {
   reword?: (text: string) => string
 }
 
-/** Signs a browser in on an account whose letters are in every state that a letter may have, all chosen to be printed. */
+/**
+ * Signs a browser in on an account whose letters are in every state that a letter may have, all chosen to be printed.
+ */
 export async function signInWithEveryLetter(
   context: Parameters<typeof signIn>[0],
   { notes, reword = (text) => text }: Options,

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** How a mail server behaves: as it should, late, « come back later », « never », gone in the middle, or unwelcoming. */
+/**
+ * How a mail server behaves: as it should, late, « come back later », « never », gone in the middle, or unwelcoming.
+ */
 export type SmtpMode = 'normal' | 'slow' | '4xx' | '5xx' | 'drops' | 'closed to us'
 
 export type Received = { from: string; to: string[]; source: string }

@@ -39,7 +39,9 @@ function toColumn(type: ts.Type): Column {
 /** As Kysely's CamelCasePlugin does. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** The columns of a SQLite database, without Kysely's own tables. A key is never null, though SQLite would let it be. */
+/**
+ * The columns of a SQLite database, without Kysely's own tables. A key is never null, though SQLite would let it be.
+ */
 export async function readSqliteColumns<Schema>(db: Kysely<Schema>): Promise<Columns> {
   const { rows } = await sql<{ name: string; type: string; isRequired: 0 | 1 }>`
     select t.name || '.' || c.name as name, lower(c.type) as type, c."notnull" or c.pk > 0 as is_required

@@ -3,7 +3,9 @@ import type { Change } from '#app/rules/forms/merge.ts'
 import { dateFr } from '#app/rules/french.ts'
 import type { Field } from '#app/rules/letters/definition.ts'
 
-/** « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first. */
+/**
+ * « Marc a modifié cette lettre il y a 3 minutes. Voici sa version et la vôtre. » Each person once, the latest first.
+ */
 export function changedCopy(changes: Change[], now: Date): string {
   const latestFirst = changes.toSorted((one, other) => (one.at > other.at ? -1 : 1))
   const people = latestFirst.filter((one, index) => latestFirst.findIndex((other) => isSame(one, other)) === index)

@@ -3,7 +3,9 @@ import type { ShownPicture } from './details.ts'
 import { withoutRow } from './music-rows.ts'
 import { movePicture } from './slide-show.ts'
 
-/** Every button of an event's form saves what is typed, and does one thing more: « Monter », « Retirer cette musique ». */
+/**
+ * Every button of an event's form saves what is typed, and does one thing more: « Monter », « Retirer cette musique ».
+ */
 export type FormIntent =
   | { kind: 'save' | 'add-music' | 'remove-file' }
   | { kind: 'remove-music'; row: number }

@@ -31,8 +31,8 @@ export function moveBy(order: readonly string[], id: string, step: -1 | 1): stri
 }
 
 /**
- * Where a new event goes among them all, from 0: before the last three of the list, which follow the order of the place.
- * Ours. `listed`: those of `all` that the list shows.
+ * Where a new event goes among them all, from 0: before the last three of the list, which follow the order of the
+ * place. Ours. `listed`: those of `all` that the list shows.
  */
 export function indexOfNewEvent(all: readonly string[], listed: readonly string[]): number {
   const next = listed[Math.max(0, listed.length - FROZEN_AT_EACH_END)]

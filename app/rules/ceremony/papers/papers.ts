@@ -37,7 +37,10 @@ export type CeremonyContent = {
   fileNames: ReadonlyMap<string, string>
 }
 
-/** `profile`: what the family has answered. What is not for the master of ceremonies holds nothing of what only they read. */
+/**
+ * `profile`: what the family has answered. What is not for the master of ceremonies holds nothing of what only they
+ * read.
+ */
 export function ceremonyContent(
   { events, phone, ...ceremony }: Ceremony & { events: readonly CeremonyEvent[] },
   profile: Answers,

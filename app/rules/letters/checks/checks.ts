@@ -28,7 +28,9 @@ export function checkAnswers(definition: LetterDefinition, answers: Answers, tod
   return [...remarks, ...across.filter((remark) => !refused.has(remark.field))]
 }
 
-/** What the family answered in its other letters: the keys are handed back on the day that the landlord's letter says. */
+/**
+ * What the family answered in its other letters: the keys are handed back on the day that the landlord's letter says.
+ */
 function elsewhere(definition: LetterDefinition, answers: Answers): Answers {
   const own = fieldsOf(definition).map(({ name }) => name)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !own.includes(name)))

@@ -21,7 +21,10 @@ const endOfWords = new RegExp(`[ \\u00A0]*(?:${withoutGlyph.source})+(?=[\\s.,)]
 /** « ĭ » is i; a symbol stays what it is. */
 const bareLetter = (character: string) => character.normalize('NFD').replace(/(?<=^\p{L})\p{M}+$/u, '')
 
-/** Accents on their letters, hyphens that do not break, ligatures and « D´Aboville » as plain ones: the same text, drawn. */
+/**
+ * Accents on their letters, hyphens that do not break, ligatures and « D´Aboville » as plain ones: the same text,
+ * drawn.
+ */
 const withPlainForms = (text: string) =>
   text
     .normalize('NFC')
