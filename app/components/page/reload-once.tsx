@@ -14,7 +14,6 @@ addEventListener('error',({target})=>{if(target instanceof HTMLScriptElement||ta
 
 /** The script that reloads a page once. */
 export function ReloadOnce() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file; as a child, its quotes would be
-  // escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file; as a child, its quotes would be escaped
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
 }
