@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import puppeteer, { type Browser } from 'puppeteer'
 
 /**
@@ -32,6 +35,7 @@ export async function launchChromium(
   executablePath: string,
   timeoutMs: number,
 ): Promise<Chromium & { browser: Browser }> {
+  const scratch = openScratch()
   const stop = new AbortController()
   const tooLate = setTimeout(() => stop.abort(), timeoutMs)
   const browser = await puppeteer
@@ -44,11 +48,19 @@ export async function launchChromium(
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name))),
+      env: {
+        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => allowed.test(name))),
+        ...scratch.env,
+      },
       args,
+    })
+    .catch((error: unknown) => {
+      scratch.remove()
+      throw error
     })
     .finally(() => clearTimeout(tooLate))
   const child = browser.process()
+  child?.once('exit', scratch.remove)
   // What it had not read when it died is an error of the pipe, which nobody else listens to once it is closed.
   for (const pipe of child?.stdio ?? []) pipe?.on('error', () => {})
 
@@ -61,7 +73,20 @@ export async function launchChromium(
       await browser.close().catch(() => {})
       clearTimeout(timer)
       kill()
+      scratch.remove()
     },
+  }
+}
+
+/**
+ * The temporary folder of one browser: a browser that is killed leaves its files where they are, and our machines run for
+ * months.
+ */
+function openScratch() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'aupres-browser-'))
+  return {
+    env: { TMPDIR: folder, TEMP: folder, TMP: folder },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   }
 }
 
@@ -81,7 +106,7 @@ export async function reachChromium(endpoint: string, timeoutMs: number): Promis
 
 /**
  * Puppeteer makes the browser lead a group. A process of it that was stopped answers nobody, and outlives even a
- * browser that closed as it should (trust 0.15).
+ * browser that closed as it should: it was tried.
  */
 function killGroup(leader: number | undefined): void {
   try {

@@ -11,6 +11,9 @@ export function newFolder(): string {
   return folder
 }
 
+// In a browser test no setup file comes after the tests: the end of the worker does.
+process.once('exit', removeFolders)
+
 export function removeFolders(): void {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
