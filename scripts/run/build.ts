@@ -12,7 +12,7 @@ const stamp = 'build/.sources'
 
 /** Builds the pages, unless they were built from these very sources. */
 export async function build(): Promise<number> {
-  const fingerprint = bundleFingerprint(globSync(sources).sort())
+  const fingerprint = fingerprintOf(globSync(sources).sort())
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return 0
 
   console.error('Construction des pages…')
@@ -26,7 +26,7 @@ export async function build(): Promise<number> {
   return 0
 }
 
-function bundleFingerprint(files: string[]): string {
+function fingerprintOf(files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')

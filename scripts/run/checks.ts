@@ -24,16 +24,19 @@ export async function test(): Promise<number> {
   if ('problem' in browser) console.error(`No browser prints here: ${browser.problem}`)
 
   rmSync('.cache/reports', { recursive: true, force: true })
-  let tally: Tally = { passed: 0, failed: await checkStatically() }
+  const [failed, built] = await Promise.all([checkStatically(), build()])
+  let tally: Tally = { passed: 0, failed }
 
+  // Side by side: each of them often waits, for a browser or for a deadline, and there are two cores.
   console.log('\nUnit and data tests')
-  await runUnitTests(['--reporter=default', '--reporter=json', `--outputFile=${reports.unit}`])
+  let output = ''
+  await Promise.all([
+    runUnitTests(['--reporter=default', '--reporter=json', `--outputFile=${reports.unit}`]),
+    built === 0 && runE2e(['--reporter=line,json'], (text) => (output += text)),
+  ])
+  console.log(`\nEnd-to-end tests in a browser, with JavaScript and without\n${output}`)
   tally = add(tally, readVitest(reports.unit))
-
-  console.log('\nEnd-to-end tests in a browser, with JavaScript and without')
-  const built = (await build()) === 0
-  if (built) await runE2e(['--reporter=line,json'])
-  tally = add(tally, built ? readPlaywright(reports.e2e) : failure)
+  tally = add(tally, built === 0 ? readPlaywright(reports.e2e) : failure)
 
   const leftovers = findLeftovers(temporaryFolder)
   if (leftovers.length > 0) {
@@ -66,13 +69,13 @@ export function runUnitTests(args: string[]): Promise<number> {
   return node(['node_modules/vitest/vitest.mjs', 'run', ...args])
 }
 
-export async function runE2e(args: string[]): Promise<number> {
+export async function runE2e(args: string[], onOutput?: (text: string) => void): Promise<number> {
   const env = {
     ...e2e.env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reports.e2e,
     PWTEST_CACHE_DIR: path.resolve('.cache/playwright'), // in the temporary folder of the machine otherwise
   }
-  return (await resetE2e()) || node(['node_modules/playwright/cli.js', 'test', ...args], env)
+  return (await resetE2e()) || node(['node_modules/playwright/cli.js', 'test', ...args], env, onOutput)
 }
 
 /** Empties the database, the files and the mails of end-to-end tests. */

@@ -4,9 +4,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { run } from './processes.mjs'
 
-/** Runs a script of this project, or of a package, to its end. */
-export function node(args: string[], env: Record<string, string> = {}): Promise<number> {
-  return run(process.execPath, args, { env: { ...process.env, ...env } })
+/** Runs a script of this project, or of a package, to its end. `onOutput` takes what it writes, for later. */
+export function node(
+  args: string[],
+  env: Record<string, string> = {},
+  onOutput?: (text: string) => void,
+): Promise<number> {
+  return run(process.execPath, args, { env: { ...process.env, ...env }, ...(onOutput && { onOutput }) })
 }
 
 /** A variable that is already set wins over the file. Tests read no file: they say what they need. */
