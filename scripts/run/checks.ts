@@ -38,9 +38,11 @@ export async function test(): Promise<number> {
   tally = add(tally, readVitest(reports.unit))
   tally = add(tally, built === 0 ? readPlaywright(reports.e2e) : failure)
 
-  const leftovers = findLeftovers(temporaryFolder)
-  if (leftovers.length > 0) {
-    console.error(`The run left behind:\n${leftovers.join('\n')}`)
+  // A program that is killed, as some tests do, leaves its files in the folder of the run, which is removed here.
+  const { files, programs } = findLeftovers(temporaryFolder)
+  if (files.length > 0) console.error(`Removed from the temporary folder of the run: ${files.join(' ')}`)
+  if (programs.length > 0) {
+    console.error(`Still running after the run:\n${programs.join('\n')}`)
     tally = add(tally, failure)
   }
 

@@ -13,11 +13,11 @@ export function openTemporaryFolder(): string {
   return folder
 }
 
-/** The files left in a temporary folder, which is removed, and the programs that still run with it. */
-export function findLeftovers(folder: string): string[] {
+/** What was left in a temporary folder, by name, and the programs that still run with it. The folder is removed. */
+export function findLeftovers(folder: string): { files: string[]; programs: string[] } {
   const files = readdirSync(folder)
   rmSync(folder, { recursive: true, force: true })
-  return [...files, ...findPrograms(folder)]
+  return { files, programs: findPrograms(folder) }
 }
 
 /** Found by their environment or their arguments. Windows has no `ps`: there, none is found. */

@@ -13,7 +13,10 @@ test('a run that leaves a file, a folder or a program behind is told so, and its
   const program = spawn('sleep', ['60'], { env: { PATH: process.env.PATH, NODE_ENV: 'test', TMPDIR: folder } })
   await once(program, 'spawn')
   try {
-    expect(findLeftovers(folder)).toEqual(['a-file', 'b-folder', expect.stringContaining(`${program.pid} sleep 60`)])
+    expect(findLeftovers(folder)).toEqual({
+      files: ['a-file', 'b-folder'],
+      programs: [expect.stringContaining(`${program.pid} sleep 60`)],
+    })
     expect(existsSync(folder)).toBe(false)
   } finally {
     program.kill()
@@ -22,5 +25,5 @@ test('a run that leaves a file, a folder or a program behind is told so, and its
 })
 
 test('a run that leaves nothing is told nothing', () => {
-  expect(findLeftovers(newFolder())).toEqual([])
+  expect(findLeftovers(newFolder())).toEqual({ files: [], programs: [] })
 })
