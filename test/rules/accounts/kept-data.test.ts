@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { kept } from '#app/rules/accounts/kept-data.ts'
-import { readTypedColumns } from '#test/support/source/table-columns.ts'
+import { readTypedColumns, snakeCase } from '#test/support/source/table-columns.ts'
 
 /**
  * What holds nobody: a partner's settings, the worker's heartbeat, the answers of forms (codes and ids, for a week).
  */
 const impersonal = ['domain', 'heartbeat', 'act_once']
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 test('« Vos données » has a line for every table in which something of people is kept', () => {
   const tables = new Set(Object.keys(readTypedColumns('db/schema.ts', 'Schema')).map((column) => column.split('.')[0]))

@@ -37,7 +37,7 @@ function toColumn(type: ts.Type): Column {
 }
 
 /** As Kysely's CamelCasePlugin does. */
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
  * The columns of a SQLite database, without Kysely's own tables. A key is never null, though SQLite would let it be.
