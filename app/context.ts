@@ -65,10 +65,3 @@ export type Deps = Pick<AppContext, 'db' | 'keys' | 'rates' | 'site' | 'now'>
 
 /** What an operation on a shared account needs: `network` is for its audit log. */
 export type MemberDeps = Deps & Pick<AppContext, 'network'>
-
-declare module '@remix-run/node' {
-  interface AppLoadContext extends AppContext {}
-  interface Future {
-    v3_singleFetch: true
-  }
-}

@@ -1,14 +1,3 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-  useRouteLoaderData,
-} from '@remix-run/react'
 import type { ReactNode } from 'react'
 import moment from './browser/moment.ts?worker&url'
 import programme from './browser/programme.ts?worker&url'
@@ -19,8 +8,19 @@ import type { LayoutName } from './components/page/layouts.tsx'
 import { useNonce } from './components/page/nonce.tsx'
 import type { PageData } from './components/page/page-data.ts'
 import { ReloadOnce } from './components/page/reload-once.tsx'
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from './components/page/router.ts'
 import { pageTitle } from './components/page/title.ts'
 import { readPageData } from './http/page-data.ts'
+import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
 import { isRefusalCopy, refusalCopy, titleOf } from './rules/refusals.ts'
 import styles from './styles.css?url'
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { filesIn, importsIn, importsOf } from '#test/support/source/source.ts'
 
@@ -66,6 +66,28 @@ describe.each(Object.entries(mayUse))('%s', (room, allowed) => {
   test.each(filesIn(room))('%s needs nothing from outside', (file) => {
     expect(importsOf(file).packages.filter((name) => !allowed.includes(name))).toEqual([])
   })
+})
+
+/** The modules that name the framework: those that move when it does, and no other (choice-61). */
+const nameTheFramework = [
+  'app/adapters/email-link.ts',
+  'app/components/page/router.ts',
+  'app/entry.client.tsx',
+  'app/entry.server.tsx',
+  'app/http/router.ts',
+  'app/middleware/remix-bridge.ts',
+  'app/routes.ts',
+  'test/scripts/catalogue.test.ts',
+  'test/support/server/service.ts',
+  'vite.config.ts',
+]
+
+test('few modules name the framework', () => {
+  // `npm run bench` compares the service with a site that is bare Remix.
+  const files = [...rooms.flatMap(filesIn), ...globSync('*.ts')].filter((file) => !file.startsWith('scripts/bench/'))
+  const isOfTheFramework = (name: string) => /^(@remix-run\/|react-router)/.test(name)
+  const naming = files.filter((file) => importsOf(file).packages.some(isOfTheFramework))
+  expect([...new Set(naming)].sort()).toEqual(nameTheFramework)
 })
 
 test('docs/architecture.md shows the same table', () => {

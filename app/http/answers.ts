@@ -1,7 +1,7 @@
-import { data, type HeadersFunction, redirect } from '@remix-run/node'
 import { SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import type { Notice } from './notices.ts'
+import { data, type HeadersFunction, redirect } from './router.ts'
 
 /**
  * After a form has done its work: another page, so that reloading it repeats nothing. `count`: what the notice counts.

@@ -1,4 +1,3 @@
-import { data } from '@remix-run/node'
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import {
   condolenceForm,
@@ -15,6 +14,7 @@ import { LOST_FILE } from '#app/rules/files/uploads.ts'
 import { seeOther } from './answers.ts'
 import { noSpaceHere, type SpaceVisit } from './deceased-space.ts'
 import { readForm } from './form.ts'
+import { data } from './router.ts'
 import { unlessStorageFails } from './storage.ts'
 
 /** `submitCondolence`, given by the route. */

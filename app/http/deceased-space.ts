@@ -1,4 +1,3 @@
-import { json, redirect } from '@remix-run/node'
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { can, type Permission } from '#app/rules/accounts/roles.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
@@ -10,6 +9,7 @@ import { findMembership } from '#db/accounts/memberships.ts'
 import { findSpace, findSpaceTarget, type SpaceTarget } from '#db/deceased-space/spaces.ts'
 import { findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
+import { json, redirect } from './router.ts'
 
 /** Who looks at a space: a relative who shares its account, or a visitor who has its link. */
 export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; member: Member | undefined }

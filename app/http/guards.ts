@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import type { AppContext, RequestArgs } from '#app/context.ts'
 import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
@@ -12,6 +11,7 @@ import { writeIfPossible } from '#db/instance/storage.ts'
 import { findCurrentMembership } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
+import { redirect } from './router.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
 
 export type Member = { user: User; account: Account; role: Role }

@@ -1,7 +1,7 @@
-import { json, redirect } from '@remix-run/node'
 import type { RequestArgs } from '#app/context.ts'
 import { homeOf, serviceOf } from '#app/rules/access/services.ts'
 import { notOffered } from '#app/rules/refusals.ts'
+import { json, redirect } from './router.ts'
 
 /**
  * A page of a service belongs to the partners that offer it. Throws 404, with a gentle page that says so and whom to

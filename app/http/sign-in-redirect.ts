@@ -1,10 +1,10 @@
-import { redirect } from '@remix-run/node'
 import { log } from '#app/adapters/log.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import { type HeldForm, holdForm } from '#db/access/held-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { redirect } from './router.ts'
 
 /** Why someone is at the sign-in page, as its address says it: nothing personal. S1-8, screens-3.3. */
 export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'

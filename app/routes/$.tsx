@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireOffered } from '#app/http/offered-services.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 
 /**
  * Every other address. Without it, the page that says so would know neither the site nor who is reading. S1-2. That of

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { requireSignedOut } from '#app/http/guards.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { type Service, signUpOf } from '#app/rules/access/services.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { openServices } from '#app/rules/menu.ts'

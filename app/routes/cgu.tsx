@@ -1,7 +1,7 @@
-import type { MetaFunction } from '@remix-run/node'
 import { CallUs, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import type { MetaFunction } from '#app/http/router.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Conditions d’utilisation', matches)
 

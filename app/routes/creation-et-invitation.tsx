@@ -1,12 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { EndedInvitation, InvitationPage, type OpenInvitation } from '#app/components/accounts/invitation-page.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { findSignedIn } from '#app/http/guards.ts'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '#app/http/router.ts'
 import { sessionCookie } from '#app/http/session-cookie.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { seeOther } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
+import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { noCookies } from '#app/http/session-cookie.ts'
 import { signOut } from '#app/operations/access/sign-out.ts'
 

@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { confirmationPath } from '#app/components/letters/addresses.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireEditor } from '#app/http/guards.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printConfirmation, readConfirmation } from '#app/operations/letters/confirmation.ts'
 import { parisDay } from '#app/rules/days.ts'

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/http/guards.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
 import { CALENDAR_FILE_NAME, calendarFileOf } from '#app/operations/calendar/file.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'

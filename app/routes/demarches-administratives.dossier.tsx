@@ -1,5 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { ChooseForm, PrintForm } from '#app/components/bundle/forms.tsx'
 import { Blocked, type BundleRow, BundleRows } from '#app/components/bundle/rows.tsx'
 import {
@@ -11,12 +9,14 @@ import {
   trackingPath,
 } from '#app/components/letters/addresses.ts'
 import { Tabs } from '#app/components/letters/tabs.tsx'
+import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
 import { typedIn } from '#app/http/form.ts'
 import { requireEditor, requireMember } from '#app/http/guards.ts'
 import { onceKeyOf } from '#app/http/once.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { type ChosenLetter, readContents } from '#app/operations/bundle/contents.ts'
 import { changeBasket } from '#app/operations/letters/basket.ts'
 import { can } from '#app/rules/accounts/roles.ts'

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { keptFile } from '#app/components/files/refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
 
 /** A file of the family, to be saved: a piece, a proof of posting, or a letter as it left. */

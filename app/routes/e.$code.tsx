@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
+import { type LoaderFunctionArgs, redirect } from '#app/http/router.ts'
 import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { requireMember } from '#app/http/guards.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, ceremonyCalendarFile } from '#app/operations/ceremony/calendar-file.ts'
 import { parisDay } from '#app/rules/days.ts'

@@ -1,17 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { eventOf } from '#app/components/ceremony/addresses.ts'
 import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
 import { EventPage } from '#app/components/ceremony/events/page.tsx'
 import { type EventRefusal, eventTitle } from '#app/components/ceremony/events/state.ts'
 import { type LostText, lostOfEvent } from '#app/components/ceremony/lost-texts.ts'
 import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther } from '#app/http/answers.ts'
 import { readEventAddress, requireCeremonyWriter } from '#app/http/ceremony.ts'
@@ -19,6 +12,13 @@ import { typedIn } from '#app/http/form.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { eventNotice } from '#app/http/notices.ts'
 import { onceKeyOf } from '#app/http/once.ts'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { readEventPage } from '#app/operations/ceremony/event-page.ts'
 import { type EventRefused, type EventTarget, saveEvent } from '#app/operations/ceremony/event-saving.ts'

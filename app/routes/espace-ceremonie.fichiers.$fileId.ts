@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { keptFile } from '#app/components/files/refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openFile } from '#app/operations/pieces/attachments.ts'
 
 /** A picture of a slide show, or a text in a file, to be saved: for those who write, as every file (choice-13). */

@@ -1,21 +1,21 @@
+import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
+import { AppointmentPage, type AppointmentRefusal } from '#app/components/ceremony/appointment-form.tsx'
+import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
+import { type LostText, lostOfAppointment } from '#app/components/ceremony/lost-texts.ts'
+import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
+import { requireCeremonyWriter } from '#app/http/ceremony.ts'
+import { readForm } from '#app/http/form.ts'
+import { requireMember } from '#app/http/guards.ts'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { ceremonyOf } from '#app/components/ceremony/addresses.ts'
-import { AppointmentPage, type AppointmentRefusal } from '#app/components/ceremony/appointment-form.tsx'
-import { meanwhileCopy } from '#app/components/ceremony/events/conflict-copy.ts'
-import { type LostText, lostOfAppointment } from '#app/components/ceremony/lost-texts.ts'
-import { NoLonger } from '#app/components/ceremony/no-longer.tsx'
-import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther } from '#app/http/answers.ts'
-import { requireCeremonyWriter } from '#app/http/ceremony.ts'
-import { readForm } from '#app/http/form.ts'
-import { requireMember } from '#app/http/guards.ts'
+} from '#app/http/router.ts'
 import { nameAuthors } from '#app/operations/accounts/change-authors.ts'
 import { saveAppointment } from '#app/operations/ceremony/appointment.ts'
 import { readCeremonies } from '#app/operations/ceremony/ceremonies.ts'

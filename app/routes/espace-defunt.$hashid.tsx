@@ -1,3 +1,11 @@
+import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import type { RequestArgs } from '#app/context.ts'
+import { type Refused, seeOther, unlistedHeaders } from '#app/http/answers.ts'
+import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
+import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
+import { readForm, typedIn } from '#app/http/form.ts'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -5,15 +13,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
-import { pageTitle } from '#app/components/page/title.ts'
-import type { RequestArgs } from '#app/context.ts'
-import { type Refused, seeOther, unlistedHeaders } from '#app/http/answers.ts'
-import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
-import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
-import { readForm, typedIn } from '#app/http/form.ts'
+} from '#app/http/router.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'

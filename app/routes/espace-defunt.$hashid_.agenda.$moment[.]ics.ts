@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, momentCalendarFile } from '#app/operations/deceased-space/calendar-file.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'

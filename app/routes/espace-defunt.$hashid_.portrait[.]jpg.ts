@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
 import { pictureAnswer } from '#app/http/files.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { openPortrait } from '#app/operations/deceased-space/files.ts'
 import { pictureSizeIn } from '#app/rules/deceased-space/addresses.ts'
 

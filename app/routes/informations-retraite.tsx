@@ -1,6 +1,6 @@
-import type { MetaFunction } from '@remix-run/node'
 import { usePageData } from '#app/components/page/page-data.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import type { MetaFunction } from '#app/http/router.ts'
 import { homeOf } from '#app/rules/access/services.ts'
 import { canEdit } from '#app/rules/accounts/roles.ts'
 import { de } from '#app/rules/french.ts'

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
 import { CallUs, MissingMentions, Part, WriteTo } from '#app/components/page/legal.tsx'
 import { usePageData } from '#app/components/page/page-data.ts'
+import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Mentions légales', matches)

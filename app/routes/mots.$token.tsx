@@ -1,18 +1,18 @@
+import { AuthorPage } from '#app/components/condolences/author-page.tsx'
+import { NoLongerThere } from '#app/components/condolences/no-longer-there.tsx'
+import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
+import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther, tryAgain, unlistedHeaders } from '#app/http/answers.ts'
+import { isSpaceForAll } from '#app/http/deceased-space.ts'
+import { readForm } from '#app/http/form.ts'
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-} from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { AuthorPage } from '#app/components/condolences/author-page.tsx'
-import { NoLongerThere } from '#app/components/condolences/no-longer-there.tsx'
-import { VisitorsFooter } from '#app/components/deceased-space/public-footer.tsx'
-import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther, tryAgain, unlistedHeaders } from '#app/http/answers.ts'
-import { isSpaceForAll } from '#app/http/deceased-space.ts'
-import { readForm } from '#app/http/form.ts'
+} from '#app/http/router.ts'
 import { notKept, unlessStorageFails } from '#app/http/storage.ts'
 import {
   type AuthoredCondolence,

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pictureAnswer } from '#app/http/files.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { findAuthored, readAuthorToken } from '#app/operations/condolences/authored.ts'
 import { openAuthorPhoto } from '#app/operations/deceased-space/files.ts'
 

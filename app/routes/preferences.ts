@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { seeOther } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { acceptedCookie } from '#app/http/preferences.ts'
+import type { ActionFunctionArgs } from '#app/http/router.ts'
 import { isLocalPath } from '#app/rules/partners/site.ts'
 
 /** There is nothing to read here: an address typed by hand goes home. */

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { AppContext } from '#app/context.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isWritable } from '#db/instance/health.ts'
 import { isMigrated } from '#db/migrate.ts'
 

@@ -1,14 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { Invitations } from '#app/components/accounts/invitations.tsx'
 import { InviteForm } from '#app/components/accounts/invite-form.tsx'
 import { UsersTable } from '#app/components/accounts/users-table.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
 import { readForm } from '#app/http/form.ts'
 import { requireMember, requireOwner } from '#app/http/guards.ts'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { waitForMail } from '#app/operations/access/wait-for-mail.ts'
 import {
   type InviteProblem,

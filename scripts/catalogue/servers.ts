@@ -1,6 +1,6 @@
-import type { ServerBuild } from '@remix-run/node'
 import { sql } from 'kysely'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { ServerBuild } from '#app/http/router.ts'
 import { refuse } from '#app/rules/outcome.ts'
 import type { Db } from '#db/connect.ts'
 import { newFileStore } from '#test/support/files/files.ts'

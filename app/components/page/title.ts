@@ -1,5 +1,5 @@
-import type { MetaFunction } from '@remix-run/react'
 import type { PageData } from './page-data.ts'
+import type { MetaFunction } from './router.ts'
 
 type Matches = Parameters<MetaFunction>[0]['matches']
 

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { BundleDocument } from '#app/adapters/printing/bundle.ts'
 import type { PrintProblem } from '#app/adapters/printing/print-job.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import type { Role } from '#app/rules/accounts/roles.ts'
 import { newSpace } from '#app/rules/deceased-space/space.ts'
 import { accept, refuse } from '#app/rules/outcome.ts'

@@ -1,4 +1,4 @@
-import type { ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '#app/http/router.ts'
 import { documentIds } from '#app/rules/letters/definition.ts'
 import { filesIn } from '#test/support/source/source.ts'
 

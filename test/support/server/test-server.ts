@@ -1,6 +1,6 @@
-import type { ServerBuild } from '@remix-run/node'
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
+import type { ServerBuild } from '#app/http/router.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'

@@ -1,0 +1,14 @@
+/** What pages ask of the framework to be drawn, named here alone. `app/http/router.ts` has what the server asks. */
+export {
+  isRouteErrorResponse,
+  Meta,
+  type MetaFunction,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useActionData,
+  useLoaderData,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
