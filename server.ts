@@ -7,7 +7,7 @@ import { readEnv } from '#app/adapters/env.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
-import { log, say } from '#app/adapters/log.ts'
+import { log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { keepSites } from '#app/http/sites.ts'
@@ -23,14 +23,13 @@ import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
 import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
-import { sweepFiles } from '#app/operations/files/sweep.ts'
+import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
-import { connectRates, deleteOldHits } from '#db/instance/rates.ts'
-import { sweep } from '#db/instance/sweep.ts'
+import { connectRates } from '#db/instance/rates.ts'
 
 const env = readEnv(process.env)
 const developing = process.env.NODE_ENV !== 'production'
@@ -49,13 +48,9 @@ const scheduleDeps = { db, keys, sites: sites.current, now: () => new Date(), qu
 const [reminders, spaceNotices] = [scheduleReminders(scheduleDeps), scheduleSpaceNotices(scheduleDeps)]
 const scans = startScans({ db, files, keys, scanner })
 
-/** Old links, closed windows, sent mails and files that nobody has have no reason to stay. */
 const SWEEP_MS = 10 * 60_000
-setInterval(() => {
-  const now = new Date()
-  const sweepFolder = sweepFiles({ db, files }, sites.current().defaultSite.domainId, now)
-  Promise.all([sweep(db, now), deleteOldHits(rates, now), sweepFolder]).catch(() => log('sweep-failed'))
-}, SWEEP_MS).unref()
+const sweep = () => sweepAll({ db, rates, files }, sites.current().defaultSite.domainId, new Date())
+setInterval(sweep, SWEEP_MS).unref()
 
 const options: GuardOptions = {
   ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing },
@@ -100,7 +95,7 @@ app.use(
 const failure: ErrorRequestHandler = (error, _req, res, next) => {
   if (res.headersSent) return next(error)
   const status = typeof error.status === 'number' ? error.status : 500
-  if (status >= 500) log('request-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+  if (status >= 500) log('request-failed', { reason: reasonOf(error) })
   refuse(res, {
     status,
     sentence:

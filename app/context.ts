@@ -47,6 +47,8 @@ export type RequestContext = {
   isReadOnly: boolean
   /** The file that the form has brought, if one was chosen: its other fields are read as those of any form. */
   upload?: Upload | undefined
+  /** The route that answers, for the log: an address may hold a key. Set by the bridge (middleware/remix-bridge.ts). */
+  findRouteId?: () => string
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean
 }

@@ -3,7 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isStorageFailure } from '#db/instance/storage.ts'
-import { log } from './adapters/log.ts'
+import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { mayShipScripts, moduleOf, shipsScripts } from './components/page/hydration.ts'
 import { NonceContext } from './components/page/nonce.tsx'
 import { contentSecurityPolicy } from './rules/security-headers.ts'
@@ -58,7 +58,7 @@ function stream(page: React.ReactNode, { status, headers, nonce }: Streamed): Pr
         pipe(body)
       },
       onShellError: reject,
-      onError: (error) => log('page-not-rendered', { reason: error instanceof Error ? error.name : 'unknown' }),
+      onError: (error) => log('page-not-rendered', { reason: reasonOf(error) }),
     })
     setTimeout(abort, STREAM_TIMEOUT_MS + 1000).unref()
   })
@@ -71,15 +71,14 @@ function matchesOf({ staticHandlerContext: { matches, loaderData, errors } }: En
   return errors ? [] : matches.map(({ route }) => ({ handle: route.handle, data: loaderData[route.id] }))
 }
 
-/** What went wrong, without what the family wrote: an error's message may hold it, its name does not. */
+/** What went wrong, without what the family wrote, nor the address, which may be a key. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
   if (isStorageFailure(error)) context.storageFailed = true
   if (request.signal.aborted) return
-  const stack = error instanceof Error ? error.stack?.split('\n').find((line) => line.includes(' at ')) : undefined
   log('page-failed', {
     method: request.method,
-    path: new URL(request.url).pathname,
-    reason: error instanceof Error ? error.name : 'unknown',
-    where: stack?.trim(),
+    route: context.findRouteId?.(),
+    reason: reasonOf(error),
+    where: whereOf(error),
   })
 }

@@ -11,6 +11,27 @@ export function firstLineOf(error: unknown): string {
   return String(message || error).split('\n')[0] ?? ''
 }
 
+/**
+ * Why something failed, in a word: the code of the error, such as `SQLITE_FULL` or `EROFS`, or its name. Its message
+ * stays out of the log: it may hold what a family wrote.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return /^\w+$/.test(code) ? code : error.name
+}
+
+/** Where in the code an error was raised: the first frame of its stack, which its message comes before. */
+export function whereOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { stack = '', message } = error
+  const frames = stack.slice(stack.indexOf(message) + message.length)
+  return frames
+    .split('\n')
+    .find((line) => line.startsWith('    at '))
+    ?.trim()
+}
+
 /** A sentence for the person who started the service in a terminal. */
 export function say(sentence: string): void {
   console.log(sentence)

@@ -1,4 +1,4 @@
-import { log } from '#app/adapters/log.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import { type HeldForm, holdForm } from '#db/access/held-forms.ts'
@@ -40,7 +40,7 @@ export async function orUnavailable<Read>({ request }: RequestArgs, read: () => 
     return await read()
   } catch (error) {
     if (error instanceof Response || request.method === 'POST') throw error
-    log('user-unreadable', { reason: error instanceof Error ? error.name : 'unknown' })
+    log('user-unreadable', { reason: reasonOf(error) })
     throw toSignIn('indisponible', '/')
   }
 }

@@ -1,4 +1,4 @@
-import { log } from '#app/adapters/log.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Flowers, Publisher, Site, Sites } from '#app/rules/partners/site.ts'
 import type { Db } from '#db/connect.ts'
 import { type Domain, listHosts } from '#db/partners/domains.ts'
@@ -20,7 +20,7 @@ export async function keepSites(db: Db, origin: string): Promise<SiteKeeper> {
       sites = await readSites(db, origin)
       for (const hostname of sites.unreadableHosts) log('partner-unreadable', { hostname })
     } catch (error) {
-      log('partners-unreadable', { reason: error instanceof Error ? error.name : 'unknown' })
+      log('partners-unreadable', { reason: reasonOf(error) })
     }
   }
 

@@ -4,6 +4,7 @@ import {
   type ServerBuild,
   writeReadableStreamToWritable,
 } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { failureOf } from './failure.ts'
 import { refuse } from './refusal.ts'
@@ -32,6 +33,8 @@ export function remixHandler(
   return async (req, res, next) => {
     try {
       const context = contextOf(res)
+      const { routes } = typeof build === 'function' ? await build() : build
+      context.findRouteId = () => routeIdAt(routes, req.path)
       const response = await answer(toRequest(req, res, context), context)
       const { storageFailed = false } = context
       const isBare = response.headers.has('X-Remix-Error')
@@ -78,4 +81,22 @@ async function send(response: Response, res: ExpressResponse): Promise<void> {
   }
   if (response.body) await writeReadableStreamToWritable(response.body, res)
   else res.end()
+}
+
+type Route = { id: string; path?: string; index?: boolean; children?: Route[] }
+
+/**
+ * The id of the route at a path, such as `routes/mots.$token`: what the log says of a request, since the path may be a
+ * key. `$` where no page is.
+ */
+function routeIdAt(routes: ServerBuild['routes'], pathname: string): string {
+  const toRoute = ({ id, path, index }: Route): Route => ({
+    ...{ id, ...(path && { path }), ...(index && { index }) },
+    children: childrenOf(id),
+  })
+  const childrenOf = (parentId: string | undefined): Route[] =>
+    Object.values(routes).flatMap((route) => (route?.parentId === parentId ? toRoute(route!) : []))
+  const path = pathname.replace(/\/_root\.data$/, '/').replace(/\.data$/, '')
+  const tree = childrenOf(undefined) as Parameters<typeof matchRoutes>[0]
+  return matchRoutes(tree, path)?.at(-1)?.route.id ?? '$'
 }

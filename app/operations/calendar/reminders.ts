@@ -1,4 +1,4 @@
-import { log } from '#app/adapters/log.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext, Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { readOverview } from '#app/operations/letters/overview.ts'
@@ -80,7 +80,7 @@ export async function sendReminders(deps: ReminderDeps, now: Date): Promise<numb
     try {
       if (await sendReminder(deps, reminder, { ...span, now })) count += 1
     } catch (error) {
-      log('reminder-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+      log('reminder-failed', { reason: reasonOf(error) })
     }
   }
   return count

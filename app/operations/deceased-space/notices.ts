@@ -1,4 +1,4 @@
-import { log } from '#app/adapters/log.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Deps } from '#app/context.ts'
 import { type Actor, withPermission } from '#app/operations/accounts/permissions.ts'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
@@ -58,7 +58,7 @@ export async function sendSpaceNotices(deps: ReminderDeps, now: Date): Promise<n
     try {
       if (await sendNotice(deps, notice, now)) count += 1
     } catch (error) {
-      log('space-notice-failed', { reason: error instanceof Error ? error.name : 'unknown' })
+      log('space-notice-failed', { reason: reasonOf(error) })
     }
   }
   return count

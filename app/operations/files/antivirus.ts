@@ -1,5 +1,5 @@
 import type { Scanner } from '#app/adapters/files/scanner.ts'
-import { log } from '#app/adapters/log.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { findAccount } from '#db/accounts/accounts.ts'
 import { listPendingFiles, markLost, updatePendingToUnscanned, updateScan } from '#db/files/scans.ts'
@@ -15,9 +15,7 @@ const INTERVAL_MS = 60_000
 export function startScans(deps: ScanDeps): { close: () => Promise<void> } {
   let closed = false
   const scan = () =>
-    scanPending(deps, () => closed).catch((error) =>
-      log('scan-round-failed', { reason: error instanceof Error ? error.name : 'unknown' }),
-    )
+    scanPending(deps, () => closed).catch((error) => log('scan-round-failed', { reason: reasonOf(error) }))
 
   let run = scan()
   const timer = setInterval(() => {
@@ -44,7 +42,7 @@ export async function scanPending(deps: ScanDeps, isOver = () => false): Promise
     if (isOver()) return
     // One that cannot be opened keeps no other from its answer.
     await scanOne(deps, scanner, { id, accountId }).catch((error) =>
-      log('file-not-scanned', { id, reason: error instanceof Error ? error.name : 'unknown' }),
+      log('file-not-scanned', { id, reason: reasonOf(error) }),
     )
   }
 }

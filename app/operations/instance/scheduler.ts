@@ -1,4 +1,4 @@
-import { log } from '#app/adapters/log.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
 
 /** Once an hour is enough for days: which mails have left is kept in the database. */
@@ -24,7 +24,7 @@ export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMa
         log(`${name}-queued`, { count })
         queued()
       })
-      .catch((error) => log(`${name}-failed`, { reason: error instanceof Error ? error.name : 'unknown' }))
+      .catch((error) => log(`${name}-failed`, { reason: reasonOf(error) }))
       .finally(() => {
         running = undefined
       })

@@ -1,4 +1,4 @@
-import { log } from '#app/adapters/log.ts'
+import { log, reasonOf } from '#app/adapters/log.ts'
 import type { Mailer, SendResult } from '#app/adapters/mail.ts'
 import { recordSummary } from '#app/operations/ceremony/summary-delivery.ts'
 import { recordUnanswered } from '#app/operations/condolences/replies.ts'
@@ -67,7 +67,7 @@ function openQueueWorker(deps: DeliveryDeps, mailer: Mailer, queue: MailQueue): 
         await sendOne(deps, mailer, claimed)
       }
     } catch (error) {
-      log('outbox-unreadable', { reason: error instanceof Error ? error.name : 'unknown' })
+      log('outbox-unreadable', { reason: reasonOf(error) })
     }
   }
 

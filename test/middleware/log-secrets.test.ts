@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { reasonOf, whereOf } from '#app/adapters/log.ts'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { readBuild } from '#test/support/server/service.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+const secret = 'kQ7vN2xW9rT4bZ8mL3cH6dJ5fG'
+const said: string[] = []
+
+/** The service, where each page but the frame fails, with its address in the error. */
+const build = await readBuild()
+const fail = ({ request }: { request: Request }) => {
+  throw new Error(`at ${request.url}`)
+}
+const routes = Object.fromEntries(
+  Object.entries(build.routes).flatMap(([id, route]) => {
+    if (!route || id === 'root') return route ? [[id, route]] : []
+    const { loader, action } = route.module
+    const module = { ...route.module, ...(loader && { loader: fail }), ...(action && { action: fail }) }
+    return [[id, { ...route, module }]]
+  }),
+)
+
+let db: Db
+let server: TestServer
+beforeAll(async () => {
+  for (const stream of ['log', 'error', 'warn'] as const) {
+    vi.spyOn(console, stream).mockImplementation((...parts) => void said.push(parts.map(String).join(' ')))
+  }
+  db = await databases.sqlite()
+  server = await openTestServer(db, { build: { ...build, routes } })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+  await db.destroy()
+})
+
+const pathOf = (id: string | undefined): string => {
+  const route = id === undefined ? undefined : routes[id]
+  return route ? `${pathOf(route.parentId)}/${route.path ?? ''}` : ''
+}
+const addressOf = (id: string) => pathOf(id).replace(/\/+/g, '/').replace(/:\w+/g, secret).replace('*', secret)
+
+const ids = Object.keys(routes).filter((id) => id !== 'root')
+/** The others only show what they are, and read nothing. */
+const failing = ids.filter((id) => ['loader', 'action'].some((name) => name in routes[id]!.module))
+
+test('a page that fails is named in the log by its route, and its address is nowhere in it', async () => {
+  const browser = server.openBrowser({ sid: secret })
+  await browser.get('/')
+  for (const id of ids) {
+    const address = addressOf(id)
+    const query = `?token=${secret}&jeton=${secret}`
+    await browser.get(address + query)
+    await browser.get(`${address === '/' ? '/_root' : address.replace(/\/$/, '')}.data${query}`, here)
+    await browser.post(address + query, { token: secret, jeton: secret })
+  }
+  expect(said.filter((line) => line.includes(secret))).toEqual([])
+  const failed = said.flatMap((line) => /"event":"page-failed".*"route":"([^"]+)"/.exec(line)?.[1] ?? [])
+  expect(failing).toContain('routes/mots.$token')
+  expect(failing.filter((id) => !failed.includes(id))).toEqual([])
+})
+const here = { 'Sec-Fetch-Site': 'same-origin' }
+
+describe('what the log says of an error', () => {
+  const error = Object.assign(new Error(`no such thing\n    at ${secret} (in what was typed)`), { code: 'SQLITE_FULL' })
+
+  test('is its code, or its name', () => {
+    expect(reasonOf(error)).toBe('SQLITE_FULL')
+    expect(reasonOf(new TypeError(secret))).toBe('TypeError')
+    expect(reasonOf(Object.assign(new Error(), { code: `not a code: ${secret}` }))).toBe('Error')
+    expect(reasonOf(secret)).toBe('unknown')
+  })
+
+  test('is where it was raised, which no message can pretend', () => {
+    expect(whereOf(error)).toContain('log-secrets.test.ts')
+    expect(whereOf(secret)).toBeUndefined()
+  })
+})
