@@ -2,10 +2,12 @@ import { formatNir } from '../identifiers.ts'
 import { formatPhone } from '../phone.ts'
 import { fieldsOf } from './answers.ts'
 import type { Answers } from './conditions.ts'
-import type { LetterDefinition } from './definition.ts'
+import type { Check, LetterDefinition } from './definition.ts'
+import { unknownTick } from './parsed-form.ts'
 
 /**
- * The answers as a form shows them: a telephone and a social-security number are stored without spaces and read with
+ * The answers as the form of one letter shows them, and none of those that only other letters ask: what a page holds is
+ * read by whoever opens its source. A telephone and a social-security number are stored without spaces and read with
  * them. A field with an error keeps what was typed. letters-6.3.
  */
 export function shownValues(
@@ -13,13 +15,22 @@ export function shownValues(
   values: Answers,
   errors: Readonly<Record<string, string>> = {},
 ): Answers {
-  const spaced = fieldsOf(definition).flatMap(({ name, check }) => {
+  const shown = fieldsOf(definition).flatMap((field) => {
+    const { name, check } = field
+    const tick = unknownTick(field)
     const value = values[name]
-    if (!value || errors[name]) return []
-    if (check === 'phone') return [[name, typeable(formatPhone(value))]]
-    return check === 'socialSecurityNumber' ? [[name, typeable(formatNir(value))]] : []
+    const read = value && !errors[name] ? spaced(value, check) : value
+    return [
+      [name, read],
+      [tick, values[tick]],
+    ].filter(([, text]) => text !== undefined)
   })
-  return { ...values, ...Object.fromEntries(spaced) }
+  return Object.fromEntries(shown)
+}
+
+function spaced(value: string, check: Check | undefined): string {
+  if (check === 'phone') return typeable(formatPhone(value))
+  return check === 'socialSecurityNumber' ? typeable(formatNir(value)) : value
 }
 
 /** A space that does not break could not be typed again. */

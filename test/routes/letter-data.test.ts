@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fieldsOf } from '#app/rules/letters/answers.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { letters } from '#letters/index.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { openService } from '#test/support/server/service.ts'
+
+/** What one writes in all letters, each with an answer that no other has. */
+const marked = Object.fromEntries(
+  letters
+    .flatMap(fieldsOf)
+    .filter(({ type, choices }) => !['date', 'checkbox'].includes(type) && !choices)
+    .map(({ name }, index) => [name, `Marque${index}Z`]),
+)
+
+/** Names whose answers stand in some text. */
+const namesIn = (text: string) => Object.keys(marked).filter((name) => text.includes(marked[name]!))
+
+/** How the pages of all letters name the dead, and who replies to a mail. */
+const ofEveryLetter = ['deceasedFirstName', 'deceasedLastName', 'applicantEmail']
+
+describe('the pages of a letter carry what it asks, and nothing of the other letters', () => {
+  let db: Db
+  let visit: Awaited<ReturnType<typeof openService>>
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    const domainId = (await insertDomain(db)).id
+    visit = await openService(db, { domainId })
+    const { account, owner } = await insertFamily(db, { profile: marked })
+    const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
+    await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+  })
+  afterAll(() => db.destroy())
+
+  test.each(letters.map((letter) => [letter.id, letter] as const))('%s', async (id, letter) => {
+    const own = new Set([...fieldsOf(letter).map(({ name }) => name), ...ofEveryLetter])
+    const folder = '/demarches-administratives'
+    const form = `${folder}/courriers/${id}`
+    const others = [`${form}/e-mail`, `${form}/relance`, `${form}/suivi`, `${folder}/previsualisation?courrier=${id}`]
+    for (const address of [form, ...[form, ...others].map((page) => page.replace(/(\?|$)/, '.data$1'))]) {
+      const { status, text } = await visit(address, { sessionId: 'open' })
+      const foreign = namesIn(text).filter((name) => !own.has(name))
+      expect([address, status, foreign]).toEqual([address, 200, []])
+    }
+    const { text } = await visit(`${form}.data`, { sessionId: 'open' })
+    expect(namesIn(text)).toContain(letter.recipient.name)
+  })
+})
