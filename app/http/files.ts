@@ -6,7 +6,7 @@ import { leavingName } from '#app/rules/files/uploads.ts'
  * The `Content-Disposition` of a file that a browser saves and never shows: the name in plain letters for the oldest,
  * and as it is, percent-encoded, for the others. RFC 6266, RFC 8187.
  */
-export function attachmentDisposition(name: string): string {
+function attachmentDisposition(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -15,10 +15,15 @@ export function attachmentDisposition(name: string): string {
   return contentDisposition(name.replace(/\p{Cs}/gu, '_'), { fallback: plain })
 }
 
+/** A calendar, as a file. RFC 5545, 8.1. */
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+
 /**
- * A file of a family, as every address of one hands it out: to be saved, and never shown by the browser. security-A.6.
+ * A file of a family, brought or printed, as every address of one hands it out: to be saved, and never shown by the
+ * browser. security-A.6.
  */
-export function fileAnswer(file: { name: string; mediaType: string }, bytes: Uint8Array): Response {
+export function fileAnswer(file: { name: string; mediaType: string }, content: Uint8Array | string): Response {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       ...fileHeaders,
@@ -44,7 +49,6 @@ export function pictureAnswer(bytes: Uint8Array, { isForAll }: { isForAll: boole
       'Content-Length': String(bytes.byteLength),
       'Content-Disposition': 'inline',
       'Cache-Control': isForAll ? `private, max-age=${PICTURE_KEPT_S}` : 'private, no-store',
-      'X-Robots-Tag': 'noindex, noarchive',
     },
   })
 }

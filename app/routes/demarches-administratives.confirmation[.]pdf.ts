@@ -1,5 +1,6 @@
 import { confirmationPath } from '#app/components/letters/addresses.ts'
 import { seeOther } from '#app/http/answers.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
@@ -14,11 +15,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await isOverPdfLimit(context, account)) return seeOther(confirmationPath, { notice: 'pdfPlusTard' })
   const printed = await printConfirmation(printer, await readConfirmation(db, account, today), today)
   if (!printed.ok) return seeOther(confirmationPath, { notice: 'pdfPlusTard' })
-  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': 'attachment; filename="vos-courriers.pdf"',
-      'Cache-Control': 'no-store',
-    },
-  })
+  return fileAnswer({ name: 'vos-courriers.pdf', mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -2,6 +2,7 @@ import type { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { letterRefused } from '#app/components/letters/pdf-refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { requireDocumentId } from '#app/http/documents.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
@@ -41,11 +42,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })
   }
 
-  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${pdfName(definition.name, copy)}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return fileAnswer({ name: pdfName(definition.name, copy), mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -4,6 +4,7 @@ import { letterRefused } from '#app/components/letters/pdf-refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
 import { seeOther } from '#app/http/answers.ts'
 import { requireDocumentId } from '#app/http/documents.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
@@ -41,11 +42,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
   }
 
-  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${pdfName(`relance ${definition.name}`, {})}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  const name = pdfName(`relance ${definition.name}`, {})
+  return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
 }

@@ -1,3 +1,4 @@
+import { CALENDAR_TYPE, fileAnswer } from '#app/http/files.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { calendarOf } from '#app/operations/calendar/deadlines.ts'
@@ -12,11 +13,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = parisDay(context.now())
   const overview = await readOverview(context.db, account, today)
   const deadlines = calendarOf(overview, today, { forReader: !can(role, 'read-letters') })
-  return new Response(calendarFileOf(account, context.site, deadlines, today), {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  const file = calendarFileOf(account, context.site, deadlines, today)
+  return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file)
 }

@@ -1,13 +1,12 @@
 import type { pdfRefusals } from '#app/components/letters/pdf-refusals.ts'
 import { sentLetterRefused } from '#app/components/letters/pdf-refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
-import { attachmentDisposition } from '#app/http/files.ts'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
-import { fileHeaders } from '#app/rules/files/downloads.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
@@ -29,12 +28,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: record.documentId } as const
     await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
   }
-  return new Response(pdf.value as Uint8Array<ArrayBuffer>, {
-    headers: {
-      ...fileHeaders,
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(pdf.value.byteLength),
-      'Content-Disposition': attachmentDisposition(pdfName(letterOf(record.documentId).name, {})),
-    },
-  })
+  const name = pdfName(letterOf(record.documentId).name, {})
+  return fileAnswer({ name, mediaType: 'application/pdf' }, pdf.value)
 }

@@ -1,6 +1,7 @@
 import type { PaperRefusal } from '#app/components/ceremony/papers/refusals.ts'
 import { paperRefused } from '#app/components/ceremony/papers/refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireEditor } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
@@ -27,11 +28,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (await isOverPdfLimit(context, account)) return refused('too-many')
   const printed = await printPaper(printer, paper, content)
   if (!printed.ok) return refused(printed.problem)
-  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${papers[paper].file}"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  return fileAnswer({ name: papers[paper].file, mediaType: 'application/pdf' }, printed.value.bytes)
 }

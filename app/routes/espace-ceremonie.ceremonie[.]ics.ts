@@ -1,3 +1,4 @@
+import { CALENDAR_TYPE, fileAnswer } from '#app/http/files.ts'
 import { requireMember } from '#app/http/guards.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
@@ -19,13 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const options = { account, site, deceased, today: parisDay(now()) }
   const file = ceremonyCalendarFile(ceremony, await listEvents(db, account, ceremony.id), options)
   if (!file.ok) return explained('Le jour et l’heure ne sont pas encore confirmés. Le fichier sera là ensuite.')
-  return new Response(file.value, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, file.value)
 }
 
 /** A page offers the file only once it is there: this is for anyone who has kept its address. */

@@ -1,6 +1,7 @@
 import { type BookletProblem, bookletRefusal } from '#app/components/ceremony/papers/booklet-refusals.ts'
 import { bookletRefused } from '#app/components/ceremony/papers/booklet-refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
+import { fileAnswer } from '#app/http/files.ts'
 import { requireMember } from '#app/http/guards.ts'
 import { readPageData } from '#app/http/page-data.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
@@ -42,11 +43,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const printed = await printBooklet(printer, content, { shape, picture: cover?.bytes, condolencePage })
   if (!printed.ok) return refused(printed.problem, printed.problem === 'too-long' ? printed.longest : undefined)
 
-  return new Response(printed.value.bytes as Uint8Array<ArrayBuffer>, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${isForScreen ? 'programme' : 'programme-a-plier'}.pdf"`,
-      'Cache-Control': 'no-store',
-    },
-  })
+  const name = isForScreen ? 'programme.pdf' : 'programme-a-plier.pdf'
+  return fileAnswer({ name, mediaType: 'application/pdf' }, printed.value.bytes)
 }

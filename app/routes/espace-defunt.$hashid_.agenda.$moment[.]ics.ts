@@ -1,10 +1,10 @@
 import { findSpaceVisit } from '#app/http/deceased-space.ts'
+import { CALENDAR_TYPE, fileAnswer } from '#app/http/files.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { readDeceasedName } from '#app/operations/accounts/permissions.ts'
 import { CALENDAR_FILE_NAME, momentCalendarFile } from '#app/operations/deceased-space/calendar-file.ts'
 import { seesMoment } from '#app/rules/deceased-space/public-view.ts'
 import { isMomentName } from '#app/rules/deceased-space/space.ts'
-import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import { findSpaceChange } from '#db/deceased-space/spaces.ts'
 
 /**
@@ -23,12 +23,5 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const source = { account, site, deceased: await readDeceasedName(db, account), changedAt }
   const calendarFile = momentCalendarFile(moment, space, source)
   if (!calendarFile) throw new Response(null, { status: 404 })
-  return new Response(calendarFile, {
-    headers: {
-      ...unlisted,
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${CALENDAR_FILE_NAME}"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })
+  return fileAnswer({ name: CALENDAR_FILE_NAME, mediaType: CALENDAR_TYPE }, calendarFile)
 }

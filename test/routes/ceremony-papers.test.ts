@@ -74,7 +74,7 @@ describe('the papers of a ceremony', () => {
     const response = await open(paper)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename="${paper}.pdf"`)
     expect(await response.text()).toMatch(/^%PDF/)
     expect(titles[0]).toContain(title)

@@ -53,7 +53,7 @@ describe('the PDF of a letter', () => {
     const response = await open()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Content-Disposition')).toBe(
       'attachment; filename="courrier-bailleur-fin-ou-transfert-du-bail.pdf"',
     )

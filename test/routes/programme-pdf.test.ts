@@ -72,7 +72,7 @@ describe('the address of the programme', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="programme.pdf"',
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
     })
     expect(await response.text()).toMatch(/^%PDF/)
     expect(printed[0]).toContain('Il passe.')

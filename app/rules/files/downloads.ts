@@ -1,3 +1,4 @@
+import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
 import type { ScanState } from './uploads.ts'
 
 /**
@@ -9,13 +10,15 @@ export function canHandOut({ scan, createdBy }: { scan: ScanState; createdBy?: s
 }
 
 /**
- * What a family's own file carries besides: nothing keeps it, nothing in it runs, no other site shows it. security-A.6.
+ * What a family's own file carries besides: nothing keeps it or lists it, nothing in it runs, no other
+ * site shows it. security-A.6.
  */
 export const fileHeaders = {
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': `sandbox; default-src 'none'`,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
+  ...unlisted,
 } as const
 
 /** Why a file is not handed out. */

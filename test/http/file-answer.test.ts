@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fileAnswer } from '#app/http/files.ts'
+import { filesIn } from '#test/support/source/source.ts'
+
+test('a file is written down as one in a single place', () => {
+  const writers = filesIn('app').filter((file) => /Content-Disposition'?:/.test(readFileSync(file, 'utf8')))
+  expect(writers).toEqual(['app/http/files.ts'])
+})
+
+test('each of them is saved, and kept, shown and listed nowhere else', () => {
+  const { headers } = fileAnswer({ name: 'ceremonie.ics', mediaType: 'text/calendar' }, 'BEGIN:VCALENDAR\r\n')
+  expect(Object.fromEntries(headers)).toEqual({
+    'cache-control': 'private, no-store',
+    'content-disposition': 'attachment; filename="ceremonie.ics"',
+    'content-length': '17',
+    'content-security-policy': `sandbox; default-src 'none'`,
+    'content-type': 'text/calendar',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, noarchive',
+  })
+})
