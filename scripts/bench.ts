@@ -10,6 +10,7 @@ import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureBooks } from './bench/memory-book.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
+import { measureReflection } from './bench/reflection.ts'
 import { measureRequests } from './bench/requests.ts'
 import { print } from './bench/table.ts'
 import { measureTracking } from './bench/tracking.ts'
@@ -19,6 +20,7 @@ const browser = process.env.CHROMIUM_PATH
 if (!browser) throw new Error('A browser is needed: scripts/browser.mjs finds one.')
 
 const requests = await measureRequests()
+const reflection = await measureReflection()
 const letters = await measureLetters(browser)
 const bundles = await measureBundles(browser)
 const bundleRequests = await measureBundleRequests()
@@ -38,6 +40,7 @@ print([
   ...books,
   ...condolences,
   ...requests,
+  ...reflection,
   ...pageWeight,
   ...access,
   ...lookup,

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
-import { acceptsFile, LOST_FILE } from '#app/rules/files/uploads.ts'
+import { acceptsFile } from '#app/rules/files/uploads.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
@@ -10,7 +10,7 @@ import type { GuardOptions } from './guard-options.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Networks } from './network.ts'
 import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
-import { maxTextBytes, otherFormat, type ParsedForm, tooLong, tooLongLede } from './parsed-form.ts'
+import { maxTextBytes, otherFormat, type ParsedForm, retryOf } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** Who sends a form, as their browser says it. */
@@ -21,21 +21,24 @@ export type Sender = Networks & {
   csrf: string
 }
 
+/** A form that arrives. `isFromHere`: its browser says that one of our pages sent it. */
+type Arrived = { req: Request; res: Response; sender: Sender; isFromHere: boolean }
+
 /**
  * Reads a posted form and leaves it for the bridge, in `res.locals`; answers why not. What was typed goes along in both
  * cases, in a form that can be sent again.
  */
 export async function readForm(
   options: Pick<GuardOptions, 'keys' | 'rates' | 'uploads' | 'mayUpload'>,
-  { req, res, sender }: { req: Request; res: Response; sender: Sender },
+  { req, res, sender, isFromHere }: Arrived,
 ): Promise<Refusal | undefined> {
   const { sessionId, visitorId, network, networkRange, site, csrf } = sender
   const wait = network ? await waitOf(options.rates, req.path, network) : 0
 
+  const hasToken = (form: URLSearchParams): boolean =>
+    isOneClick(req.path, form) || isValidToken(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
   const check = (form: URLSearchParams): Refusal | undefined => {
-    const isKnown =
-      isOneClick(req.path, form) || isValidToken(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
-    if (!isKnown) return tooOld
+    if (!hasToken(form)) return tooOld
     return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
   }
   // A person who is no longer signed in may bring no file: their texts wait (http/sign-in-redirect.ts), it does not.
@@ -49,7 +52,8 @@ export async function readForm(
   }
 
   const parsed = await parseForm(req, { folder: options.uploads, acceptFile, mostText: maxTextBytes(req.path) })
-  const retry = retryOf(req, parsed, csrf)
+  const isOurs = parsed.form !== undefined && hasToken(parsed.form)
+  const retry = retryOf(req, parsed, { csrf, isOurs, isFromHere })
   if (!parsed.ok) return { ...parsed.refusal, ...retry }
   const refusal = check(parsed.form)
   if (refusal) return { ...refusal, ...retry }
@@ -71,17 +75,6 @@ function parseForm(req: Request, options: Parameters<typeof readMultipart>[1]): 
   if (!isMultipart(req)) return readBody(req, options.mostText)
   if (!acceptsFile(req.path)) return Promise.resolve({ ok: false, refusal: otherFormat })
   return readMultipart(req, options)
-}
-
-/** Where nothing could be read, only the way back to the form. */
-function retryOf(req: Request, parsed: ParsedForm, csrf: string): Pick<Refusal, 'retry' | 'back' | 'lede'> {
-  const { form, lost } = parsed
-  const action = req.originalUrl
-  const isTooLong = !parsed.ok && parsed.refusal === tooLong
-  if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: tooLongLede }) }
-  if (!form) return acceptsFile(req.path) ? { back: action } : {}
-  const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
-  return { retry: { action, fields: [...typed, ['_csrf', csrf]], ...(lost !== undefined && { file: lost }) } }
 }
 
 const tooOld: Refusal = { status: 403, sentence: 'Cette page était ouverte depuis longtemps.' }

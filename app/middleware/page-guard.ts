@@ -47,7 +47,7 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   if (req.method !== 'POST') return undefined
   if (from === 'elsewhere') return crossSite
 
-  return await readForm(options, { req, res, sender })
+  return await readForm(options, { req, res, sender, isFromHere: from === 'here' })
 }
 
 /** The address of a link that lets someone in, stops their mails or changes their word stands in its page too. */

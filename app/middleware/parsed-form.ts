@@ -1,7 +1,8 @@
 import { TextDecoder } from 'node:util'
+import type { Request } from 'express'
 import { MOST_MESSAGE } from '#app/rules/condolences/condolences.ts'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
-import type { Upload } from '#app/rules/files/uploads.ts'
+import { acceptsFile, LOST_FILE, type Upload } from '#app/rules/files/uploads.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** Bytes of text. A free letter of 12,000 characters, every one of them escaped, with the rest of its form. */
@@ -21,7 +22,7 @@ export type ParsedForm =
 
 export const tooLong: Refusal = { status: 413, sentence: 'Ce texte est trop long pour être envoyé.' }
 /** Said of `tooLong` to visitors. */
-export const tooLongLede = `Un mot fait ${MOST_MESSAGE.toLocaleString('fr-FR')}\u00a0signes au plus. Revenez à la page précédente\u00a0: ce que vous avez écrit y est encore.`
+const tooLongLede = `Un mot fait ${MOST_MESSAGE.toLocaleString('fr-FR')}\u00a0signes au plus. Revenez à la page précédente\u00a0: ce que vous avez écrit y est encore.`
 export const unreadable: Refusal = { status: 400, sentence: 'Ce formulaire ne peut pas être lu.' }
 export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’est pas dans un format attendu.' }
 
@@ -44,3 +45,34 @@ export function toText(bytes: Buffer): string | undefined {
     return undefined
   }
 }
+
+type RetryOptions = { csrf: string; isOurs: boolean; isFromHere: boolean }
+
+/**
+ * What was typed, in a form that can be sent again. Of a form without a valid token, no more than MOST_REFLECTED bytes,
+ * and every field to be read where another site may have written them. Where nothing could be read, only the way back
+ * to the form.
+ */
+export function retryOf(
+  req: Request,
+  parsed: ParsedForm,
+  { csrf, isOurs, isFromHere }: RetryOptions,
+): Pick<Refusal, 'retry' | 'back' | 'lede'> {
+  const { form, lost } = parsed
+  const action = req.originalUrl
+  const isTooLong = !parsed.ok && parsed.refusal === tooLong
+  if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: tooLongLede }) }
+  if (!form) return acceptsFile(req.path) ? { back: action } : {}
+  const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
+  if (!isOurs && bytesOf(typed) > MOST_REFLECTED) return { back: action, lede: stillThere }
+  const fields: [string, string][] = [...typed, ['_csrf', csrf]]
+  const isShown = !isOurs && !isFromHere
+  return { retry: { action, fields, ...(lost !== undefined && { file: lost }), ...(isShown && { isShown }) } }
+}
+
+/** Bytes of a form without a valid token that its refusal gives back: five letters of the longest.. */
+const MOST_REFLECTED = 64 * 1024
+const stillThere = 'Revenez à la page précédente\u00A0: ce que vous avez écrit y est encore.'
+
+const bytesOf = (fields: [string, string][]): number =>
+  fields.reduce((bytes, [name, value]) => bytes + Buffer.byteLength(name) + Buffer.byteLength(value), 0)

@@ -14,8 +14,11 @@ export type Refusal = {
   lede?: string
   /** `lede`, where the page asks for a photograph and nothing else. */
   pictureLede?: string
-  /** A form to send again, with what was typed. `file`: the input whose file has to be chosen again. */
-  retry?: { action: string; fields: [string, string][]; file?: string }
+  /**
+   * A form to send again, with what was typed. `file`: the input whose file has to be chosen again. `isShown`: every
+   * field can be read, because another site may have written it.
+   */
+  retry?: { action: string; fields: [string, string][]; file?: string; isShown?: boolean }
   /** The page of the form, where there is nothing to send again. */
   back?: string
 }
@@ -48,7 +51,12 @@ const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
 type Retry = NonNullable<Refusal['retry']>
 
-const kept = ({ file }: Retry) =>
+const kept = ({ action, file, isShown }: Retry) =>
+  isShown
+    ? `Voici ce qui serait envoyé à l’adresse ${escapeHtml(pathOf(action))}. Si vous ne l’avez pas écrit vous-même, fermez cette page.`
+    : keptHere(file)
+
+const keptHere = (file: string | undefined) =>
   `Rien n’est perdu\u00A0: ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
 
 const backLink = (page: string | undefined) =>
@@ -56,15 +64,23 @@ const backLink = (page: string | undefined) =>
     ? '<p><a class="button" href="/">Revenir à l’accueil</a></p>'
     : `<p><a class="button" href="${escapeHtml(page)}">Revenir au formulaire</a></p>`
 
-function formOf({ action, fields, file }: Retry): string {
-  const inputs = fields.map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
-  )
+function formOf({ action, fields, file, isShown = false }: Retry): string {
+  const inputs = fields.map(isShown ? shownField : hiddenField)
   const pathname = pathOf(action)
   // As the page itself sends it: escaped, a text would be up to three times as long, and refused for it.
   const asParts = acceptsFile(pathname) ? ' enctype="multipart/form-data"' : ''
   const field = file === undefined ? '' : fileField(file, pathname)
   return `<form method="post" action="${escapeHtml(action)}"${asParts}>${inputs.join('')}${field}<p><button type="submit" class="button">Réessayer</button></p></form>`
+}
+
+const hiddenField = ([name, value]: [string, string]) =>
+  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
+
+/** The token is ours. A line break at the beginning of a text area is not part of its text. */
+function shownField([name, value]: [string, string], index: number): string {
+  if (name === '_csrf') return hiddenField([name, value])
+  const label = `<label for="envoi-${index}">${escapeHtml(name)}</label>`
+  return `<p>${label}<br><textarea id="envoi-${index}" name="${escapeHtml(name)}" rows="2" readonly>\n${escapeHtml(value)}</textarea></p>`
 }
 
 /** As components/forms/file-field.tsx, and last as there. */
@@ -102,6 +118,6 @@ h1,.lede{font-family:var(--serif);font-weight:400;text-wrap:balance}h1{font-size
 a{color:inherit;text-underline-offset:.2em}.small{font-size:.875rem;color:var(--muted)}
 .button{display:inline-flex;align-items:center;min-height:3rem;padding:.55rem 1.25rem;border:0;border-radius:3px;background:var(--ink);color:var(--paper);font:600 1rem/1.25 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 footer{padding:2rem 1rem;border-top:3px double var(--muted);text-align:center;font-size:.9375rem}footer a{display:inline-block;padding:.6rem 0}
-input[type=file]{max-width:100%;min-height:3rem;font:inherit}::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-right:.75rem;font:inherit}
+textarea{width:100%;font:inherit}input[type=file]{max-width:100%;min-height:3rem;font:inherit}::file-selector-button{min-height:2.75rem;padding:0 1rem;margin-right:.75rem;font:inherit}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
 }

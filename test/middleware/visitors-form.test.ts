@@ -38,15 +38,6 @@ test('the gate asks for another picture, and for nothing else, when the one that
   expect(formsIn(text)[0]?.values).toMatchObject({ note: 'Livret d’Éloïse,\r\npage 2 & « suite »' })
 })
 
-test('a long text that another refusal gives back can be sent again whole', async () => {
-  const { status, text } = await server.postParts([{ name: 'message', value: 'é'.repeat(300_000) }], {}, space)
-  expect(status).toBe(403)
-  expect(text).toContain('enctype="multipart/form-data"')
-  const { values, files } = formsIn(text)[0]!
-  expect(files).toEqual([])
-  expect((await server.postParts(fieldsOf(values), {}, space)).status).toBe(200)
-})
-
 test.each([space, '/mots/x', `${space}/signaler/x`])(
   'in %s, a text beyond all measure is told how long it may be, and where its form is',
   async (page) => {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { newCode } from '#db/encryption/codes.ts'
+import { fieldsOf } from '#test/support/files/multipart.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
+
+let server: GuardServer
+beforeAll(async () => {
+  server = await openGuardServer()
+})
+afterAll(() => server.close())
+
+const KB = 1024
+const space = spaceOf(newCode(26))
+const pages = [space, '/utilisateurs', '/demarches-administratives/pieces-jointes/x']
+const senders = {
+  'one of our pages': { 'Sec-Fetch-Site': 'same-origin' },
+  'a hidden origin': { Origin: 'null' },
+  'a browser that says nothing': {},
+}
+const everySender = pages.flatMap((page) => Object.entries(senders).map(([from, headers]) => ({ page, from, headers })))
+
+describe.each(everySender)('a form without a token, sent to $page by $from', ({ page, headers }) => {
+  test('is not given back beyond 64 kB, whatever it holds', async () => {
+    const long = `message=${'%22'.repeat(65 * KB)}`
+    const many = Array.from({ length: 900 }, (_, at) => `n${at}=${'a'.repeat(100)}`).join('&')
+    for (const body of [long, many]) {
+      const { status, text } = await server.post(body, headers, page)
+      expect(status).toBe(403)
+      expect(text.length).toBeLessThan(16 * KB)
+      expect(text).toContain(`<a class="button" href="${page}">Revenir au formulaire</a>`)
+      expect(text).toContain('ce que vous avez écrit y est encore')
+    }
+  })
+
+  test('made of parts, neither', async () => {
+    const parts = fieldsOf({ message: '"'.repeat(65 * KB) })
+    expect((await server.postParts(parts, headers, page)).text.length).toBeLessThan(16 * KB)
+  })
+
+  test('is given back below', async () => {
+    const { text } = await server.post(`message=${'a'.repeat(60 * KB)}`, headers, page)
+    expect(formsIn(text)[0]?.values.message).toHaveLength(60 * KB)
+  })
+})
+
+const foreign = 'email=paul%40evil.example&role=administrator&intent=invite&_once=x'
+
+test.each(['a hidden origin', 'a browser that says nothing'] as const)(
+  'what %s sends without a token is shown in words: nothing of it is hidden beside ours',
+  async (from) => {
+    const { status, text } = await server.post(foreign, senders[from], '/utilisateurs')
+    expect(status).toBe(403)
+    expect([...text.matchAll(/<input type="hidden" name="([^"]*)"/g)].map(([, name]) => name)).toEqual(['_csrf'])
+    expect(text).toContain('Voici ce qui serait envoyé à l’adresse /utilisateurs.')
+    expect(text).toMatch(/<label for="envoi-0">email<\/label><br><textarea id="envoi-0" [^>]*>\npaul@evil\.example</)
+    expect(formsIn(text)[0]?.values).toMatchObject({ email: 'paul@evil.example', role: 'administrator', _once: 'x' })
+  },
+)
+
+test('what one of our pages sends with its token is given back whole by another refusal', async () => {
+  const heavy = { name: 'photo', fileName: 'jeanne.jpg', bytes: Buffer.alloc(11 * KB * KB) }
+  const message = 'é'.repeat(300_000)
+  const { status, text } = await server.postParts([...fieldsOf({ _csrf: token, message }), heavy], {}, space)
+  expect(status).toBe(413)
+  expect(text).toContain('enctype="multipart/form-data"')
+  const { values } = formsIn(text)[0]!
+  expect((await server.postParts(fieldsOf(values), {}, space)).status).toBe(200)
+})
