@@ -30,5 +30,27 @@ export function drainAndClose(req: Request, res: Response, page: string): void {
     clearTimeout(timer)
     res.end()
   }
-  req.on('end', end).on('close', end).on('error', end).resume()
+  if (req.destroyed) end()
+  else req.on('end', end).on('close', end).on('error', end).resume()
+}
+
+/**
+ * Calls back once, when the response has left or its reader has: at once where that has happened already, of which no
+ * event would tell any more. A response that waits behind another on its connection never closes by itself when the
+ * connection does: Node gives it the socket only when its turn comes.
+ */
+export function onceClosed(res: Response, callback: () => void): void {
+  const { socket } = res.req
+  if (res.closed || socket.destroyed) return void callback()
+  let isClosed = false
+  const close = () => {
+    if (isClosed) return // a connection that closes tells its response, then the others that listen to it
+    isClosed = true
+    res.off('close', close)
+    socket.off('close', close)
+    callback()
+  }
+  res.on('close', close)
+  // Requests sent one behind the other on a connection all listen to it: that is no leak to warn of.
+  socket.setMaxListeners(0).on('close', close)
 }

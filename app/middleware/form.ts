@@ -6,6 +6,7 @@ import { countHit, type RatesDb } from '#db/instance/rates.ts'
 import { isStorageFailure } from '#db/instance/storage.ts'
 import { readBody } from './body.ts'
 import { isValidToken } from './csrf.ts'
+import { onceClosed } from './drain-and-close.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Networks } from './network.ts'
@@ -62,9 +63,7 @@ export async function readForm(
   res.locals.retry = retry.retry
   if (parsed.upload) {
     const { path } = parsed.upload
-    const drop = () => void options.uploads.remove(path)
-    if (res.closed) drop()
-    else res.once('close', drop)
+    onceClosed(res, () => void options.uploads.remove(path))
     res.locals.requestContext.upload = parsed.upload
   }
   return undefined

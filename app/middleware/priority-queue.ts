@@ -1,4 +1,5 @@
 import type { Response } from 'express'
+import { onceClosed } from './drain-and-close.ts'
 
 export type QueueLimits = {
   /** Forms that are served together, while nobody reads. */
@@ -46,7 +47,7 @@ export function openPriorityQueue({ atOnce, atOnceWithReaders: besideReaders, ma
       const one = { bytes: size, start: () => resolve('turn') }
       waiting.add(one)
       bytes += size
-      res.once('close', () => {
+      onceClosed(res, () => {
         drop(one)
         resolve('gone')
       })
@@ -68,7 +69,7 @@ export function openPriorityQueue({ atOnce, atOnceWithReaders: besideReaders, ma
   /** Until the whole page has left, compressed: a slow line makes writers go one by one, and never stops them. */
   function countReader(res: Response): void {
     readers += 1
-    res.once('close', () => {
+    onceClosed(res, () => {
       readers -= 1
       advance()
     })

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
+import { onceClosed } from './drain-and-close.ts'
 import { failureOf } from './failure.ts'
 import { refuse } from './refusal.ts'
 
@@ -62,7 +63,7 @@ function toRequest(req: ExpressRequest, res: ExpressResponse, context: AppLoadCo
   if (res.locals.body) headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8')
 
   const controller = new AbortController()
-  res.on('close', () => {
+  onceClosed(res, () => {
     if (!res.writableFinished) controller.abort()
   })
   return new Request(new URL(`${context.site.origin}${req.originalUrl}`), {

@@ -11,11 +11,12 @@ export async function withService<Result>(measure: (service: { pid: number }) =>
   if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
   const env: NodeJS.ProcessEnv = { ...process.env, ...e2e.env, NODE_ENV: 'production' }
   const server = spawn(process.execPath, ['server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = once(server, 'exit')
   try {
     await untilItAnswers(`${e2e.origin}/healthz`, 'ok')
     return await measure({ pid: server.pid! })
   } finally {
     server.kill('SIGTERM')
-    await once(server, 'exit')
+    await ended
   }
 }

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Response } from 'express'
+import { expect, test } from 'vitest'
+import { drainAndClose, onceClosed } from '#app/middleware/drain-and-close.ts'
+import { openPriorityQueue } from '#app/middleware/priority-queue.ts'
+import { aResponse } from '#test/support/server/response.ts'
+
+const hangUp = async (responses: Response[]) => {
+  for (const { req } of responses) req.socket.destroy()
+  await nextTurn()
+}
+const behindAnother = () => aResponse({ isBehindAnother: true })
+
+const moments: [when: string, make: () => Response, isGoneFirst: boolean][] = [
+  ['before they are counted', aResponse, true],
+  ['while they read', aResponse, false],
+  ['behind another request, before they are counted', behindAnother, true],
+  ['behind another request, while they wait', behindAnother, false],
+]
+
+test.each(moments)('a thousand readers who leave %s slow no form down afterwards', async (_when, make, isGoneFirst) => {
+  const queue = openPriorityQueue({ atOnce: 2, atOnceWithReaders: 1, mayWait: 2, mostBytes: 100 })
+  const readers = Array.from({ length: 1000 }, make)
+  if (isGoneFirst) await hangUp(readers)
+  for (const res of readers) queue.readBeside(res)
+  if (!isGoneFirst) await hangUp(readers)
+  const turns = Promise.all([queue.waitTurn(aResponse()), queue.waitTurn(aResponse())])
+  expect(await Promise.race([turns, nextTurn('waiting')])).toEqual(['turn', 'turn'])
+})
+
+test.each(moments)(
+  'a thousand who leave their form %s take no place in the queue',
+  async (_when, make, isGoneFirst) => {
+    const queue = openPriorityQueue({ atOnce: 1, atOnceWithReaders: 1, mayWait: 1000, mostBytes: 100 })
+    expect(await queue.waitTurn(aResponse())).toBe('turn')
+    const senders = Array.from({ length: 1000 }, make)
+    if (isGoneFirst) await hangUp(senders)
+    const turns = senders.map((res) => queue.waitTurn(res))
+    if (!isGoneFirst) await hangUp(senders)
+    expect(new Set(await Promise.all(turns))).toEqual(new Set(['gone']))
+    const next = queue.waitTurn(aResponse())
+    queue.leave()
+    expect(await next).toBe('turn')
+  },
+)
+
+test('what follows a response is done once, and leaves nobody listening to the connection', async () => {
+  const [left, lost] = [aResponse(), aResponse()]
+  const after: string[] = []
+  onceClosed(left, () => after.push('left'))
+  onceClosed(lost, () => after.push('lost'))
+  left.emit('close')
+  lost.req.socket.destroy()
+  await nextTurn()
+  lost.emit('close')
+  expect(after).toEqual(['left', 'lost'])
+  expect(left.req.socket.listenerCount('close')).toBe(aResponse().req.socket.listenerCount('close'))
+})
+
+test('nobody is waited for who has left before they are answered', async () => {
+  const res = Object.assign(aResponse(), { set: () => res }) as Response
+  await hangUp([res])
+  res.req.destroy()
+  drainAndClose(res.req, res, 'page')
+  expect(res.writableEnded).toBe(true)
+})
+
+test('no code of ours listens to a response in any other way', () => {
+  const listening = globSync(['app/**/*.{ts,tsx}', 'server.ts']).filter((file) =>
+    /\bres(ponse)?\.(on|once)\(/.test(readFileSync(file, 'utf8')),
+  )
+  expect(listening).toEqual(['app/middleware/drain-and-close.ts'])
+})

@@ -1,0 +1,11 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import type { Response } from 'express'
+
+/** A response of Node whose connection is already its own, or still busy with the one before. */
+export function aResponse({ isBehindAnother = false } = {}): Response {
+  const socket = new Socket()
+  const res = new ServerResponse(new IncomingMessage(socket))
+  if (!isBehindAnother) res.assignSocket(socket)
+  return Object.assign(res, { locals: { requestContext: {} } }) as unknown as Response
+}
