@@ -1,15 +1,22 @@
 import { z } from 'zod'
+import { isProxy, isThisMachine, malformed, messageOf, weaknessesOf } from './env-problems.ts'
 
-/** Seconds of a minute matter to nobody here: variables are read once, when the service starts. */
+const flag = z.enum(['0', '1']).default('0')
+
+/** Scheme, name and port: links are made by writing a path after it. */
+const isOrigin = (address: string) => /^https?:\/\/[^/\\?#@]+\/?$/.test(address) && URL.canParse(address)
+
+/** Read once, when the service starts. */
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_ORIGIN: z.url().optional(),
+  APP_ORIGIN: z.string().refine(isOrigin).optional(),
+  ALLOW_PUBLIC_HTTP: flag,
   DATABASE_URL: z
     .string()
     .regex(/^(file:|postgres(ql)?:\/\/|:memory:$)/)
     .default('file:./var/aupres.sqlite'),
-  APP_SECRETS: z.string().default(''),
+  APP_SECRETS: z.string().default('').transform(listOf),
   MAIL_URL: z
     .string()
     .regex(/^(file:|smtps?:\/\/)./)
@@ -18,10 +25,14 @@ export const variables = z.object({
   FILES_FOLDER: z.string().default('./var/files'),
   UPLOADS_FOLDER: z.string().default('./var/uploads'),
   CLAMD_SOCKET: z.string().optional(),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .transform(listOf)
+    .refine((proxies) => proxies.every(isProxy)),
   CHROMIUM_PATH: z.string().optional(),
   BROWSER_WS_ENDPOINT: z.string().optional(),
-  RATE_LIMIT_LOOPBACK: z.enum(['0', '1']).default('0'),
+  RATE_LIMIT_LOOPBACK: flag,
 })
 
 export type Env = {
@@ -46,57 +57,57 @@ export type Env = {
   trustProxy: string[]
   chromiumPath: string | undefined
   browserWsEndpoint: string | undefined
+  /**
+   * Whether the limits hold for this very machine too. Always, but where families' address is this machine: elsewhere a
+   * request seems to come from it when the proxy does not say whose it is.
+   */
   limitLoopback: boolean
+  /** Whoever runs the instance accepts that all is in clear on the network. */
+  allowPublicHttp: boolean
 }
 
-/** Throws one clear sentence when a variable is wrong, or when production lacks what it needs. */
+/** Throws all that is wrong, missing or weak, with the lines to write. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   // A variable left empty in a file counts as absent.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-    throw new Error(`Ces variables d’environnement ne sont pas correctes : ${wrong}. Voir .env.example.`)
-  }
+  const wrong = new Set(parsed.error?.issues.map((issue) => String(issue.path[0])))
+  // What is wrong is read as absent, so that the rest is judged too.
+  const read =
+    parsed.data ?? variables.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 
-  const read = parsed.data
-  const origin = new URL(read.APP_ORIGIN ?? `http://localhost:${read.PORT}`).origin
-  const secrets = read.APP_SECRETS.split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '')
-  const env: Env = {
+  const isProduction = given.APP_ORIGIN?.startsWith('https:') === true
+  const env = toEnv(read, isProduction)
+  const problems = [...[...wrong].map(malformed), ...weaknessesOf(env).filter(({ name }) => !wrong.has(name))]
+  if (problems.length > 0) throw new Error(messageOf(problems))
+  return env
+}
+
+function toEnv(read: z.output<typeof variables>, isProduction: boolean): Env {
+  const origin = new URL(read.APP_ORIGIN ?? `http://localhost:${read.PORT}`)
+  return {
     port: read.PORT,
     host: read.HOST,
-    origin,
-    isProduction: origin.startsWith('https:'),
+    origin: origin.origin,
+    isProduction,
     databaseUrl: read.DATABASE_URL,
-    secrets,
+    secrets: read.APP_SECRETS,
     mailUrl: read.MAIL_URL,
     partnersFolder: read.PARTNERS_FOLDER,
     filesFolder: read.FILES_FOLDER,
     uploadsFolder: read.UPLOADS_FOLDER,
     clamdSocket: read.CLAMD_SOCKET,
-    trustProxy: read.TRUST_PROXY.split(',').map((proxy) => proxy.trim()),
+    trustProxy: read.TRUST_PROXY,
     chromiumPath: read.CHROMIUM_PATH,
     browserWsEndpoint: read.BROWSER_WS_ENDPOINT,
-    limitLoopback: read.RATE_LIMIT_LOOPBACK === '1',
+    limitLoopback: read.RATE_LIMIT_LOOPBACK === '1' || isProduction || !isThisMachine(origin.hostname),
+    allowPublicHttp: read.ALLOW_PUBLIC_HTTP === '1',
   }
-  refuseWeakness(env)
-  return env
 }
 
-function refuseWeakness({ secrets, isProduction, mailUrl }: Env): void {
-  if (secrets.length === 0) {
-    throw new Error(
-      'APP_SECRETS est vide. `npm start` en crée un pour le développement ; en production, donnez le vôtre.',
-    )
-  }
-  if (secrets.some((secret) => Buffer.byteLength(secret) < 32)) {
-    throw new Error(
-      'Chaque secret de APP_SECRETS doit compter au moins 32 octets, par exemple : openssl rand -base64 32.',
-    )
-  }
-  if (isProduction && mailUrl.startsWith('file:')) {
-    throw new Error('En production, MAIL_URL doit désigner un serveur d’envoi (smtp://…), pas un dossier.')
-  }
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -29,23 +30,101 @@ test('end-to-end tests say every variable, so that nothing of the developer’s 
   expect(Object.keys(e2e.env).sort()).toEqual(names.filter((name) => name !== 'CHROMIUM_PATH'))
 })
 
-describe('a variable that is wrong stops the start with one sentence', () => {
-  const APP_SECRETS = 'a secret of thirty-two bytes or more'
+/** What whoever starts the service reads; nothing when it starts. */
+function refusalOf(source: Record<string, string>): string {
+  try {
+    readEnv(source)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const APP_SECRETS = 'a secret of thirty-two bytes or more'
+const live = {
+  APP_ORIGIN: 'https://aupres.example',
+  MAIL_URL: 'smtp://mail.example',
+  APP_SECRETS: randomBytes(32).toString('base64'),
+}
+
+describe('a variable that is wrong stops the start, with the line to write', () => {
   test.each([
     ['MAIL_URL', 'ftp://mail.example'],
     ['MAIL_URL', 'smtp.example'],
     ['DATABASE_URL', 'mysql://localhost/aupres'],
     ['PORT', 'three thousand'],
     ['APP_ORIGIN', 'aupres'],
+    ['APP_ORIGIN', 'ftp://aupres.example'],
+    ['APP_ORIGIN', 'https://aupres.example/espace'],
+    ['APP_ORIGIN', 'https://aupres.example/?a=b'],
+    ['APP_ORIGIN', 'https://aupres.example#a'],
+    ['APP_ORIGIN', 'https://someone@aupres.example'],
+    ['APP_ORIGIN', 'https://aupres.example\\espace'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '*'],
+    ['TRUST_PROXY', 'loopback, 0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['RATE_LIMIT_LOOPBACK', 'yes'],
+    ['ALLOW_PUBLIC_HTTP', 'true'],
   ])('%s=%s', (name, value) => {
-    expect(() => readEnv({ APP_SECRETS, [name]: value })).toThrow(`ne sont pas correctes : ${name}.`)
+    const message = refusalOf({ ...live, [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.?\\n {4}${name}=`, 'm'))
+    expect(message.match(/^ {4}[A-Z_]+=/gm)).toHaveLength(1)
   })
 
   test.each([
     ['no secret', {}, 'APP_SECRETS est vide'],
     ['a short secret', { APP_SECRETS: 'short' }, 'au moins 32 octets'],
-    ['mails in a folder in production', { APP_SECRETS, APP_ORIGIN: 'https://aupres.example' }, 'MAIL_URL'],
+    ['mails in a folder in production', { ...live, MAIL_URL: '' }, 'MAIL_URL doit désigner un serveur'],
+    ['a secret that repeats itself in production', { ...live, APP_SECRETS: 'a'.repeat(40) }, 'tiré au hasard'],
+    ['an old secret that can be guessed', { ...live, APP_SECRETS: `${live.APP_SECRETS},${'ab'.repeat(20)}` }, 'hasard'],
+    ['http for other machines', { APP_SECRETS, HOST: '0.0.0.0' }, 'ALLOW_PUBLIC_HTTP=1'],
+    ['http for other machines, over IPv6', { APP_SECRETS, HOST: '::' }, 'ALLOW_PUBLIC_HTTP=1'],
+    ['http under a public name', { APP_SECRETS, APP_ORIGIN: 'http://aupres.example' }, 'ALLOW_PUBLIC_HTTP=1'],
   ])('%s', (_name, source, sentence) => {
-    expect(() => readEnv(source)).toThrow(sentence)
+    expect(refusalOf(source)).toContain(sentence)
   })
+
+  test('all that is wrong, missing or weak is told at once, each with its line', () => {
+    const wrong = {
+      APP_ORIGIN: 'https://aupres.example/espace',
+      PORT: 'x',
+      APP_SECRETS: 'a'.repeat(40),
+      TRUST_PROXY: 'true',
+    }
+    const lines = refusalOf(wrong).match(/^ {4}[A-Z_]+=/gm)
+    expect(lines?.map((line) => line.trim()).sort()).toEqual([
+      'APP_ORIGIN=',
+      'APP_SECRETS=',
+      'MAIL_URL=',
+      'PORT=',
+      'TRUST_PROXY=',
+    ])
+  })
+
+  test('no value is repeated: it may be a password', () => {
+    const message = refusalOf({ MAIL_URL: 'ftp://someone:hunter2@mail.example', APP_SECRETS: 'short-and-secret' })
+    expect(message).not.toMatch(/hunter2|short-and-secret/)
+  })
+})
+
+test.each<Record<string, string>>([
+  live,
+  { ...live, APP_ORIGIN: 'https://aupres.example:8443/', TRUST_PROXY: '10.0.0.1, fd00::/8,uniquelocal' },
+  { ...live, HOST: '0.0.0.0' },
+  { APP_SECRETS, APP_ORIGIN: 'http://kervella.localhost:3000', HOST: '::1' },
+  { APP_SECRETS, APP_ORIGIN: 'http://127.0.0.1:3000', HOST: 'localhost' },
+  { APP_SECRETS, HOST: '0.0.0.0', ALLOW_PUBLIC_HTTP: '1' },
+])('an environment that is right starts the service', (source) => {
+  expect(refusalOf(source)).toBe('')
+})
+
+test('the limits hold for everyone, but on an instance that is this very machine', () => {
+  const limits = (source: Record<string, string>) => readEnv({ APP_SECRETS, ...source }).limitLoopback
+  expect(limits(live)).toBe(true)
+  expect(limits({ APP_ORIGIN: 'http://aupres.example', ALLOW_PUBLIC_HTTP: '1' })).toBe(true)
+  expect(limits({})).toBe(false)
+  expect(limits({ RATE_LIMIT_LOOPBACK: '1' })).toBe(true)
 })

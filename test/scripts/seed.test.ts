@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { listMemberships } from '#db/accounts/memberships.ts'
@@ -11,7 +12,7 @@ import { listDomains, saveDefaultDomain } from '#db/partners/domains.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 const folder = newFolder()
-const APP_SECRETS = 'a secret of this test'.repeat(2)
+const APP_SECRETS = randomBytes(32).toString('base64')
 const env = {
   DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
   PARTNERS_FOLDER: path.join(folder, 'partners'),

@@ -54,8 +54,10 @@ test('npm start says what to open, serves it, and stops cleanly', { timeout: 120
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow()
 })
 
-test('npm start refuses a production without secrets, in one sentence', async () => {
+test('npm start refuses a production without secrets nor mail, with the lines to write', async () => {
   started = launch({ APP_ORIGIN: 'https://aupres.example', APP_SECRETS: '' })
-  expect(await started.until('APP_SECRETS')).toMatch(/^APP_SECRETS est vide\..*\n$/)
+  const said = await started.until('.env.example')
+  expect(said).toMatch(/^APP_SECRETS est vide\..*\n {4}APP_SECRETS=/)
+  expect(said).toMatch(/^ {4}MAIL_URL=smtp:/m)
   expect(await started.ended).toEqual([1, null])
 })

@@ -16,6 +16,7 @@ export const e2e = {
     PORT: port,
     HOST: '127.0.0.1',
     APP_ORIGIN: `http://localhost:${port}`,
+    ALLOW_PUBLIC_HTTP: '0',
     DATABASE_URL: `file:${path.join(folder, 'aupres.sqlite')}`,
     APP_SECRETS: 'a secret for end-to-end tests that is kept from nobody',
     MAIL_URL: `file:${path.join(folder, 'mail')}`,

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { LEAST_SECRET_BITS, secretBits } from '#app/rules/encryption/secret-strength.ts'
+
+test.each([
+  'a'.repeat(40),
+  'ab'.repeat(20),
+  '0123456789abcdef'.repeat(3),
+  'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH',
+  'zyxwvutsrqponmlkjihgfedcba9876543210',
+  'motdepasse'.repeat(4),
+  'motdepasse-'.repeat(4).slice(0, 40),
+  'changeme1changeme2changeme3changeme4',
+  'aupres-production-aupres-production-aupres',
+  'secret secret secret secret secret',
+  '11111111112222222222333333333344444444445555555555',
+  '',
+])('%j can be guessed', (secret) => {
+  expect(secretBits(secret)).toBeLessThan(LEAST_SECRET_BITS)
+})
+
+test.each(['base64', 'base64url', 'hex'] as const)('thirty-two bytes of chance, in %s, cannot', (encoding) => {
+  const secrets = Array.from({ length: 200 }, () => randomBytes(32).toString(encoding))
+  expect(secrets.filter((secret) => secretBits(secret) < LEAST_SECRET_BITS)).toEqual([])
+})
