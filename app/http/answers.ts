@@ -1,7 +1,18 @@
 import { SIGN_IN_WINDOW_MS } from '#app/rules/access/sign-in.ts'
 import { unlisted } from '#app/rules/deceased-space/unlisted.ts'
+import { setLocation } from '#app/rules/location.ts'
 import type { Notice } from './notices.ts'
 import { data, type HeadersFunction, redirect } from './router.ts'
+
+/** Leads to a page of ours; anywhere else, to the home page. */
+export function redirectTo(
+  path: string,
+  { status = 302, headers }: { status?: 302 | 303; headers?: HeadersInit } = {},
+) {
+  const answer = redirect('', { status, ...(headers && { headers }) })
+  setLocation(answer.headers, path)
+  return answer
+}
 
 /**
  * After a form has done its work: another page, so that reloading it repeats nothing. `count`: what the notice counts.
@@ -13,7 +24,7 @@ export function seeOther(
   const to = new URL(path, 'http://here')
   if (notice) to.searchParams.set('avis', notice)
   if (count) to.searchParams.set('nombre', String(count))
-  return redirect(`${to.pathname}${to.search}${to.hash}`, { status: 303, headers })
+  return redirectTo(`${to.pathname}${to.search}${to.hash}`, { status: 303, ...(headers && { headers }) })
 }
 
 /** What was typed, by field name, and what is wrong with it. */

@@ -7,9 +7,10 @@ import { noSuchSpace } from '#app/rules/refusals.ts'
 import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findSpace, findSpaceTarget, type SpaceTarget } from '#db/deceased-space/spaces.ts'
+import { redirectTo } from './answers.ts'
 import { findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
-import { json, redirect } from './router.ts'
+import { json } from './router.ts'
 
 /** Who looks at a space: a relative who shares its account, or a visitor who has its link. */
 export type SpaceVisit = { account: Account; space: DeceasedSpace | undefined; member: Member | undefined }
@@ -81,7 +82,7 @@ export async function requireSpaceMember(
   if (!member) throw new Response(null, { status: 404 })
   if (!can(member.role, act)) throw new Response(tooWeak(act), { status: 403 })
   const space = await findSpace(args.context.db, member.account)
-  if (!space) throw redirect(spaceOf(hashid))
+  if (!space) throw redirectTo(spaceOf(hashid))
   return { ...member, space }
 }
 
@@ -102,7 +103,7 @@ async function findSpaceMember(
 function leadToCurrent({ request }: RequestArgs, { isFormer, hashid }: SpaceTarget): void {
   if (!isFormer || request.method === 'POST') return
   const { pathname, search } = new URL(request.url)
-  throw redirect(`${pathname.replace(/^\/espace-defunt\/[^/]+/, spaceOf(hashid))}${search}`)
+  throw redirectTo(`${pathname.replace(/^\/espace-defunt\/[^/]+/, spaceOf(hashid))}${search}`)
 }
 
 const tooWeak = (act: Permission) =>

@@ -8,6 +8,7 @@ import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
+import { redirectTo } from './answers.ts'
 import { findCurrentMembership } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
@@ -62,7 +63,7 @@ export async function requireSignedOut(args: RequestArgs): Promise<void> {
   const [first] = await listMemberships(db, signedIn.user.id)
   const relative = first && (await findAccount(db, keys, first.accountId))
   const home = { offered: site.services, hashid: relative?.hashid }
-  throw redirect(wanted ?? (first ? homeOfUser(signedIn.user.currentService, home) : '/services'))
+  throw redirectTo(wanted ?? (first ? homeOfUser(signedIn.user.currentService, home) : '/services'))
 }
 
 /**

@@ -1,7 +1,8 @@
+import { redirectTo } from './answers.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { homeOf, serviceOf } from '#app/rules/access/services.ts'
 import { notOffered } from '#app/rules/refusals.ts'
-import { json, redirect } from './router.ts'
+import { json } from './router.ts'
 
 /**
  * A page of a service belongs to the partners that offer it. Throws 404, with a gentle page that says so and whom to
@@ -12,7 +13,7 @@ export function requireOffered({ request, context }: RequestArgs): void {
   const { pathname } = new URL(request.url)
   const service = serviceOf(pathname)
   if (!service || context.site.services.includes(service)) return
-  if (isFile(pathname)) throw redirect(homeOf(service))
+  if (isFile(pathname)) throw redirectTo(homeOf(service))
   throw json(notOffered(context.site.name), { status: 404 })
 }
 

@@ -1,10 +1,10 @@
+import { redirectTo } from './answers.ts'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import { type HeldForm, holdForm } from '#db/access/held-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import { redirect } from './router.ts'
 
 /** Why someone is at the sign-in page, as its address says it: nothing personal. S1-8, screens-3.3. */
 export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
@@ -17,7 +17,7 @@ export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
 export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
   const { db, sessionId, site } = args.context
   const wanted = addressOf(args)
-  if (!sessionId) return redirect(withReturn(signInPathOf(pathOf(args)), wanted))
+  if (!sessionId) return redirectTo(withReturn(signInPathOf(pathOf(args)), wanted))
 
   const ended = await findEndedSession(db, hashOf(sessionId))
   const isOurs = ended?.domainId === site.domainId
@@ -28,7 +28,7 @@ export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
 /** Where someone is sent to prove again who they are. What they were sending is kept for them. */
 export async function redirectToVerification(args: RequestArgs, userId: string): Promise<Response> {
   await holdSubmittedForm(args, userId)
-  return redirect(withReturn('/utilisateurs/verification', addressOf(args)), { status: 303 })
+  return redirectTo(withReturn('/utilisateurs/verification', addressOf(args)), { status: 303 })
 }
 
 /**
@@ -46,7 +46,7 @@ export async function orUnavailable<Read>({ request }: RequestArgs, read: () => 
 }
 
 function toSignIn(reason: Reason, wanted: string): Response {
-  return redirect(withReturn(`/connexion?raison=${reason}`, wanted), { status: 303 })
+  return redirectTo(withReturn(`/connexion?raison=${reason}`, wanted), { status: 303 })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { RequestContext } from '#app/context.ts'
+import { setLocation } from '#app/rules/location.ts'
 import { cookieNames, type Site } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import type { GuardOptions } from './guard-options.ts'
@@ -52,7 +53,10 @@ export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' |
     if (refusal) return refuse(res, refusal)
     if (requestSite) return next()
     // An unknown host gets no page, cookie or link (choice-16).
-    if (req.method === 'GET') return res.redirect(302, `${sites().defaultSite.origin}/`)
+    if (req.method === 'GET') {
+      setLocation(res, '/', sites().defaultSite.origin)
+      return void res.status(302).end()
+    }
     refuse(res, { status: 421, sentence: 'Cette adresse n’est pas la nôtre.' })
   }
 }

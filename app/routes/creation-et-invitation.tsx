@@ -2,17 +2,11 @@ import { z } from 'zod'
 import { EndedInvitation, InvitationPage, type OpenInvitation } from '#app/components/accounts/invitation-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
-import { seeOther, tryAgain } from '#app/http/answers.ts'
+import { redirectTo, seeOther, tryAgain } from '#app/http/answers.ts'
 import { browserOf } from '#app/http/browser.ts'
 import { readForm } from '#app/http/form.ts'
 import { findSignedIn } from '#app/http/guards.ts'
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { sessionCookie } from '#app/http/session-cookie.ts'
 import { requestSignIn } from '#app/operations/access/sign-in.ts'
 import { acceptInvitation, findInvited, refuseInvitation } from '#app/operations/accounts/invited.ts'
@@ -37,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isTheirs = signedIn !== undefined && signedIn.user.email === found?.invitation.email
   // « Accepter » clicked twice: the second click comes after the first has let in.
   if (found?.state === 'accepted' && isTheirs) {
-    if (await findMembership(context.db, found.account.id, signedIn.user.id)) throw redirect(homeOf('da'))
+    if (await findMembership(context.db, found.account.id, signedIn.user.id)) throw redirectTo(homeOf('da'))
   }
   if (found?.state !== 'open') return data({ state: found?.state ?? 'unknown', invitation: undefined }, { status: 410 })
 

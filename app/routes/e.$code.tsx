@@ -1,5 +1,6 @@
+import { redirectTo } from '#app/http/answers.ts'
 import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
-import { type LoaderFunctionArgs, redirect } from '#app/http/router.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
@@ -9,7 +10,7 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findByShortAddress(context, params.code!, (target) => openPlace({ request, context }, target))
-  if (found.ok) throw redirect(spaceOf(found.value.account.hashid))
+  if (found.ok) throw redirectTo(spaceOf(found.value.account.hashid))
   throw found.problem === 'too-often' ? new Response(null, { status: 429 }) : noSpaceHere()
 }
 

@@ -2,18 +2,11 @@ import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
-import { type Refused, seeOther, unlistedHeaders } from '#app/http/answers.ts'
+import { redirectTo, type Refused, seeOther, unlistedHeaders } from '#app/http/answers.ts'
 import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
 import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
 import { readForm, typedIn } from '#app/http/form.ts'
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '#app/http/router.ts'
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'
@@ -63,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 async function makeSpace(context: AppLoadContext, { member }: SpaceVisit) {
   if (!member || context.isReadOnly) throw noSpaceHere()
   const made = await openSpace(context, member)
-  if (!made.ok) throw redirect(spaceHome)
+  if (!made.ok) throw redirectTo(spaceHome)
   return made.value
 }
 

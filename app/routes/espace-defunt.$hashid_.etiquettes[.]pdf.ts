@@ -1,10 +1,11 @@
 import type { PaperRefusal } from '#app/components/ceremony/papers/refusals.ts'
 import { labelsRefused } from '#app/components/condolences/labels-refused.tsx'
 import { answerInstead } from '#app/components/page/standalone.tsx'
+import { redirectTo } from '#app/http/answers.ts'
 import { requireSpaceMember } from '#app/http/deceased-space.ts'
 import { fileAnswer } from '#app/http/files.ts'
 import { readPageData } from '#app/http/page-data.ts'
-import { type LoaderFunctionArgs, redirect } from '#app/http/router.ts'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { printLabels } from '#app/operations/condolences/labels.ts'
 import { readAuthors } from '#app/operations/condolences/thanks.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const labels = labelsFor(authors, search.get('pour') === 'tous' ? 'all' : 'post')
   const file = Number(search.get('lot') ?? 1)
   const isThere = Number.isInteger(file) && file >= 1 && file <= filesOfLabels(labels.length)
-  if (!isThere) throw redirect(thanksOf(account.hashid))
+  if (!isThere) throw redirectTo(thanksOf(account.hashid))
 
   const refused = async (problem: PaperRefusal) =>
     answerInstead(labelsRefused(account.hashid, problem), await readPageData({ request, context }), context.nonce)

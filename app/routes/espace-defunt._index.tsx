@@ -1,8 +1,9 @@
 import { NoSpaceYet } from '#app/components/deceased-space/no-space-yet.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
+import { seeOther } from '#app/http/answers.ts'
 import { requireMember } from '#app/http/guards.ts'
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from '#app/http/router.ts'
+import type { LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
 import { can } from '#app/rules/accounts/roles.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { de } from '#app/rules/french.ts'
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account, role } = await requireMember({ request, context })
   const mayMake = can(role, 'write-space') && !context.isReadOnly
-  if (mayMake || (await findSpace(context.db, account))) throw redirect(spaceOf(account.hashid), 303)
+  if (mayMake || (await findSpace(context.db, account))) throw seeOther(spaceOf(account.hashid))
   const { deceasedFirstName } = await readProfile(context.db, account)
   return { firstName: deceasedFirstName || 'votre proche' }
 }

@@ -38,6 +38,12 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     expect((await visit(path)).to).toBe(entrance)
   })
 
+  test('lead who is signed in to the page they wanted, whatever its name', async () => {
+    const sessionId = await aSession('one who knows œuvres')
+    const answer = await visit('/connexion?returnTo=/%C5%93uvre', { sessionId })
+    expect([answer.status, answer.to]).toEqual([302, '/%C5%93uvre'])
+  })
+
   test('say of a session that it lasted its time, and lead back', async () => {
     const sessionId = await aSession('a short one')
     const { to } = await visit(letter, { sessionId, now: minutesOn(31) })
