@@ -19,6 +19,7 @@ import {
   useRouteLoaderData,
 } from './components/page/router.ts'
 import { pageTitle } from './components/page/title.ts'
+import { waitHeaders } from './http/answers.ts'
 import { readPageData } from './http/page-data.ts'
 import type { LoaderFunctionArgs, MetaFunction } from './http/router.ts'
 import { isRefusalCopy, refusalCopy, titleOf } from './rules/refusals.ts'
@@ -28,6 +29,8 @@ export const meta: MetaFunction = ({ error, matches }) =>
   pageTitle(error ? titleOf((refusalCopyOf(error) ?? refusalCopy(statusOf(error))).title) : 'Accueil', matches)
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readPageData({ request, context })
+
+export const headers = waitHeaders
 
 /** Each is one file with all that it needs. */
 const modules: Record<ModuleName, string> = { programme, moment }

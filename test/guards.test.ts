@@ -5,6 +5,7 @@ import { filesIn } from '#test/support/source/source.ts'
 
 /** Loaders and actions that answer anyone, and why. Everything else asks who is there before anything else. */
 const open: Record<string, string> = {
+  'app/routes/[.well-known].security[.]txt.ts loader': 'whom to tell of a hole',
   'app/routes/$.tsx loader': 'an address that does not exist says so to anyone',
   'app/routes/_index.tsx loader': 'the home page; who is signed in is sent on to their letters',
   'app/routes/check-email.tsx loader': 'who reads it has no session yet',

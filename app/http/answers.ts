@@ -48,9 +48,12 @@ export function tooManyMails(typed: Record<string, string | undefined>) {
 
 const tooSoon = { status: 429, headers: { 'Retry-After': String(SIGN_IN_WINDOW_MS / 1000) } }
 
-/** The `headers` of a page whose form may be told to wait: Remix draws the page, and leaves the header of the form. */
-export const waitHeaders: HeadersFunction = ({ actionHeaders }) => {
-  const wait = actionHeaders.get('Retry-After')
+/**
+ * The `headers` of a page that may be told to wait, or whose form may: Remix draws the page, and leaves the header of
+ * what refused.
+ */
+export const waitHeaders: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const wait = (errorHeaders ?? actionHeaders).get('Retry-After')
   return new Headers(wait ? { 'Retry-After': wait } : undefined)
 }
 

@@ -12,7 +12,6 @@ import { redirectTo } from './answers.ts'
 import { findCurrentMembership } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
-import { redirect } from './router.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
 
 export type Member = { user: User; account: Account; role: Role }

@@ -1,7 +1,7 @@
-import { redirectTo } from './answers.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { homeOf, serviceOf } from '#app/rules/access/services.ts'
 import { notOffered } from '#app/rules/refusals.ts'
+import { redirectTo } from './answers.ts'
 import { json } from './router.ts'
 
 /**

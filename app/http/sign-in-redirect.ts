@@ -1,10 +1,10 @@
-import { redirectTo } from './answers.ts'
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import { type HeldForm, holdForm } from '#db/access/held-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { redirectTo } from './answers.ts'
 
 /** Why someone is at the sign-in page, as its address says it: nothing personal. S1-8, screens-3.3. */
 export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'

@@ -21,7 +21,7 @@ export function answerClientError({ sites }: Pick<GuardOptions, 'sites'>) {
     const refusal = refusalOf(error.code)
     const page = refusalPage(refusal, { site: home, nonce })
     const headers = {
-      ...securityHeaders({ secure }),
+      ...securityHeaders({ secure, isOurs: false }),
       'Content-Security-Policy': contentSecurityPolicy({ nonce, scripts: false, secure }),
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(page),

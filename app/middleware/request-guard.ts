@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { RequestContext } from '#app/context.ts'
 import { setLocation } from '#app/rules/location.ts'
-import { cookieNames, type Site } from '#app/rules/partners/site.ts'
+import { cookieNames, isOwnHost, type Site } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { hostFinder, type RequestSite } from './hosts.ts'
@@ -34,20 +34,20 @@ declare global {
 export function requestGuard({ sites, developing }: Pick<GuardOptions, 'sites' | 'developing'>): RequestHandler {
   const findHost = hostFinder(sites)
   const { secure } = cookieNames(sites().defaultSite.origin)
-  const headers = securityHeaders({ secure })
 
   return (req, res, next) => {
     const nonce = randomBytes(16).toString('base64')
     res.locals.nonce = nonce
     res.locals.defaultSite = sites().defaultSite
     res.removeHeader('X-Powered-By')
-    res.set(headers)
-    if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
 
     // Before the rest is looked at, so that a refusal too is in the partner's name.
     const host = readHost(req)
     const requestSite = host === undefined ? undefined : findHost(host)
     if (requestSite) res.locals.requestSite = requestSite
+    const isOurs = requestSite !== undefined && isOwnHost(new URL(requestSite.origin).hostname, sites())
+    res.set(securityHeaders({ secure, isOurs }))
+    if (!developing) res.set('Content-Security-Policy', contentSecurityPolicy({ nonce, scripts: false, secure }))
 
     const refusal = checkShape(req)
     if (refusal) return refuse(res, refusal)

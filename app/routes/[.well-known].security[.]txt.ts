@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '#app/http/router.ts'
 import { securityText } from '#app/rules/security-text.ts'
 
 /** Whom to tell of a hole. RFC 9116. */

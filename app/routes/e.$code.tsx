@@ -1,7 +1,7 @@
 import { redirectTo } from '#app/http/answers.ts'
 import { noSpaceHere, openPlace } from '#app/http/deceased-space.ts'
 import type { LoaderFunctionArgs } from '#app/http/router.ts'
-import { findByShortAddress } from '#app/operations/deceased-space/short-address.ts'
+import { findByShortAddress, SHORT_ADDRESS_WINDOW_MS } from '#app/operations/deceased-space/short-address.ts'
 import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 
 /**
@@ -11,8 +11,11 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await findByShortAddress(context, params.code!, (target) => openPlace({ request, context }, target))
   if (found.ok) throw redirectTo(spaceOf(found.value.account.hashid))
-  throw found.problem === 'too-often' ? new Response(null, { status: 429 }) : noSpaceHere()
+  throw found.problem === 'too-often' ? tooOften() : noSpaceHere()
 }
+
+const tooOften = () =>
+  new Response(null, { status: 429, headers: { 'Retry-After': String(SHORT_ADDRESS_WINDOW_MS / 1000) } })
 
 /** Never shown: the loader always redirects or throws. */
 export default function ShortAddress() {

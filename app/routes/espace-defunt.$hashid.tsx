@@ -2,11 +2,17 @@ import { SpacePage } from '#app/components/deceased-space/space-page.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
-import { redirectTo, type Refused, seeOther, unlistedHeaders } from '#app/http/answers.ts'
+import { type Refused, redirectTo, seeOther, unlistedHeaders } from '#app/http/answers.ts'
 import { answerCondolence, condolenceFormData } from '#app/http/condolence-form.ts'
 import { findSpaceVisit, noSpaceHere, requireSpaceVisit, type SpaceVisit } from '#app/http/deceased-space.ts'
 import { readForm, typedIn } from '#app/http/form.ts'
-import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, type MetaFunction } from '#app/http/router.ts'
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '#app/http/router.ts'
 import { unlessStorageFails } from '#app/http/storage.ts'
 import { submitCondolence } from '#app/operations/condolences/submit.ts'
 import { readSpacePage } from '#app/operations/deceased-space/page.ts'

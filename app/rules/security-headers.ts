@@ -21,9 +21,10 @@ type PolicyOf = { nonce: string; scripts: boolean; secure: boolean }
 
 /**
  * What every answer carries, errors and files included. `same-origin` and not `no-referrer`: with the latter,
- * browsers send `Origin: null` on our own forms.
+ * browsers send `Origin: null` on our own forms. `isOurs`: the host is our own (`isOwnHost`), and so is every name
+ * under it. A partner's name may have others under it that answer on http alone.
  */
-export function securityHeaders({ secure }: { secure: boolean }): Record<string, string> {
+export function securityHeaders({ secure, isOurs }: { secure: boolean; isOurs: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -31,6 +32,6 @@ export function securityHeaders({ secure }: { secure: boolean }): Record<string,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(secure && { 'Strict-Transport-Security': `max-age=63072000${isOurs ? '; includeSubDomains' : ''}` }),
   }
 }

@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { hostFinder, knownHosts } from '#app/middleware/hosts.ts'
+import { requestGuard } from '#app/middleware/request-guard.ts'
 import { aPartnerSite, aSite, sitesOf } from '#test/support/partners/sites.ts'
 
 const partner = aPartnerSite()
@@ -36,5 +41,33 @@ describe('the hosts that get a page', () => {
     expect(find('kervella.localhost:3000')?.site).toBe(partner)
     sites = sitesOf(aSite())
     expect(find('kervella.localhost:3000')).toBeUndefined()
+  })
+})
+
+describe('every name under a host is asked for on https alone', () => {
+  const ours = aSite({ hostname: 'aupres.example', origin: 'https://aupres.example' })
+  const partners = [
+    aPartnerSite({ hostname: 'kervella.aupres.example', origin: 'https://kervella.aupres.example' }),
+    aPartnerSite({ hostname: 'adieux.kervella.example', origin: 'https://adieux.kervella.example' }),
+    aPartnerSite({ hostname: 'notaupres.example', origin: 'https://notaupres.example' }),
+  ]
+  const guard = requestGuard({ sites: () => sitesOf(ours, { partners }), developing: false })
+
+  test.each([
+    ['aupres.example', 'max-age=63072000; includeSubDomains'],
+    ['kervella.aupres.example', 'max-age=63072000; includeSubDomains'],
+    ['adieux.kervella.example', 'max-age=63072000'],
+    ['notaupres.example', 'max-age=63072000'],
+    ['evil.example', 'max-age=63072000'],
+  ])('%s: %s', async (host, policy) => {
+    const app = express().use(guard, (_req, res) => void res.end())
+    const server = app.listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const request = http.get({ port, host: '127.0.0.1', headers: { Host: host } })
+    const [response] = await once(request, 'response')
+    expect(response.headers['strict-transport-security']).toBe(policy)
+    response.resume()
   })
 })

@@ -39,4 +39,13 @@ describe('the short address of a card', () => {
     const visit = await family.signIn(await family.join('reader'))
     expect(await visit(address)).toMatchObject({ status: 302, to: family.page })
   })
+
+  test('says when to come back after too many attempts', async () => {
+    const visit = () => family.visit('/e/aaaaa-aaaaa', { network: 'hall' })
+    for (let miss = 0; miss < 100; miss++) await visit()
+    const { status, text, response } = await visit()
+    expect(status).toBe(429)
+    expect(response.headers.get('Retry-After')).toBe('600')
+    expect(text).toContain('Attendez un peu, puis réessayez.')
+  })
 })

@@ -4,7 +4,10 @@ import { noon } from '#test/support/db/factories.ts'
 import { aPartnerSite } from '#test/support/partners/sites.ts'
 
 test('whoever finds a hole reads whom to tell, at an address that holds for half a year', () => {
-  const site = aPartnerSite({ origin: 'https://kervella.example', provider: { name: 'Auprès', email: 'a@aupres.example' } })
+  const site = aPartnerSite({
+    origin: 'https://kervella.example',
+    provider: { name: 'Auprès', email: 'a@aupres.example' },
+  })
   expect(securityText(site, noon).split('\n')).toEqual([
     'Contact: mailto:a@aupres.example',
     `Expires: ${new Date(noon.getTime() + 180 * 86_400_000).toISOString()}`,

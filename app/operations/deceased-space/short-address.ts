@@ -5,26 +5,37 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { findSpaceTargetByCode, type SpaceTarget } from '#db/deceased-space/spaces.ts'
 import { countHit, readHits } from '#db/instance/rates.ts'
 
-/** Failed attempts per network in ten minutes: people in one hall mistype one card too. Ours. */
+/**
+ * Failed attempts in ten minutes, per network and per range of networks, which one person may well have whole. People
+ * in one hall mistype one card too. Ours.
+ */
 const MOST_MISSES = 100
-const WINDOW_MS = 10 * MINUTE_MS
+const MOST_MISSES_OF_RANGE = 300
+export const SHORT_ADDRESS_WINDOW_MS = 10 * MINUTE_MS
 
 /**
- * Resolves a short address. Refuses 'too-often' once a network has failed too many times: ten characters must not be
+ * Resolves a short address. Refuses 'too-often' once a network, or its range, has failed too many times: ten characters must not be
  * guessed one after the other. `isOpenTo`: what this person may see there; undefined counts as a failure like any
  * other.
  */
 export async function findByShortAddress<Found>(
-  { db, rates, network, now }: Pick<AppContext, 'db' | 'rates' | 'now' | 'network'>,
+  { db, rates, network, networkRange, now }: Pick<AppContext, 'db' | 'rates' | 'now' | 'network' | 'networkRange'>,
   typed: string,
   isOpenTo: (target: SpaceTarget | undefined) => Promise<Found | undefined>,
 ): Promise<Outcome<Found, 'nowhere' | 'too-often'>> {
-  const key = network && `short-address:${network}`
-  if (key && (await readHits(rates, key, now())) >= MOST_MISSES) return refuse('too-often')
+  const counts: [key: string, most: number][] = network
+    ? [
+        [`short-address:${network}`, MOST_MISSES],
+        [`short-address-range:${networkRange}`, MOST_MISSES_OF_RANGE],
+      ]
+    : []
+  for (const [key, most] of counts) {
+    if ((await readHits(rates, key, now())) >= most) return refuse('too-often')
+  }
   const code = readShortCode(typed)
   // A malformed code is looked up too, so that the time of the answer tells nothing.
   const found = await isOpenTo(await findSpaceTargetByCode(db, code ?? ''))
   if (found) return accept(found)
-  if (key) await countHit(rates, key, WINDOW_MS, now())
+  for (const [key] of counts) await countHit(rates, key, SHORT_ADDRESS_WINDOW_MS, now())
   return refuse('nowhere')
 }

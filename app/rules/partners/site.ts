@@ -69,6 +69,10 @@ export type Sites = {
   unreadableHosts: string[]
 }
 
+/** Whether a host name is that of the default partner, or under it: the names that are ours to decide for. */
+export const isOwnHost = (hostname: string, { defaultSite }: Pick<Sites, 'defaultSite'>): boolean =>
+  `.${hostname}`.endsWith(`.${defaultSite.hostname}`)
+
 /** On https the cookies carry `__Host-`; text browsers drop Secure cookies on http (choice-38). */
 export function cookieNames(origin: string): { session: string; visitor: string; secure: boolean } {
   const secure = origin.startsWith('https:')

@@ -15,6 +15,7 @@ export const site: Section = {
     { name: 'about pensions', path: '/informations-retraite' },
     { name: 'alive', path: '/healthz' },
     { name: 'ready', path: '/readyz' },
+    { name: 'whom to tell of a hole', path: '/.well-known/security.txt' },
     { name: 'a malformed address', path: '/%E0%A4%A', status: 400 },
     {
       name: 'a form that was open for long',

@@ -13,8 +13,8 @@ afterAll(() => db.destroy())
 test('codes that are tried one after the other stop being answered, and one network pays for no other', async () => {
   const family = await openSpacePages(db)
   const { shortCode } = await family.space()
-  const ask = (typed: string, network: string | undefined = 'hall') =>
-    findByShortAddress({ ...family.deps, network }, typed, async (place) => place?.hashid)
+  const ask = (typed: string, network = 'hall', networkRange = network) =>
+    findByShortAddress({ ...family.deps, network, networkRange }, typed, async (place) => place?.hashid)
   const found = { ok: true, value: family.account.hashid }
 
   for (let miss = 0; miss < 100; miss++) expect(await ask('aaaaa-aaaaa')).toEqual({ ok: false, problem: 'nowhere' })
@@ -25,11 +25,26 @@ test('codes that are tried one after the other stop being answered, and one netw
   expect(await ask(shortCode)).toEqual(found)
 })
 
+test('a range of networks that is tried from end to end is no way round', async () => {
+  const family = await openSpacePages(db)
+  const { shortCode } = await family.space()
+  const ask = async (typed: string, network: string, networkRange = 'town') =>
+    (await findByShortAddress({ ...family.deps, network, networkRange }, typed, async (place) => place?.hashid)).ok
+
+  for (let miss = 0; miss < 300; miss++) expect(await ask('aaaaa-aaaaa', `address ${miss}`)).toBe(false)
+  expect(await ask(shortCode, 'a new address')).toBe(false)
+  expect(await ask(shortCode, 'a new address', 'another town')).toBe(true)
+})
+
 test('a card that a whole hall reads is never counted', async () => {
   const family = await openSpacePages(db)
   const { shortCode } = await family.space()
   for (let guest = 0; guest < 150; guest++) {
-    const found = await findByShortAddress({ ...family.deps, network: 'hall' }, shortCode, async (place) => place)
+    const found = await findByShortAddress(
+      { ...family.deps, network: 'hall', networkRange: 'town' },
+      shortCode,
+      async (place) => place,
+    )
     expect(found.ok).toBe(true)
   }
 })

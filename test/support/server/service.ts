@@ -17,6 +17,8 @@ export type Visit = {
   /** The file that the guards received with the form. */
   upload?: Upload
   isReadOnly?: boolean
+  /** Where limits count it; nowhere by default. */
+  network?: string
   now?: Date
 }
 
@@ -33,9 +35,10 @@ export async function openService(db: Db, { domainId, differs, ...given }: Given
 
   return async function visit(
     address: string,
-    { sessionId, form, upload, isReadOnly = false, now = noon }: Visit = {},
+    { sessionId, form, upload, isReadOnly = false, network, now = noon }: Visit = {},
   ) {
-    const context = { ...shared, sessionId, upload, isReadOnly, now: () => now }
+    const networks = { network, networkRange: network }
+    const context = { ...shared, sessionId, upload, isReadOnly, ...networks, now: () => now }
     const request = new Request(new URL(address, site.origin), {
       method: form ? 'POST' : 'GET',
       ...(form && { body: new URLSearchParams(form) }),
