@@ -3,12 +3,27 @@ import { acceptsFile } from '#app/rules/files/uploads.ts'
 import { answerClientError } from './client-error.ts'
 import type { GuardOptions } from './guard-options.ts'
 
-/** How long a request may take to arrive whole. security-B.4, F17: a file on a slow line, and all the others. */
-export type Times = { fileMs: number; otherMs: number }
+/** How long a request may take to arrive, and how many may arrive at once. security-B.4, F17. */
+export type ArrivalLimits = {
+  /** For the head of a request. */
+  headMs: number
+  /** For the whole of it: a form that brings a file, on a slow line, and all the others. */
+  fileMs: number
+  otherMs: number
+  /** A body brings at least so many bytes in each of these times, or ends. */
+  pace: { bytes: number; ms: number }
+  /** Connections open at once, all networks together. */
+  connections: number
+}
 
-const defaultTimes: Times = { fileMs: 300_000, otherMs: 60_000 }
-
-const HEADERS_MS = 15_000
+/** 4 kB in 15 s is 2 kbit/s, a tenth of what the slowest mobile line brings. Pace and connections: our decision. */
+const defaultLimits: ArrivalLimits = {
+  headMs: 15_000,
+  fileMs: 300_000,
+  otherMs: 60_000,
+  pace: { bytes: 4096, ms: 15_000 },
+  connections: 2000,
+}
 
 /**
  * The HTTP server in front of the middleware. What Node would answer by itself, in a few bare words (no Host, an
@@ -17,11 +32,21 @@ const HEADERS_MS = 15_000
 export function createHttpServer(
   app: RequestListener,
   options: Pick<GuardOptions, 'sites'>,
-  { fileMs, otherMs }: Times = defaultTimes,
+  differs: Partial<ArrivalLimits> = {},
 ): Server {
-  const server = createServer({ requireHostHeader: false, headersTimeout: HEADERS_MS, requestTimeout: fileMs })
+  const { headMs, fileMs, otherMs, pace, connections } = { ...defaultLimits, ...differs }
+  const server = createServer({
+    requireHostHeader: false,
+    headersTimeout: headMs,
+    requestTimeout: fileMs,
+    // Node looks at its connections every half minute otherwise, and cuts a slow head that much later.
+    connectionsCheckingInterval: headMs / 15,
+  })
+  server.maxConnections = connections
+  // Whoever comes next finds the place of those who only keep their connection.
+  server.on('drop', () => server.closeIdleConnections())
   const listener: RequestListener = (req, res) => {
-    if (!bringsFile(req)) limitDuration(server, req, otherMs)
+    if (hasBody(req)) limitArrival(server, req, { wholeMs: bringsFile(req) ? fileMs : otherMs, pace })
     app(req, res)
   }
   server.on('request', listener)
@@ -30,13 +55,30 @@ export function createHttpServer(
   return server
 }
 
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
+
 const bringsFile = ({ method, url = '' }: IncomingMessage) => method === 'POST' && acceptsFile(url.split('?', 1)[0]!)
 
-/** Node has one time for all requests: it refuses so the one that comes too slowly. */
-function limitDuration(server: Server, req: IncomingMessage, ms: number): void {
-  const late = Object.assign(new Error('The request takes too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-  const timer = setTimeout(() => {
-    if (!req.complete) server.emit('clientError', late, req.socket)
-  }, ms).unref()
-  req.once('close', () => clearTimeout(timer))
+type Arrival = { wholeMs: number } & Pick<ArrivalLimits, 'pace'>
+
+/** Refuses a body that comes too slowly: Node has one time for all requests, and no pace. */
+function limitArrival(server: Server, req: IncomingMessage, { wholeMs, pace }: Arrival): void {
+  const { socket } = req
+  const cut = () => {
+    const late = Object.assign(new Error('The request takes too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    if (!req.complete) server.emit('clientError', late, socket)
+  }
+  let before = socket.bytesRead
+  const whole = setTimeout(cut, wholeMs).unref()
+  const watch = setInterval(() => {
+    // What has come and is not read yet holds the rest back: that is our slowness.
+    const waitsForUs = req.readableLength >= req.readableHighWaterMark
+    if (!waitsForUs && socket.bytesRead - before < pace.bytes) cut()
+    before = socket.bytesRead
+  }, pace.ms).unref()
+  req.once('close', () => {
+    clearTimeout(whole)
+    clearInterval(watch)
+  })
 }

@@ -122,7 +122,7 @@ describe('a file cut half-way leaves nothing', () => {
 })
 
 test('a form that comes too slowly is told so; a file has more time', async () => {
-  const slow = await openGuardServer({ times: { fileMs: 300_000, otherMs: 150 } })
+  const slow = await openGuardServer({ limits: { otherMs: 150 } })
   const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '500' }
   const answer = await slow.sendRaw([...headOf(urlencoded, '/x'), '', '_csrf='])
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)

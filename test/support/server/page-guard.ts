@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
-import { createHttpServer, type Times } from '#app/middleware/http-server.ts'
+import { type ArrivalLimits, createHttpServer } from '#app/middleware/http-server.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
@@ -30,12 +30,16 @@ type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string 
 
 export type GuardServer = Awaited<ReturnType<typeof openGuardServer>>
 
-type Differs = Partial<GuardOptions> & { times?: Times; site?: Partial<Site>; answer?: RequestHandler }
+type Differs = Partial<GuardOptions> & {
+  limits?: Partial<ArrivalLimits>
+  site?: Partial<Site>
+  answer?: RequestHandler
+}
 
 /** The guards on a port of their own. What they let in goes to `answer`, or comes back as JSON: what they found out. */
-export async function openGuardServer({ site, answer = echoContext, times, ...differs }: Differs = {}) {
+export async function openGuardServer({ site, answer = echoContext, limits, ...differs }: Differs = {}) {
   const app = express()
-  const server = createHttpServer(app, { sites: () => sites }, times).listen(0, '127.0.0.1')
+  const server = createHttpServer(app, { sites: () => sites }, limits).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
