@@ -10,6 +10,7 @@ import { openJobs } from '#app/adapters/jobs.ts'
 import { log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
+import { orStop } from '#app/adapters/start-step.ts'
 import { keepSites } from '#app/http/sites.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
@@ -31,19 +32,19 @@ import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { connectRates } from '#db/instance/rates.ts'
 
-const env = readEnv(process.env)
+const env = await orStop(() => readEnv(process.env))
 const developing = process.env.NODE_ENV !== 'production'
 
-const db = connect(env.databaseUrl)
-const rates = connectRates(env.databaseUrl)
+const db = await orStop(() => connect(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
+const rates = await orStop(() => connectRates(env.databaseUrl), ['DATABASE_URL', env.databaseUrl])
 const keys = keyRing(env.secrets)
 const printer = openPrinter({ executablePath: env.chromiumPath, endpoint: env.browserWsEndpoint, log })
-const files = await openFileStore(env.filesFolder)
+const files = await orStop(() => openFileStore(env.filesFolder), ['FILES_FOLDER', env.filesFolder])
 const scanner = env.clamdSocket ? openScanner(env.clamdSocket) : undefined
 // One print bundle at a time: all its pieces are in memory while it is made.
 const jobs = openJobs<BundleOutcome>({ atOnce: 1, mayWait: 100, isRemembered: isToRemember })
 const outbox = startOutboxWorker({ db, keys, files }, openMailer(env.mailUrl, new URL(env.origin).hostname))
-const sites = await keepSites(db, env.origin)
+const sites = await orStop(() => keepSites(db, env.origin), ['DATABASE_URL', env.databaseUrl])
 const scheduleDeps = { db, keys, sites: sites.current, now: () => new Date(), queued: outbox.wake }
 const [reminders, spaceNotices] = [scheduleReminders(scheduleDeps), scheduleSpaceNotices(scheduleDeps)]
 const scans = startScans({ db, files, keys, scanner })
@@ -54,7 +55,7 @@ setInterval(sweep, SWEEP_MS).unref()
 
 const options: GuardOptions = {
   ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing },
-  uploads: await openUploadFolder(env.uploadsFolder),
+  uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates }),
 }
 

@@ -1,6 +1,7 @@
 // Brings the database up to date: its schema, the default partner, and what is sealed, under the newest secret.
 
 import { readEnv } from '#app/adapters/env.ts'
+import { orStop, sentenceOf } from '#app/adapters/start-step.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
@@ -8,8 +9,8 @@ import { SealError } from '#db/encryption/seal.ts'
 import { migrate } from '#db/migrate.ts'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 
+const { databaseUrl, origin, secrets } = await orStop(() => readEnv(process.env))
 try {
-  const { databaseUrl, origin, secrets } = readEnv(process.env)
   const db = connect(databaseUrl)
   try {
     for (const name of await migrate(db)) console.error(`Base de données\u00A0: ${name}`)
@@ -19,8 +20,9 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  if (error instanceof Error && error.cause) console.error(error.cause)
+  const sentence = sentenceOf(error, ['DATABASE_URL', databaseUrl])
+  console.error(sentence ?? error)
+  if (error instanceof Error && sentence === error.message && error.cause) console.error(error.cause)
   process.exitCode = 1
 }
 

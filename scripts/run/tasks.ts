@@ -1,6 +1,7 @@
 // What each command of package.json does, once a Node that can run it was found (run.mjs).
 
 import path from 'node:path'
+import { sentenceOf } from '#app/adapters/start-step.ts'
 import { build } from './build.ts'
 import { checkStatically, runE2e, runUnitTests, test } from './checks.ts'
 import { findBrowser, makeSecrets, node, readDotEnv } from './environment.ts'
@@ -64,6 +65,6 @@ try {
     throw new Error(`«\u00A0${name}\u00A0» n’est pas une commande. Il y a\u00A0: ${Object.keys(tasks).join(', ')}.`)
   process.exitCode = await task(args)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceOf(error) ?? error)
   process.exitCode = 1
 }
