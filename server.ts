@@ -16,6 +16,7 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
+import { watchProxy } from '#app/middleware/proxy-watch.ts'
 import { refuse } from '#app/middleware/refusal.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
@@ -53,8 +54,9 @@ const SWEEP_MS = 10 * 60_000
 const sweep = () => sweepAll({ db, rates, files }, sites.current().defaultSite.domainId, new Date())
 setInterval(sweep, SWEEP_MS).unref()
 
+const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-missing', { why })) : undefined
 const options: GuardOptions = {
-  ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing },
+  ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing, proxyWatch },
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates }),
 }
@@ -88,6 +90,7 @@ app.use(
       scanner,
       now: () => new Date(),
       mailIsWaiting: outbox.wake,
+      isProxySilent: () => proxyWatch?.isSilent() ?? false,
     })),
   ),
 )

@@ -2,6 +2,7 @@ import type { Site, Sites } from '#app/rules/partners/site.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 import type { Networks } from './network.ts'
+import type { ProxyWatch } from './proxy-watch.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 export type GuardOptions = {
@@ -14,6 +15,8 @@ export type GuardOptions = {
   uploads: UploadFolder
   /** Whether this page takes a file from the person who sends one: nobody else's is kept, even for a moment. */
   mayUpload: (brought: UploadAttempt) => Promise<boolean>
+  /** Told of each request of a family's. */
+  proxyWatch?: Pick<ProxyWatch, 'see'> | undefined
   /** The development server injects styles and scripts of its own. */
   developing: boolean
 }

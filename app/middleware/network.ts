@@ -14,7 +14,8 @@ export function networksOf(address: string, keys: KeyRing, { limitLoopback }: { 
   const ip = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
   if (ip?.range() === 'loopback' && !limitLoopback) return { network: undefined, networkRange: undefined }
 
-  const [own, range] = ip ? prefixesOf(ip) : [address, address]
+  // What is no address may change at each request: it is one network for all.
+  const [own, range] = ip ? prefixesOf(ip) : ['unknown', 'unknown']
   return { network: keys.sign('network', own), networkRange: keys.sign('network', range) }
 }
 

@@ -26,6 +26,7 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   const { keys, limitLoopback } = options
   const { nonce, requestSite } = res.locals
   if (!requestSite) throw new Error('The request guard comes before the page guard.')
+  options.proxyWatch?.see(req)
   const { site, origin } = requestSite
   const names = cookieNames(site.origin)
   const cookies = parseCookie(req.headers.cookie ?? '')

@@ -14,6 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     database: writable ? 'writable' : 'not-writable',
     migrations: migrated ? 'done' : 'missing',
     browser: context.printer.reason() === undefined ? 'ready' : 'absent',
+    clientAddress: context.isProxySilent() ? 'missing' : 'known',
   }
   return Response.json(state, { status: writable && migrated ? 200 : 503, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -35,6 +35,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     scanner: undefined,
     now: () => noon,
     mailIsWaiting: () => {},
+    isProxySilent: () => false,
     site: aSite(),
     sessionId: undefined,
     visitorId: 'a browser',

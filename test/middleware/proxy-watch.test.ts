@@ -1,0 +1,81 @@
+import type http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type ProxyWatch, watchProxy } from '#app/middleware/proxy-watch.ts'
+import { loader as readyz } from '#app/routes/readyz.ts'
+import { migrate } from '#db/migrate.ts'
+import { aContext } from '#test/support/server/context.ts'
+
+let server: http.Server
+let told: string[]
+let watch: ProxyWatch
+beforeEach(() => {
+  told = []
+  watch = watchProxy((why) => told.push(why))
+})
+afterEach(() => server.close())
+
+/** Sends one request through a proxy that passes these headers on. */
+async function send({ trusted = 'loopback', path = '/', headers = {} }) {
+  const app = express()
+  app.set('trust proxy', trusted)
+  app.use((req, res) => {
+    watch.see(req)
+    res.end()
+  })
+  server = app.listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers })
+}
+
+describe('a proxy that says whose requests it passes on', () => {
+  test.each([
+    ['over IPv4', { 'X-Forwarded-For': '203.0.113.7' }],
+    ['over IPv6', { 'X-Forwarded-For': '2001:db8::1' }],
+    ['after what the client pretends', { 'X-Forwarded-For': '127.0.0.1, 203.0.113.7' }],
+  ])('%s is not told of', async (_how, headers) => {
+    await send({ headers })
+    expect(told).toEqual([])
+    expect(watch.isSilent()).toBe(false)
+  })
+
+  test('is not told of when somebody asks from beside the service whether it is well', async () => {
+    await send({ path: '/readyz' })
+    await send({ path: '/healthz' })
+    expect(told).toEqual([])
+  })
+})
+
+describe('a proxy that does not', () => {
+  test.each([
+    ['says nothing', {}, 'no-forwarded-address'],
+    [
+      'passes on the address that the client pretends',
+      { headers: { 'X-Forwarded-For': '127.0.0.1' } },
+      'no-forwarded-address',
+    ],
+    [
+      'is not one of those we trust',
+      { trusted: '192.0.2.1', headers: { 'X-Forwarded-For': '203.0.113.7' } },
+      'peer-not-in-trust-proxy',
+    ],
+  ])('because it %s is told of once', async (_how, sent, why) => {
+    await send(sent)
+    await send(sent)
+    expect(told).toEqual([why])
+    expect(watch.isSilent()).toBe(true)
+  })
+
+  test('is told of by /readyz, which stays well', async () => {
+    const context = await aContext({ isProxySilent: () => watch.isSilent() })
+    await migrate(context.db)
+    const ask = async () => {
+      const answer = await readyz({ request: new Request('http://localhost/readyz'), context, params: {} })
+      return { status: answer.status, ...((await answer.json()) as object) }
+    }
+    expect(await ask()).toMatchObject({ status: 200, clientAddress: 'known' })
+    await send({})
+    expect(await ask()).toMatchObject({ status: 200, clientAddress: 'missing' })
+  })
+})
