@@ -17,7 +17,7 @@ import { displayNameField } from '#app/rules/accounts/sharing.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { unknownIntent } from '#app/rules/fields.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
-import { findUserByEmail } from '#db/accounts/users.ts'
+import { findUser, findUserByEmail } from '#db/accounts/users.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
@@ -61,21 +61,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await readForm(request, form)
   if (!posted.ok) return tryAgain(posted)
   const { intent, jeton: token, displayName } = posted.values
+  const answer = { token, browser: browserOf({ request, context }), onceKey: posted.once }
 
   if (intent === 'refuse') {
-    const refused = await refuseInvitation(context, { token })
+    const refused = await refuseInvitation(context, answer)
     return refused.ok ? seeOther('/', { notice: 'invitationRefusee' }) : gone()
   }
 
   const signedIn = await findSignedIn({ request, context })
-  const browser = browserOf({ request, context })
-  const accepted = await acceptInvitation(context, { token, signedIn, browser, displayName })
+  const accepted = await acceptInvitation(context, { ...answer, signedIn, displayName })
   if (!accepted.ok) return accepted.problem === 'someone-else' ? tryAgain({ typed: {}, errors: {} }) : gone()
   context.mailIsWaiting()
 
   const { value } = accepted
   if (value.next === 'sign-in') {
-    await requestSignIn(context, { ...browser, email: value.email, shared: false })
+    const onceKey = posted.once && `${posted.once}-sign-in` // the key of the acceptance has its own answer
+    const { email } = (await findUser(context.db, context.keys, value.userId))!
+    await requestSignIn(context, { ...answer.browser, email, shared: false, onceKey })
     return seeOther('/check-email')
   }
   const headers = value.next === 'session' ? { 'Set-Cookie': sessionCookie(context.site, value.sessionId) } : undefined

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -40,7 +41,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain({ typed: {}, errors: posted.errors })
 
   const { password } = posted.values
-  const changed = await changePassword(context, { user, session, password, network: context.network })
+  const changed = await changePassword(context, {
+    user,
+    session,
+    password,
+    network: context.network,
+    onceKey: posted.once,
+  })
   if (!changed.ok) return tryAgain({ typed: {}, errors: { password: sentences[changed.problem] } })
   context.mailIsWaiting()
   return seeOther('/utilisateurs/sessions', { notice: 'motDePasseChange' })
@@ -61,6 +68,7 @@ export default function PasswordPage() {
       </p>
       <form method="post" action="/utilisateurs/UpdatePassword" noValidate>
         <CsrfField />
+        <OnceField />
         <input type="text" name="email" value={email} autoComplete="username" readOnly hidden />
         <Field
           name="password"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import { useActionData, useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import { seeOther, tryAgain } from '#app/http/answers.ts'
@@ -29,7 +30,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const { token } = posted.values
-  const changed = await changeEmail(context, { user, session, token, network: context.network })
+  const confirmation = { user, session, token, network: context.network, onceKey: posted.once }
+  const changed = await changeEmail(context, confirmation)
   if (!changed.ok) return tryAgain({ typed: {}, errors: { token: changed.problem } }, { status: 410 })
   context.mailIsWaiting()
   return seeOther('/utilisateurs/sessions', { notice: 'adresseChangee' })
@@ -57,6 +59,7 @@ export default function NewAddressPage() {
       </p>
       <form method="post" action="/utilisateurs/nouvelle-adresse">
         <CsrfField />
+        <OnceField />
         <input type="hidden" name="token" value={change.token} />
         <p className="actions">
           <button type="submit" className="button">

@@ -1,6 +1,7 @@
 import { CsrfField } from '#app/components/forms/csrf-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field } from '#app/components/forms/fields.tsx'
+import { OnceField } from '#app/components/forms/once-field.tsx'
 import type { InvitedRole } from '#app/rules/accounts/roles.ts'
 import { mayDo } from '#app/rules/accounts/sharing.ts'
 import type { Day } from '#app/rules/days.ts'
@@ -46,6 +47,7 @@ export function InvitationPage({ invitation, typed, errors }: InvitationPageProp
       ) : (
         <form method="post" action={`/creation-et-invitation?jeton=${token}`} noValidate>
           <CsrfField />
+          <OnceField typed={typed} />
           <input type="hidden" name="jeton" value={token} />
           {asksName && (
             <Field

@@ -49,18 +49,25 @@ export async function findNewAddress(
   return await findEmailChange(db, keys, { tokenHash: hashOf(token), userId: user.id }, now())
 }
 
-type EmailChangeConfirmation = { user: User; session: Session; token: string; network: string | undefined }
+type EmailChangeConfirmation = {
+  user: User
+  session: Session
+  token: string
+  network: string | undefined
+  onceKey?: string | undefined
+}
 
 /**
- * Puts the new address in place of the old one, which is told, and closes the person's other sessions. Refuses
+ * Puts the new address in place of the old one, which is told, and closes the person's other sessions; a double press
+ * of the button gets the first answer. Refuses
  * 'dead-link', also to anyone but the person who asked, and 'taken' when the address has a space of its own.
  */
 export async function changeEmail(
   deps: Deps,
-  { user, session, token, network }: EmailChangeConfirmation,
+  { user, session, token, network, onceKey }: EmailChangeConfirmation,
 ): Promise<Outcome<undefined, 'dead-link' | 'taken'>> {
   const { keys, site, now } = deps
-  return await deps.db.transaction().execute(async (db) => {
+  return await once(deps.db, { key: onceKey, userId: user.id }, async (db) => {
     const change = await findNewAddress({ ...deps, db }, { token, user })
     if (!change || !(await consumeEmailChange(db, change.tokenHash, now()))) return refuse('dead-link')
     if (!(await updateEmail(db, keys, user.id, change.email))) return refuse('taken')

@@ -1,5 +1,6 @@
 import { hashPassword, isCommonPassword, isPassword } from '#app/adapters/passwords.ts'
 import type { Deps } from '#app/context.ts'
+import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { checkPassword, type PasswordProblem } from '#app/rules/access/passwords.ts'
 import { passwordChangedMail } from '#app/rules/mail/access.ts'
@@ -35,18 +36,24 @@ export async function signInByPassword(
   })
 }
 
-type PasswordChange = { user: User; session: Session; password: string; network: string | undefined }
+type PasswordChange = {
+  user: User
+  session: Session
+  password: string
+  network: string | undefined
+  onceKey?: string | undefined
+}
 
 /** Gives a person a password, or another one, closes their other sessions and tells them by mail. */
 export async function changePassword(
   { db, keys, site, now }: Deps,
-  { user, session, password, network }: PasswordChange,
+  { user, session, password, network, onceKey }: PasswordChange,
 ): Promise<Outcome<undefined, PasswordProblem>> {
   const checked = checkPassword(password, { email: user.email, isCommon: isCommonPassword })
   if (!checked.ok) return checked
 
   const hash = await hashPassword(checked.value)
-  return await db.transaction().execute(async (db) => {
+  return await once(db, { key: onceKey, userId: user.id }, async (db) => {
     await savePasswordHash(db, user.id, hash, now())
     await closeOtherSessions(db, user.id, session.idHash, now())
     await queueMail(db, keys, passwordChangedMail(site, user.email, now()), now())

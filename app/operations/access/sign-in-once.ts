@@ -4,17 +4,16 @@ import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { accept, type Outcome } from '#app/rules/outcome.ts'
 import { hashOf } from '#db/encryption/hash.ts'
-import type { StartedSession } from './sign-in-session.ts'
 
 /**
  * Lets somebody in, once: who clicks twice finds the link used up, and gets the session that the first click opened.
  * Its secret stands in no row: it is made again from the form's key and this browser.
  */
-export async function signInOnce<Problem extends string>(
+export async function signInOnce<Value extends object, Problem extends string>(
   deps: Deps,
   { onceKey, browser }: { onceKey?: string | undefined; browser: Browser },
-  run: (deps: Deps, sessionId: string) => Promise<Outcome<StartedSession, Problem>>,
-): Promise<Outcome<StartedSession, Problem>> {
+  run: (deps: Deps, sessionId: string) => Promise<Outcome<Value, Problem>>,
+): Promise<Outcome<Value, Problem>> {
   const { visitorId } = browser
   // A new secret at each sign-in: one that was planted before is worth nothing. ASVS 7.2.4.
   const sessionId = onceKey
@@ -23,7 +22,12 @@ export async function signInOnce<Problem extends string>(
 
   const outcome = await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
     const outcome = await run({ ...deps, db }, sessionId)
-    return outcome.ok ? accept({ ...outcome.value, sessionId: '' }) : outcome
+    return outcome.ok ? accept(withSecret(outcome.value, '')) : outcome
   })
-  return outcome.ok ? accept({ ...outcome.value, sessionId }) : outcome
+  return outcome.ok ? accept(withSecret(outcome.value, sessionId)) : outcome
+}
+
+/** An answer that opens no session stays as it is. */
+function withSecret<Value extends object>(value: Value, sessionId: string): Value {
+  return 'sessionId' in value ? { ...value, sessionId } : value
 }

@@ -1,5 +1,7 @@
 import type { Deps, MemberDeps } from '#app/context.ts'
+import { signInOnce } from '#app/operations/access/sign-in-once.ts'
 import { startSession } from '#app/operations/access/sign-in-session.ts'
+import { once } from '#app/operations/instance/once.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { type InvitationState, nameOf, stateOf } from '#app/rules/accounts/sharing.ts'
 import { acceptedMail } from '#app/rules/mail/sharing.ts'
@@ -39,6 +41,7 @@ type InvitationAnswer = {
   signedIn: { user: User; session: { idHash: string } } | undefined
   browser: Browser
   displayName?: string | undefined
+  onceKey?: string | undefined
 }
 
 /**
@@ -49,19 +52,20 @@ type InvitationAnswer = {
 export type AcceptedInvitation =
   | { next: 'session'; sessionId: string }
   | { next: 'here' }
-  | { next: 'sign-in'; email: string }
+  | { next: 'sign-in'; userId: string }
 
 /**
- * Makes the person invited a member, once, and tells who invited them. Refuses 'dead-invitation', and 'someone-else'
+ * Makes the person invited a member, once, and tells who invited them; a double press of the button gets the first
+ * answer. Refuses 'dead-invitation', and 'someone-else'
  * when another person is signed in on this browser.
  */
 export function acceptInvitation(
   deps: MemberDeps,
-  { token, signedIn, browser, displayName }: InvitationAnswer,
+  { token, signedIn, browser, displayName, onceKey }: InvitationAnswer,
 ): Promise<Outcome<AcceptedInvitation, 'dead-invitation' | 'someone-else'>> {
   const { keys, network, now } = deps
-  return deps.db.transaction().execute(async (db) => {
-    const inTransaction = { ...deps, db }
+  return signInOnce(deps, { onceKey, browser }, async (inTransaction, sessionId) => {
+    const { db } = inTransaction
     const found = await findInvited(inTransaction, token)
     if (!found) return refuse('dead-invitation')
     const { account, invitation } = found
@@ -75,24 +79,25 @@ export function acceptInvitation(
     const user = known ?? (await insertUser(db, keys, { email: invitation.email, now: now() }))
     if (displayName && !user.displayName) await updateDisplayName(db, keys, user.id, displayName)
     const { role } = invitation
-    const member = { accountId: account.id, userId: user.id, role }
-    if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, member, now())
+    const membership = { accountId: account.id, userId: user.id, role }
+    if (!(await findMembership(db, account.id, user.id))) await insertMembership(db, membership, now())
     await tellInviter(inTransaction, found, nameOf({ ...user, displayName: user.displayName || displayName }))
 
-    const next = await openForMember(inTransaction, { account, user, isKnown: known !== undefined, signedIn, browser })
+    const member = { account, user, isKnown: known !== undefined, signedIn, browser, sessionId }
+    const next = await openForMember(inTransaction, member)
     const entry = { accountId: account.id, userId: user.id, act: 'invitation-accepted' } as const
     await appendAudit(db, keys, { ...entry, object: `${user.id} ${role}`, network, at: now() })
     return accept(next)
   })
 }
 
-/** Says no, once. Refuses 'dead-invitation'. */
+/** Says no, once; a double press of the button gets the first answer. Refuses 'dead-invitation'. */
 export function refuseInvitation(
   deps: MemberDeps,
-  { token }: { token: string },
+  { token, browser, onceKey }: Pick<InvitationAnswer, 'token' | 'browser' | 'onceKey'>,
 ): Promise<Outcome<undefined, 'dead-invitation'>> {
   const { keys, network, now } = deps
-  return deps.db.transaction().execute(async (db) => {
+  return once(deps.db, { key: onceKey, userId: hashOf(browser.visitorId) }, async (db) => {
     const found = await findInvited({ ...deps, db }, token)
     const isEnded = found?.state === 'open' && (await endInvitation(db, found.invitation.id, 'refused', now()))
     if (!found || !isEnded) return refuse('dead-invitation')
@@ -106,18 +111,24 @@ export function refuseInvitation(
   })
 }
 
-type NewMember = Pick<InvitationAnswer, 'signedIn' | 'browser'> & { account: Account; user: User; isKnown: boolean }
+type NewMember = Pick<InvitationAnswer, 'signedIn' | 'browser'> & {
+  account: Account
+  user: User
+  isKnown: boolean
+  /** The secret to give the session, if one is opened. */
+  sessionId: string
+}
 
 async function openForMember(
   deps: Deps,
-  { account, user, isKnown, signedIn, browser }: NewMember,
+  { account, user, isKnown, signedIn, browser, sessionId }: NewMember,
 ): Promise<AcceptedInvitation> {
   if (signedIn) {
     await chooseAccount(deps.db, signedIn.session.idHash, account.id)
     return { next: 'here' }
   }
-  if (isKnown) return { next: 'sign-in', email: user.email }
-  const sessionId = await startSession(deps, { user, accountId: account.id, shared: false, browser })
+  if (isKnown) return { next: 'sign-in', userId: user.id }
+  await startSession(deps, { user, accountId: account.id, shared: false, browser, sessionId })
   return { next: 'session', sessionId }
 }
 

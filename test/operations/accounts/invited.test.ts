@@ -55,7 +55,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     const other = await insertFamily(db)
     const { token } = await family.invited(other.owner.email)
     const accepted = await acceptInvitation(family.deps, { token, ...nobody })
-    expect(accepted).toEqual({ ok: true, value: { next: 'sign-in', email: other.owner.email } })
+    expect(accepted).toEqual({ ok: true, value: { next: 'sign-in', userId: other.owner.id } })
     expect(await family.roleOf(other.owner.id)).toBe('administrator')
   })
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
 
   test.each([
     ['expired', () => family.later(14 * DAY)],
-    ['refused', (token: string) => refuseInvitation(family.deps, { token })],
+    ['refused', (token: string) => refuseInvitation(family.deps, { token, browser })],
     [
       'revoked',
       async () => {
@@ -92,7 +92,7 @@ describe.each(Object.entries(databases))('an invitation that is answered, on %s'
     await end(token)
     expect((await findInvited(family.deps, token))?.state).toBe(state)
     expect(await acceptInvitation(family.deps, { token, ...nobody })).toMatchObject({ ok: false })
-    expect(await refuseInvitation(family.deps, { token })).toMatchObject({ ok: false })
+    expect(await refuseInvitation(family.deps, { token, browser })).toMatchObject({ ok: false })
     expect(await findUserByEmail(db, testKeys, email)).toBeUndefined()
   })
 
