@@ -23,7 +23,7 @@ export type ServerContext = {
   /** The antivirus; undefined where none is configured. */
   scanner: Scanner | undefined
   now: () => Date
-  /** Whether the proxy of a production fails to say whose requests it passes on (middleware/proxy-watch.ts). */
+  /** Whether the proxy of a production fails to say whose requests it passes on (middleware/network.ts). */
   isProxySilent: () => boolean
   /** Wakes the worker that sends the outbox. */
   mailIsWaiting: () => void

@@ -1,8 +1,7 @@
 import type { Site, Sites } from '#app/rules/partners/site.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
-import type { Networks } from './network.ts'
-import type { ProxyWatch } from './proxy-watch.ts'
+import type { Networks, ProxyWatch } from './network.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 export type GuardOptions = {

@@ -1,3 +1,4 @@
+import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 import type { KeyRing } from '#db/encryption/keys.ts'
 
@@ -24,4 +25,31 @@ function prefixesOf(ip: ipaddr.IPv4 | ipaddr.IPv6): [own: string, range: string]
   if (ip instanceof ipaddr.IPv4) return [ip.toString(), `${ip.octets.slice(0, 3).join('.')}/24`]
   const groups = ip.parts.map((part) => part.toString(16))
   return [groups.slice(0, 4).join(':'), `${groups.slice(0, 3).join(':')}/48`]
+}
+
+export type ProxyWatch = {
+  /** Notes one request of a family's. */
+  see: (req: Request) => void
+  /** Whether a request has come, since the start, that nobody we trust told the sender of. */
+  isSilent: () => boolean
+}
+
+/**
+ * Notices, in production, that the proxy does not say whose requests it passes on: all families then share one network
+ * and its limits, when they should each have their own. Told once, with what to mend.
+ */
+export function watchProxy(tell: (why: 'no-forwarded-address' | 'peer-not-in-trust-proxy') => void): ProxyWatch {
+  let silent = false
+  return {
+    see(req) {
+      // Whoever asks for these stands beside the service, without a proxy.
+      if (silent || req.path === '/healthz' || req.path === '/readyz') return
+      const isTrusted = req.app.get('trust proxy fn') as (address: string | undefined, hop: number) => boolean
+      const isPeerTrusted = isTrusted(req.socket.remoteAddress, 0)
+      if (isPeerTrusted && !isTrusted(req.ip, 0)) return
+      silent = true
+      tell(isPeerTrusted ? 'no-forwarded-address' : 'peer-not-in-trust-proxy')
+    },
+    isSilent: () => silent,
+  }
 }
