@@ -11,7 +11,6 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { writeHeavyPieces } from './heavy-pieces.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
-const DEADLINE_MS = 15_000
 const WARM_UP = 3
 const BUNDLES = 12
 const MB = 1024 * 1024
@@ -69,8 +68,8 @@ async function bundleOfLetters(executablePath: string): Promise<number> {
 async function launchForEach(executablePath: string): Promise<{ ok: boolean }> {
   let ok = true
   for (const { definition, answers } of selected) {
-    const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
-    const tab = await openTab(browser, DEADLINE_MS)
+    const { browser, close } = await launchChromium(executablePath)
+    const tab = await openTab(browser)
     const printer: Pick<Printer, 'print'> = { print: async (html) => accept(await tab.print(html)) }
     const printed = await printLetter(printer, definition, answers, { today: TODAY, enclosures: [] })
     await close()

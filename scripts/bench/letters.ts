@@ -11,7 +11,6 @@ import { letterOf } from '#letters/index.ts'
 import { fullAnswers } from '#test/support/letters/answers.ts'
 import { ms, quantile, type Row, ratio } from './table.ts'
 
-const DEADLINE_MS = 15_000
 const WARM_UP = 20
 const LETTERS = 100
 const LAUNCHES = 8
@@ -22,7 +21,7 @@ const answers = fullAnswers(letter)
 
 /** One letter, from its answers to its finished PDF, against other ways to make it in this run. */
 export async function measureLetters(executablePath: string): Promise<Row[]> {
-  const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
+  const { browser, close } = await launchChromium(executablePath)
   const page = await letterOn(browser)
   const floor = await emptyPageOn(browser)
   const times: { letter: number[]; floor: number[] } = { letter: [], floor: [] }
@@ -58,7 +57,7 @@ const row = (measure: string, value: number, other: string, otherMs: number, tim
 
 /** All that a request does except its database: view, template, document, browser, finish. */
 async function letterOn(browser: Browser) {
-  const tab = await openTab(browser, DEADLINE_MS)
+  const tab = await openTab(browser)
   let html = ''
   const printer: Pick<Printer, 'print'> = {
     async print(document) {
@@ -82,7 +81,7 @@ async function emptyPageOn(browser: Browser): Promise<() => Promise<unknown>> {
 }
 
 async function launchAndPrint(executablePath: string): Promise<void> {
-  const { browser, close } = await launchChromium(executablePath, DEADLINE_MS)
+  const { browser, close } = await launchChromium(executablePath)
   await (await letterOn(browser)).print()
   await close()
 }

@@ -1,4 +1,5 @@
-import { type Chromium, launchChromium, reachChromium } from './chromium.ts'
+import pTimeout from 'p-timeout'
+import { launchChromium, reachChromium } from './chromium.ts'
 import { openTab, type Tab } from './tab.ts'
 
 /** The tabs that a browser prints in, one letter or one bundle each at a time. */
@@ -16,16 +17,28 @@ export type BrowserPool = {
   kill: () => void
 }
 
-/** `executablePath` of a browser of our own, or the `endpoint` of another (choice-32). Throws when neither answers. */
+/**
+ * `executablePath` of a browser of our own, or the `endpoint` of another (choice-32). Throws when neither answers, or
+ * when its tabs are not open by `timeoutMs`: a browser or a page of it that stops meanwhile says nothing, and all that
+ * was started is then killed.
+ */
 export async function openBrowserPool(
   { executablePath, endpoint }: { executablePath?: string | undefined; endpoint?: string | undefined },
   timeoutMs: number,
 ): Promise<BrowserPool> {
   if (!executablePath && !endpoint) throw new Error('no browser was found or configured')
-  const chromium = await (endpoint
-    ? reachChromium(endpoint, timeoutMs)
-    : launchChromium(executablePath ?? '', timeoutMs))
-  const free = await openTabs(chromium, timeoutMs)
+  const stop = new AbortController()
+  const open = async () => {
+    const chromium = await (endpoint
+      ? reachChromium(endpoint, stop.signal)
+      : launchChromium(executablePath ?? '', stop.signal))
+    return { chromium, free: await Promise.all(Array.from({ length: TABS }, () => openTab(chromium.browser))) }
+  }
+  const message = `The browser has not opened within ${timeoutMs} ms`
+  const { chromium, free } = await pTimeout(open(), { milliseconds: timeoutMs, message }).catch((error: unknown) => {
+    stop.abort()
+    throw error
+  })
   const printing = new Set<Promise<unknown>>()
   let printed = 0
 
@@ -49,15 +62,5 @@ export async function openBrowserPool(
       await chromium.close()
     },
     kill: chromium.kill,
-  }
-}
-
-/** A browser that starts and then opens no tab is of no use. */
-async function openTabs(chromium: Chromium, timeoutMs: number) {
-  try {
-    return await Promise.all(Array.from({ length: TABS }, () => openTab(chromium.browser, timeoutMs)))
-  } catch (error) {
-    chromium.kill()
-    throw error
   }
 }

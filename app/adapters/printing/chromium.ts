@@ -30,20 +30,24 @@ export type Chromium = {
   close: () => Promise<void>
 }
 
-/** Throws when the file does not exist, does not start, or has not started in time. */
+/**
+ * Throws when the file does not exist or does not start. One that hangs as it starts is waited for until `signal` kills
+ * it, with everything it started.
+ */
 export async function launchChromium(
   executablePath: string,
-  timeoutMs: number,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Chromium & { browser: Browser }> {
   const scratch = openScratch()
-  const stop = new AbortController()
-  const tooLate = setTimeout(() => stop.abort(), timeoutMs)
+  // Killed as it starts, it may leave `launch` without an answer; puppeteer kills it in this same turn.
+  signal.addEventListener('abort', () => setImmediate(scratch.remove))
   const browser = await puppeteer
     .launch({
       executablePath,
       headless: 'shell',
       pipe: true,
-      signal: stop.signal,
+      waitForInitialPage: false,
+      signal,
       // Whoever stops the service closes the browser; puppeteer would exit before us.
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -58,13 +62,14 @@ export async function launchChromium(
       scratch.remove()
       throw error
     })
-    .finally(() => clearTimeout(tooLate))
   const child = browser.process()
   child?.once('exit', scratch.remove)
+  if (child?.exitCode !== null || child.signalCode !== null) scratch.remove()
   // What it had not read when it died is an error of the pipe, which nobody else listens to once it is closed.
   for (const pipe of child?.stdio ?? []) pipe?.on('error', () => {})
 
   const kill = () => killGroup(child?.pid)
+  whenAborted(signal, kill)
   return {
     browser,
     kill,
@@ -90,18 +95,28 @@ function openScratch() {
   }
 }
 
-/** A browser of another machine, over DevTools (BROWSER_WS_ENDPOINT). It is left, never killed. */
-export async function reachChromium(endpoint: string, timeoutMs: number): Promise<Chromium> {
-  const connection = await puppeteer.connect({ browserWSEndpoint: endpoint, protocolTimeout: timeoutMs })
+/**
+ * A browser of another machine, over DevTools (BROWSER_WS_ENDPOINT). It is left, never killed, by `signal` too. One that
+ * answers nothing more is hung up on.
+ */
+export async function reachChromium(endpoint: string, signal: AbortSignal): Promise<Chromium> {
+  const connection = await puppeteer.connect({ browserWSEndpoint: endpoint, wsOptions: { keepAlive: true } })
+  const kill = () => void connection.disconnect()
+  whenAborted(signal, kill)
   const browser = await connection.createBrowserContext()
   return {
     browser,
-    kill: () => void connection.disconnect(),
+    kill,
     async close() {
       await browser.close().catch(() => {})
       await connection.disconnect()
     },
   }
+}
+
+function whenAborted(signal: AbortSignal, act: () => void): void {
+  if (signal.aborted) act()
+  else signal.addEventListener('abort', act)
 }
 
 /**

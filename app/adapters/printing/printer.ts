@@ -30,10 +30,12 @@ export type PrinterOptions = {
   /** BROWSER_WS_ENDPOINT: a browser elsewhere instead of one of our own (choice-32). */
   endpoint?: string | undefined
   log?: (event: string, fields: Record<string, string>) => void
-  /** For starting the browser, and again for each letter; a bundle has more. */
+  /** For each letter; a bundle has more. */
   deadlineMs?: number
 }
 
+/** A browser opens in a third of a second. One that hangs and the one after it leave time to print within 20 s. */
+const OPENING_MS = 8_000
 /** Two tabs print about a hundred letters a second. */
 const MAY_WAIT = 100
 /** Then a page offers the PDF again, and a letter tries to start a browser. */
@@ -52,7 +54,7 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }:
 
   async function attempt<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
     if (isClosed) return refuse('no-browser')
-    current ??= openBrowserPool(browser, deadlineMs)
+    current ??= openBrowserPool(browser, OPENING_MS)
     const opening = current
     const replace = () => {
       if (current === opening) current = undefined
@@ -83,10 +85,13 @@ export function openPrinter({ log = () => {}, deadlineMs = 15_000, ...browser }:
   }
 
   async function inTurn<Value>(work: Work<Value>): Promise<Outcome<Value, PrintProblem>> {
+    const askedAt = Date.now()
     const printed = await queue.run(async () => {
+      // Two have just been tried in vain, while this one was waiting.
+      if (missing && missing.since >= askedAt) return refuse('no-browser')
       const first = await attempt(work)
-      // Killed by something else, or by the letter in the other tab: worth one more try.
-      return first.ok || first.problem !== 'browser-failed' ? first : await attempt(work)
+      // Killed by something else, by the letter in the other tab, or as it opened: worth one more try.
+      return first.ok || first.problem === 'timed-out' ? first : await attempt(work)
     })
     return printed ?? refuse('timed-out')
   }

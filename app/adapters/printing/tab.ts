@@ -25,9 +25,9 @@ const MOST_PRINTS = 4
 
 export type PrintedParts = { printed: Uint8Array; pagination: Pagination }
 
-export async function openTab(browser: Pick<Browser, 'newPage'>, timeoutMs: number): Promise<Tab> {
+export async function openTab(browser: Pick<Browser, 'newPage'>): Promise<Tab> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(timeoutMs)
+  page.setDefaultTimeout(0) // the deadline is the printer's
   await lockDown(page)
   await page.evaluate(addFaces, faces)
   const devTools = await page.createCDPSession()

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { printBundle } from '#app/operations/bundle/print.ts'
 import { letters as allLetters } from '#letters/index.ts'
@@ -24,6 +24,7 @@ function open(options?: PrinterOptions): Printer {
 }
 
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(opened.splice(0).map((printer) => printer.close()))
   await expect.poll(browserProcesses).toEqual([])
 })
@@ -86,10 +87,15 @@ describe('a browser that fails', () => {
   })
 
   test('one that hangs gives an outcome at the deadline, and the next bundle is printed', async () => {
-    const printer = open({ deadlineMs: 3000 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const printer = open()
     await printBundle(printer, bundle())
     for (const { pid } of browserProcesses()) process.kill(pid, 'SIGSTOP')
-    expect(await printBundle(printer, bundle())).toEqual({ ok: false, problem: 'timed-out' })
+    const waited = vi.getTimerCount()
+    const printing = printBundle(printer, bundle())
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(waited)
+    vi.advanceTimersByTime(30_000)
+    expect(await printing).toEqual({ ok: false, problem: 'timed-out' })
     expect((await printBundle(printer, bundle())).ok).toBe(true)
   })
 

@@ -1,10 +1,12 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { printDocument } from '#app/adapters/printing/document.ts'
 import type { Printer, PrinterOptions } from '#app/adapters/printing/printer.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { browserProcesses } from '#test/support/printing/browser-processes.ts'
+import { commandThat } from '#test/support/printing/faulty-browser.ts'
 import { readPdf } from '#test/support/printing/pdf.ts'
 import { printedHtml, testPrinter } from '#test/support/printing/printer.ts'
 
@@ -16,7 +18,11 @@ function open(options?: PrinterOptions): Printer {
   return printer
 }
 
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(opened.splice(0).map((printer) => printer.close()))
   await expect.poll(browserProcesses).toEqual([])
 })
@@ -26,12 +32,22 @@ const letter = (name: string, more = '') =>
 const page = (name: string, more = '') =>
   printDocument({ title: name, articles: [letter(name, more)], pageHeader: name })
 
-/** A command that stands where a browser is expected. */
-function commandThat(does: string): string {
-  const file = path.join(newFolder(), 'browser')
-  writeFileSync(file, `#!/bin/sh\n${does}\n`)
-  chmodSync(file, 0o755)
-  return file
+/** Longer than any browser has to open, and than a letter has to be printed. */
+const DEADLINE_MS = 16_000
+
+/** Prints with a browser that will never be ready, in a time that flies. */
+async function printInVain(printer: Printer) {
+  let outcome: Awaited<ReturnType<Printer['print']>> | undefined
+  void printer.print(page('Aubert')).then((printed) => {
+    outcome = printed
+  })
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(DEADLINE_MS)
+      return outcome
+    })
+    .toBeDefined()
+  return outcome
 }
 
 describe('a browser that fails', () => {
@@ -51,8 +67,8 @@ describe('a browser that fails', () => {
     ['that stops as soon as it starts', 'exit 1'],
     ['that never gets ready', 'exec sleep 30'],
   ])('one %s gives an outcome in time', async (_how, does) => {
-    const printer = open({ executablePath: commandThat(does), deadlineMs: 400 })
-    expect(await printer.print(page('Aubert'))).toEqual({ ok: false, problem: 'no-browser' })
+    const printer = open({ executablePath: commandThat(does) })
+    expect(await printInVain(printer)).toEqual({ ok: false, problem: 'no-browser' })
   })
 
   test('one that was killed between two letters is replaced', async () => {
@@ -73,25 +89,29 @@ describe('a browser that fails', () => {
   })
 
   test('one that hangs is killed at the deadline with all it started, and the next letter is printed', async () => {
-    const printer = open({ deadlineMs: 1500 })
+    const printer = open()
     await printer.print(page('Aubert'))
     const hung = browserProcesses()
     for (const { pid } of hung) process.kill(pid, 'SIGSTOP')
-    expect(await printer.print(page('Blanc'))).toEqual({ ok: false, problem: 'timed-out' })
+    const printing = printer.print(page('Blanc'))
+    await nextTurn()
+    vi.advanceTimersByTime(DEADLINE_MS)
+    expect(await printing).toEqual({ ok: false, problem: 'timed-out' })
     expect((await printer.print(page('Colin'))).ok).toBe(true)
     const left = browserProcesses().map(({ pid }) => pid)
     expect(hung.filter(({ pid }) => left.includes(pid))).toEqual([])
   })
 
   test('pages that hang do not stop the letters that wait behind them', async () => {
-    const printer = open({ deadlineMs: 1500 })
+    const printer = open()
     await printer.print(page('Aubert'))
     const renderers = browserProcesses().filter(({ command }) => command.includes('--type=renderer'))
     expect(renderers).not.toEqual([])
     for (const { pid } of renderers) process.kill(pid, 'SIGSTOP')
-    const [first, , third, fourth] = await Promise.all(
-      ['Blanc', 'Colin', 'Denis', 'Étienne'].map((name) => printer.print(page(name))),
-    )
+    const printing = ['Blanc', 'Colin', 'Denis', 'Étienne'].map((name) => printer.print(page(name)))
+    await nextTurn()
+    vi.advanceTimersByTime(DEADLINE_MS)
+    const [first, , third, fourth] = await Promise.all(printing)
     expect(first).toEqual({ ok: false, problem: 'timed-out' })
     expect([third?.ok, fourth?.ok]).toEqual([true, true])
   })
@@ -127,7 +147,7 @@ describe('what is printed', () => {
   test('the browser never receives our secrets', async () => {
     process.env.APP_SECRETS = 'a-secret-of-thirty-two-bytes-or-more'
     const seen = path.join(newFolder(), 'env')
-    await open({ executablePath: commandThat(`env > ${seen}`), deadlineMs: 400 }).print(page('Aubert'))
+    await printInVain(open({ executablePath: commandThat(`env > ${seen}`) }))
     expect(readFileSync(seen, 'utf8')).toContain('PATH=')
     expect(readFileSync(seen, 'utf8')).not.toContain('thirty-two')
   })

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openBrowserPool } from '#app/adapters/printing/browser-pool.ts'
+import { printDocument } from '#app/adapters/printing/document.ts'
+import type { Printer } from '#app/adapters/printing/printer.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { browserProcesses } from '#test/support/printing/browser-processes.ts'
+import { type BrowserFault, browserWithFault, commandThat } from '#test/support/printing/faulty-browser.ts'
+import { testPrinter } from '#test/support/printing/printer.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await expect.poll(browserProcesses, patience).toEqual([])
+})
+
+/** A browser opens slowly on a machine that is busy with other tests. */
+const patience = { timeout: 20_000 }
+
+const page = printDocument({ title: 'Aubert', articles: ['<p>Aubert</p>'], pageHeader: 'Aubert' })
+
+/** The commands of DevTools with which each step begins. The browser has pages from the third on. */
+const steps = {
+  'it starts': 'Target.setDiscoverTargets',
+  'its context is made': 'Target.setAutoAttach',
+  'its pages are opened': 'Page.enable',
+  'it is given its first command': 'Emulation.setEmulatedMedia',
+  'it is given its typefaces': 'Runtime.callFunctionOn',
+}
+const ofBrowser: BrowserFault[] = ['the browser stops', 'the browser dies']
+const ofPages: BrowserFault[] = ['its pages stop', 'its pages die']
+const cases = Object.entries(steps).flatMap(([step, command], index) =>
+  [...ofBrowser, ...(index < 2 ? [] : ofPages)].map((fault) => ({ fault, step, command })),
+)
+
+test.each(cases)('$fault as $step: all of it is killed at the deadline', async ({ fault, command }) => {
+  const { executablePath, hasFailed } = browserWithFault(fault, command)
+  const opening = openBrowserPool({ executablePath }, 5000)
+  opening.catch(() => {})
+  await expect.poll(hasFailed, patience).toBe(true)
+  browserProcesses() // from here on, its group is known, should its first process end
+  vi.advanceTimersByTime(5000)
+  await expect(opening).rejects.toThrow()
+  await expect.poll(browserProcesses, patience).toEqual([])
+})
+
+describe('a printer whose browser does not open', () => {
+  const opened: Printer[] = []
+  const open = (executablePath: string) => {
+    const printer = testPrinter({ executablePath })
+    opened.push(printer)
+    return printer
+  }
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((printer) => printer.close()))
+  })
+
+  test('opens another, and prints within twenty seconds what was asked', async () => {
+    const { executablePath, hasFailed } = browserWithFault('its pages stop', steps['it is given its typefaces'])
+    const printer = open(executablePath)
+    const askedAt = Date.now()
+    const printing = [printer.print(page), printer.print(page), printer.print(page)]
+    await expect.poll(hasFailed, patience).toBe(true)
+    vi.advanceTimersByTime(9_000)
+    expect((await Promise.all(printing)).map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(Date.now() - askedAt).toBeLessThan(20_000)
+    expect(printer.reason()).toBeUndefined()
+  })
+
+  test('says so to all who waited once a second has not opened either, and tries again for the next', async () => {
+    const folder = newFolder()
+    const printer = open(commandThat(`mktemp -p '${folder}' >/dev/null; exec sleep 60`))
+    const printing = [printer.print(page), printer.print(page), printer.print(page), printer.print(page)]
+    for (const starts of [1, 2]) {
+      await expect.poll(() => readdirSync(folder).length, patience).toBe(starts)
+      vi.advanceTimersByTime(9_000)
+    }
+    expect(await Promise.all(printing)).toEqual(Array(4).fill({ ok: false, problem: 'no-browser' }))
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(printer.reason()).toContain('has not opened')
+
+    vi.advanceTimersByTime(1)
+    const next = printer.print(page)
+    for (const starts of [3, 4]) {
+      await expect.poll(() => readdirSync(folder).length, patience).toBe(starts)
+      vi.advanceTimersByTime(9_000)
+    }
+    expect(await next).toEqual({ ok: false, problem: 'no-browser' })
+  })
+
+  test('is kept no longer by a browser elsewhere that takes its call and says nothing', async () => {
+    const calls: Socket[] = []
+    const silent = createServer((socket) => void calls.push(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const opening = openBrowserPool({ endpoint: `ws://127.0.0.1:${port}` }, 5000)
+    opening.catch(() => {})
+    await expect.poll(() => calls.length, patience).toBe(1)
+    vi.advanceTimersByTime(5000)
+    await expect(opening).rejects.toThrow('has not opened')
+    for (const call of calls) call.destroy()
+    silent.close()
+  })
+})

@@ -1,0 +1,29 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { newFolder } from '#test/support/files/folders.ts'
+
+/** A command that stands where a browser is expected. */
+export function commandThat(does: string): string {
+  const file = path.join(newFolder(), 'browser')
+  writeFileSync(file, `#!/bin/sh\n${does}\n`)
+  chmodSync(file, 0o755)
+  return file
+}
+
+/** What may happen to a browser, or to the processes of its pages, as it is given a command of DevTools. */
+export type BrowserFault = 'the browser stops' | 'the browser dies' | 'its pages stop' | 'its pages die'
+
+/** The real browser, which has this fault the first time it is started, when it is given a command of this name. */
+export function browserWithFault(fault: BrowserFault, at: string) {
+  const seen = path.join(newFolder(), 'seen')
+  const program = fileURLToPath(new URL('./faulty-browser-process.ts', import.meta.url))
+  const browser = process.env.CHROMIUM_PATH
+  const executablePath = commandThat(
+    [
+      `[ -e '${seen}' ] && exec '${browser}' "$@"`,
+      `exec '${process.execPath}' '${program}' '${seen}' '${at}' '${fault}' '${browser}' "$@"`,
+    ].join('\n'),
+  )
+  return { executablePath, hasFailed: () => existsSync(seen) && readFileSync(seen, 'utf8').includes(at) }
+}
