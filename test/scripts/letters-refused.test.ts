@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readOptions } from '#scripts/letters/options.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fileOf, letters } from '#test/support/letters/command.ts'
 import { families } from '#test/support/letters/families.ts'
@@ -16,7 +17,7 @@ describe('npm run letters, where it cannot obey', () => {
     expect(errors.at(-1)).toMatch(/^F01 copieActeDeces pdf: .*\/nowhere/)
   })
 
-  test.concurrent.each([
+  test.each([
     ['no argument', [], /npm run letters -- <families.json> <out-dir>/],
     ['an unknown option', ['test/families/given.json', 'OUT', '--all'], /^L’option --all n’existe pas\./],
     ['an option without its value', ['test/families/given.json', 'OUT', '--date'], /^--date/],
@@ -26,11 +27,18 @@ describe('npm run letters, where it cannot obey', () => {
     ['a file that is not JSON', [fileOf('[{'), 'OUT'], /n’est pas du JSON\.$/],
     ['a file that holds no list', [fileOf({}), 'OUT'], /ne contient pas une liste de familles\.$/],
     ['a folder that is a file', ['test/families/given.json', fileOf([])], /n’est pas un dossier où écrire\.$/],
-  ])('%s is one line, exit code 1 and no file', async (_what, args, sentence) => {
+  ])('%s is refused in one sentence, and no folder is made', (_what, args, sentence) => {
     const to = path.join(newFolder(), 'out')
-    const { code, out, errors } = await letters(args.map((arg) => (arg === 'OUT' ? to : arg)))
-    expect({ code, out }).toEqual({ code: 1, out: [] })
-    expect(errors).toEqual([expect.stringMatching(sentence)])
+    expect(() => readOptions(args.map((arg) => (arg === 'OUT' ? to : arg)))).toThrow(
+      expect.objectContaining({ message: expect.stringMatching(sentence) }),
+    )
+    expect(existsSync(to)).toBe(false)
+  })
+
+  test('such a sentence is one line on standard error, exit code 1 and no file', async () => {
+    const to = path.join(newFolder(), 'out')
+    const { code, out, errors } = await letters(['nowhere.json', to])
+    expect({ code, out, errors }).toEqual({ code: 1, out: [], errors: ['nowhere.json ne peut pas être lu.'] })
     expect(existsSync(to)).toBe(false)
   })
 
