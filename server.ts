@@ -1,5 +1,6 @@
 // One process: it makes what lives long (database, keys, browser, outbox worker), puts the middleware in front of
 // Remix, and hands all of it to every request. The build and this file share one of each, through the context.
+import { setTimeout } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
@@ -7,6 +8,7 @@ import { readEnv } from '#app/adapters/env.ts'
 import { openScanner } from '#app/adapters/files/scanner.ts'
 import { openFileStore } from '#app/adapters/files/store.ts'
 import { openJobs } from '#app/adapters/jobs.ts'
+import { drain, listenTarget } from '#app/adapters/listening.ts'
 import { log, reasonOf, say } from '#app/adapters/log.ts'
 import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
@@ -110,12 +112,13 @@ const failure: ErrorRequestHandler = (error, _req, res, next) => {
 }
 app.use(failure)
 
-const server = createHttpServer(app, options).listen(env.port, env.host, () => {
+const target = listenTarget(process.env, process.pid, env)
+const server = createHttpServer(app, options).listen(target, () => {
   log('listening', { origin: env.origin })
   const missing = env.isProduction ? missingOf(sites.current().defaultSite.publisher) : []
   if (missing.length > 0)
     say(`Les pages légales ne disent pas encore\u00A0: ${missing.join(', ')}. Voir npm run partner.`)
-  process.send?.('listening') // to the launcher, which then says what to open
+  process.send?.('listening') // to the launcher, which then says what to open, or lets the older server go
 })
 server.on('error', (error: NodeJS.ErrnoException) => {
   const taken = error.code === 'EADDRINUSE'
@@ -129,14 +132,22 @@ const unexpected = ['uncaughtException', 'unhandledRejection', 'beforeExit', 'SI
 
 // Told to stop, finishes what is under way, then closes the browser, the mail and the database, within ten seconds. A
 // second signal stops at once. A fault stops at once too: nothing can be relied upon after it to close the rest.
-closeWithGrace({ delay: 10_000, logger: false, skip: [...faults, ...unexpected] }, async () => {
-  const drained = new Promise((resolve) => server.close(resolve))
-  server.closeIdleConnections()
-  await drained
+const { close } = closeWithGrace({ delay: 10_000, logger: false, skip: [...faults, ...unexpected] }, async () => {
+  await drain(server, { socketIsKept: 'fd' in target })
   sites.close()
   await Promise.all([reminders.close(), spaceNotices.close()])
   await jobs.close()
   await Promise.allSettled([printer.close(), outbox.close(), scans.close(), vite?.close()])
   await Promise.allSettled([db.destroy(), rates.destroy()])
   log('stopped')
+})
+
+/** A file takes five minutes at most, and a reader who has stopped is not waited for. */
+const HAND_OVER_MS = 10 * 60_000
+
+// Its successor listens on the same socket: what is under way here, a file on a slow line included, ends in its time.
+process.on('message', async (message) => {
+  if (message !== 'hand-over') return
+  await Promise.race([drain(server, { socketIsKept: true }), setTimeout(HAND_OVER_MS)])
+  close()
 })

@@ -14,20 +14,39 @@ export type UploadFolder = {
   remove: (path: string) => Promise<void>
 }
 
-/** One service, one folder: what a service that was killed has left in it goes when the next one starts. */
+/**
+ * One service, one folder: what a server that was killed has left in it goes when the next one starts. At a restart,
+ * the server that goes still has what is under way.
+ */
 export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const left = (await readdir(folder)).filter((name) => named.test(name))
+  const left = (await readdir(folder)).filter((name) => {
+    const [, pid] = named.exec(name) ?? []
+    return pid !== undefined && !isAnother(Number(pid))
+  })
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
   return { save: (arriving) => keep(folder, arriving), remove: (path) => rm(path, { force: true }) }
 }
 
-/** With what was made of it beside it. Nothing else is ever deleted, should the folder be somebody else’s. */
-const named = /^[0-9a-f-]{36}\.part/
+/**
+ * By whom it was written, and with what was made of it beside it. Nothing else is ever deleted, should the folder be
+ * somebody else’s.
+ */
+const named = /^(\d+)\.[0-9a-f-]{36}\.part/
+
+/** Whether a process that is not this one runs under that number. */
+function isAnother(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' // of another user
+  }
+}
 
 async function keep(folder: string, arriving: Readable) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${randomUUID()}.part`)
+  const path = join(folder, `${process.pid}.${randomUUID()}.part`)
   let bytes = 0
   try {
     const file = await open(path, 'wx', 0o600)

@@ -18,17 +18,26 @@ const PATIENCE_MS = 12_000
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, stdio?: import('node:child_process').StdioOptions,
- *   onOutput?: (text: string) => void, onMessage?: (message: unknown) => void }} [options]
+ *   onOutput?: (text: string) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env, shell, stdio, onOutput, onMessage } = {}) {
+export function run(command, args, { env, shell, stdio, onOutput } = {}) {
   const piped = onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
+  const child = spawn(command, args, { env, shell, stdio: stdio ?? piped, detached: !isWindows })
+  child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
+  child.stderr?.on('data', (chunk) => onOutput?.(String(chunk)))
+  return follow(child)
+}
+
+/**
+ * Answers the exit code of a program when it has ended. A signal to this process is handed to it until then.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function follow(child) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { env, shell, stdio: stdio ?? piped, detached: !isWindows })
     running.add(child)
-    child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
-    child.stderr?.on('data', (chunk) => onOutput?.(String(chunk)))
-    if (onMessage) child.on('message', onMessage)
     child.on('error', reject)
     child.on('close', (code, signal) => {
       running.delete(child)
@@ -50,11 +59,16 @@ function stop(signal) {
 /** By force, whole groups go. Otherwise each program closes what it opened. */
 function killAll(signal) {
   for (const { pid } of running) {
-    try {
-      process.kill(signal === 'SIGKILL' && !isWindows ? -pid : pid, signal)
-    } catch (error) {
-      if (error.code !== 'ESRCH') throw error // it has just ended
-    }
+    if (signal === 'SIGKILL' && !isWindows) kill(-pid, signal)
+    kill(pid, signal)
+  }
+}
+
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error // it has just ended, or leads no group
   }
 }
 

@@ -6,10 +6,11 @@ import { build } from './build.ts'
 import { checkStatically, runE2e, runUnitTests, test } from './checks.ts'
 import { findBrowser, makeSecrets, node, readDotEnv } from './environment.ts'
 import { stopWithParent } from './processes.mjs'
-import { develop, migrate, start } from './serve.ts'
+import { develop, migrate, restart, start } from './serve.ts'
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start,
+  restart,
   dev: develop,
   test,
   check: async () => (await checkStatically()) && 1,
@@ -50,6 +51,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
     await findBrowser()
     return (await build()) || node(['scripts/catalogue.ts', ...args], { NODE_ENV: 'production' })
   },
+  audit: () => node(['scripts/audit.ts']),
   length: async () => (await node(['scripts/check-file-length.ts'])) || node(['scripts/check-folders.ts']),
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -114,10 +115,19 @@ describe('a file cut half-way leaves nothing', () => {
 
   test('by a service that was killed: the next one begins with an empty folder', async () => {
     const folder = newFolder()
-    const left = '3f2b8d0e-5a64-4b0e-9a55-1f4e4a3b2c1d.part'
+    const { pid: killed } = spawnSync(process.execPath, ['--version'])
+    const left = `${killed}.3f2b8d0e-5a64-4b0e-9a55-1f4e4a3b2c1d.part`
     for (const name of [left, `${left}.jpg`, 'somebody-else.pdf']) writeFileSync(join(folder, name), 'x')
     await openUploadFolder(folder)
     expect(readdirSync(folder)).toEqual(['somebody-else.pdf'])
+  })
+
+  test('but for one that still runs, which is handing over: its files are under way', async () => {
+    const folder = newFolder()
+    const underWay = `${process.ppid}.3f2b8d0e-5a64-4b0e-9a55-1f4e4a3b2c1d.part`
+    writeFileSync(join(folder, underWay), 'x')
+    await openUploadFolder(folder)
+    expect(readdirSync(folder)).toEqual([underWay])
   })
 })
 

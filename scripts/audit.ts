@@ -1,0 +1,31 @@
+// Asks the registry which packages of the service have a known fault, and keeps its answer in docs/audit.json, which
+// `npm test` compares with package-lock.json and with docs/decisions/code/0046-end-of-remix.md:
+//   npm run audit
+// A registry that does not answer leaves the advisories and their day as they were.
+
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type AuditReport, advisoriesIn, packagesIn } from './audit/report.ts'
+
+const file = 'docs/audit.json'
+
+const kept = JSON.parse(readFileSync(file, 'utf8')) as AuditReport
+const packages = packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8')))
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+  shell: process.platform === 'win32',
+})
+const advisories = advisoriesIn(stdout)
+const report: AuditReport = advisories
+  ? { askedOn: new Date().toISOString().slice(0, 10), packages, advisories }
+  : { ...kept, packages }
+writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+
+if (advisories) console.log(`${packages.length} packages, ${advisories.length} advisories: ${file}`)
+else {
+  const added = packages.filter((name) => !kept.packages.includes(name))
+  console.error(`The registry does not answer npm audit (last answer: ${kept.askedOn ?? 'none'}).`)
+  if (added.length > 0) console.error(`Look for the advisories of ${added.join(', ')} by hand.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** What is kept of `npm audit`, in docs/audit.json. */
+export type AuditReport = {
+  /** The day the registry last answered; null as long as none has, and the advisories were then found by hand. */
+  askedOn: string | null
+  /** Every package that the service runs with, `name@version`, in order. */
+  packages: string[]
+  /** By package, then by id. */
+  advisories: Advisory[]
+}
+
+export type Advisory = { id: string; package: string; range: string; severity: string; title: string }
+
+type Lock = { packages: Record<string, { version?: string; dev?: boolean }> }
+
+/** What package-lock.json installs for the service itself, `name@version`, each once and in order. */
+export function packagesIn({ packages }: Lock): string[] {
+  const installed = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev)
+  return [...new Set(installed.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`))].sort()
+}
+
+const Answer = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      via: z.array(
+        z.union([
+          z.string(), // the name of another package, which has its own line
+          z.object({
+            name: z.string(),
+            range: z.string(),
+            severity: z.string(),
+            title: z.string(),
+            url: z.string(),
+          }),
+        ]),
+      ),
+    }),
+  ),
+})
+
+/** The advisories of an answer of `npm audit --json`, each once; undefined when it is the story of a failure. */
+export function advisoriesIn(output: string): Advisory[] | undefined {
+  const { data } = Answer.safeParse(parsed(output))
+  if (!data) return undefined
+  const told = Object.values(data.vulnerabilities).flatMap(({ via }) =>
+    via.filter((cause) => typeof cause !== 'string'),
+  )
+  const advisories = told.map(({ url, name, ...rest }): Advisory => {
+    const id = url.split('/').at(-1)!
+    return { id, package: name, range: rest.range, severity: rest.severity, title: rest.title }
+  })
+  const byId = new Map(advisories.map((advisory) => [`${advisory.package} ${advisory.id}`, advisory]))
+  return [...byId].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, advisory]) => advisory)
+}
+
+function parsed(output: string): unknown {
+  try {
+    return JSON.parse(output)
+  } catch {
+    return undefined
+  }
+}

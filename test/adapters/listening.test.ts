@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { expect, test } from 'vitest'
+import { drain, listenTarget } from '#app/adapters/listening.ts'
+
+const address = { host: '127.0.0.1', port: 3000 }
+
+test.each([
+  ['the address, where nobody hands a socket', {}, address],
+  ['the socket that systemd has opened for this process', { LISTEN_FDS: '1', LISTEN_PID: '42' }, { fd: 3 }],
+  ['the address, where the socket was for the process above', { LISTEN_FDS: '1', LISTEN_PID: '41' }, address],
+  ['the address, where nothing says for whom the socket is', { LISTEN_FDS: '1' }, address],
+])('listens on %s', (_what, source, target) => {
+  expect(listenTarget(source, 42, address)).toEqual(target)
+})
+
+test('refuses two sockets, of which one would never answer', () => {
+  expect(() => listenTarget({ LISTEN_FDS: '2', LISTEN_PID: '42' }, 42, address)).toThrow('ListenStream=')
+})
+
+/** A server, and someone who has been answered once and keeps the connection. */
+async function openKept() {
+  const server = createServer((_req, res) => res.end('answered')).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (data) => {
+    said += data
+  })
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n')
+  ask()
+  await expect.poll(() => said).toContain('answered')
+  return { server, ask, closed, said: () => said }
+}
+
+test('whoever keeps a connection is answered once more, when a successor takes the others', async () => {
+  const { server, ask, closed, said } = await openKept()
+  const drained = drain(server, { socketIsKept: true })
+  ask()
+  await Promise.all([closed, drained])
+  expect(said().match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+  expect(said()).toContain('Connection: close')
+})
+
+test('whoever keeps a connection is not waited for, when the service stops', async () => {
+  const { server, closed, said } = await openKept()
+  await Promise.all([closed, drain(server, { socketIsKept: false })])
+  expect(said().match(/HTTP\/1\.1 200/g)).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type AuditReport, advisoriesIn, packagesIn } from '#scripts/audit/report.ts'
+
+const report = JSON.parse(readFileSync('docs/audit.json', 'utf8')) as AuditReport
+const decision = readFileSync('docs/decisions/code/0046-end-of-remix.md', 'utf8')
+const answers = new Map(
+  [...decision.matchAll(/^\| (GHSA-\S+) \| .+? \| (.+) \|$/gm)].map(([, id, answer]) => [id!, answer!]),
+)
+
+describe('docs/audit.json, the kept report of npm audit', () => {
+  test('is about the packages that are installed: npm run audit writes it again', () => {
+    expect(report.packages).toEqual(packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8'))))
+  })
+
+  test('has an answer in docs/decisions/code/0046 for each advisory, and no answer without one', () => {
+    expect([...answers.keys()].sort()).toEqual([...new Set(report.advisories.map(({ id }) => id))].sort())
+  })
+})
+
+const anAdvisory = {
+  source: 1124268,
+  name: 'react-router',
+  dependency: 'react-router',
+  title: 'React Router: Open redirect via backslash in <Link> and useNavigate',
+  url: 'https://github.com/advisories/GHSA-wrjc-x8rr-h8h6',
+  severity: 'moderate',
+  range: '>=6.0.0 <7.18.0',
+}
+
+describe('what npm audit answers', () => {
+  test('is kept once an advisory, whichever packages bring it', () => {
+    const output = JSON.stringify({
+      auditReportVersion: 2,
+      vulnerabilities: {
+        '@remix-run/react': { name: '@remix-run/react', via: ['react-router', 'react-router-dom'] },
+        'react-router': { name: 'react-router', via: [anAdvisory] },
+        'react-router-dom': { name: 'react-router-dom', via: [anAdvisory, 'react-router'] },
+      },
+    })
+    expect(advisoriesIn(output)).toEqual([
+      {
+        id: 'GHSA-wrjc-x8rr-h8h6',
+        package: 'react-router',
+        range: anAdvisory.range,
+        severity: 'moderate',
+        title: anAdvisory.title,
+      },
+    ])
+  })
+
+  test('is empty when nothing is known, and is no answer when the registry refuses', () => {
+    expect(advisoriesIn('{"auditReportVersion":2,"vulnerabilities":{}}')).toEqual([])
+    expect(advisoriesIn('{"message":"405 Method Not Allowed","error":{}}')).toBeUndefined()
+    expect(advisoriesIn('')).toBeUndefined()
+  })
+})
+
+test('a package that only developers install is not asked about', () => {
+  const packages = {
+    '': {},
+    'node_modules/a/node_modules/@b/c': { version: '1.0.0' },
+    'node_modules/d': { version: '2.0.0', dev: true },
+  }
+  expect(packagesIn({ packages })).toEqual(['@b/c@1.0.0'])
+})
