@@ -31,6 +31,7 @@ import { sweepAll } from '#app/operations/instance/sweep.ts'
 import { startOutboxWorker } from '#app/operations/mail/outbox-worker.ts'
 import { type BundleOutcome, isToRemember } from '#app/rules/bundle/bundle.ts'
 import { missingOf } from '#app/rules/partners/publisher.ts'
+import { settleForm } from '#db/access/refused-forms.ts'
 import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { connectRates } from '#db/instance/rates.ts'
@@ -61,6 +62,7 @@ const options: GuardOptions = {
   ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing, proxyWatch },
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates }),
+  settleForm: (sent, status) => settleForm(db, { keys, rates, now: () => new Date() }, sent, status),
 }
 
 const app = express()

@@ -53,6 +53,8 @@ export type RequestContext = {
   findRouteId?: () => string
   /** Set when the database could not write or be reached: the answer is then a 503 (middleware/failure.ts). */
   storageFailed?: boolean
+  /** Set when the form is held and its sender led to sign in (http/sign-in-redirect.ts): the answer is no success. */
+  formHeld?: boolean
 }
 
 /**

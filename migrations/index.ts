@@ -17,6 +17,7 @@ import { up as tracking } from './2026-11-20-22-tracking.ts'
 import { up as dossier } from './2026-11-20-23-dossier.ts'
 import { up as ceremonies } from './2026-11-20-41-ceremonies.ts'
 import { up as deceasedSpaces } from './2026-11-20-51-deceased-spaces.ts'
+import { up as heldForms } from './2026-11-22-12-held-forms.ts'
 
 /** Every migration, by name. They run in the order of their names; one that was published never changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-23-dossier': { up: dossier },
   '2026-11-20-41-ceremonies': { up: ceremonies },
   '2026-11-20-51-deceased-spaces': { up: deceasedSpaces },
+  '2026-11-22-12-held-forms': { up: heldForms },
 }

@@ -45,6 +45,8 @@ const open: Record<string, string> = {
   'app/routes/preferences.ts action': 'a cookie of this browser alone',
   'app/routes/rappels.$token.tsx loader': 'the link of a mail; says nothing of whose it is, and changes nothing',
   'app/routes/rappels.$token.tsx action': 'the link of a mail, sealed by us: it stops the reminders of one person',
+  'app/routes/reprendre.tsx loader': 'what was typed in this browser, to who typed it, signed in or not',
+  'app/routes/reprendre.tsx action': 'forgets what was typed in this browser, for who typed it',
   'app/routes/vos-donnees.tsx loader': 'says to anyone what is kept, and who answers for it',
   'app/routes/readyz.ts loader': 'says whether the database and the browser are ready, and nothing else',
 }

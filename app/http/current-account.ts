@@ -1,10 +1,15 @@
 import type { RequestArgs } from '#app/context.ts'
 import { parisDay } from '#app/rules/days.ts'
+import { wordsOf } from '#app/rules/forms/held-forms.ts'
+import { accessWithdrawn } from '#app/rules/refusals.ts'
 import { chooseAccount, type Session } from '#db/access/sessions.ts'
+import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { findAccountId } from '#db/accounts/accounts.ts'
+import { wasRemoved } from '#db/accounts/audit.ts'
 import { findMembership, listMemberships, type Membership, updateMembership } from '#db/accounts/memberships.ts'
 import type { User } from '#db/accounts/users.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
+import { json } from './router.ts'
 
 /**
  * The membership that a request is about: that of the account its form was drawn for; else the account chosen in this
@@ -33,7 +38,7 @@ export async function findCurrentMembership(
 }
 
 /** What `<CsrfField/>` writes in each form: the last one, where a form that was kept is sent again by another. */
-async function readAccount(request: Request): Promise<string | undefined> {
+export async function readAccount(request: Request): Promise<string | undefined> {
   if (request.method !== 'POST' || request.bodyUsed) return undefined
   const formHashid = (await request.clone().formData()).getAll('_account').at(-1)
   return typeof formHashid === 'string' ? formHashid : undefined
@@ -55,4 +60,21 @@ async function findCurrent(
 ): Promise<Membership | undefined> {
   const current = session.accountId && (await findMembership(db, session.accountId, user.id))
   return current || (await listMemberships(db, user.id))[0]
+}
+
+/**
+ * The 404 of who does not belong to an account. A relative who was taken out of it is told so, whom to ask, and what
+ * they were sending; anybody else learns nothing, not even that it exists.
+ */
+export async function notAMember(args: RequestArgs, user: User, accountId: string | undefined): Promise<Response> {
+  const { db, keys } = args.context
+  if (accountId === undefined || !(await wasRemoved(db, accountId, user.id))) return new Response(null, { status: 404 })
+  return json(accessWithdrawn(await findOwnerName(db, keys, accountId), await textsOf(args)), { status: 404 })
+}
+
+async function textsOf({ request }: RequestArgs): Promise<string[]> {
+  if (request.method !== 'POST' || request.bodyUsed) return []
+  const fields = [...(await request.clone().formData())]
+  const texts = fields.filter((field): field is [string, string] => typeof field[1] === 'string')
+  return wordsOf({ path: '', fields: texts })
 }

@@ -8,6 +8,7 @@ import { type Account, findAccount } from '#db/accounts/accounts.ts'
 import { findMembership } from '#db/accounts/memberships.ts'
 import { findSpace, findSpaceTarget, type SpaceTarget } from '#db/deceased-space/spaces.ts'
 import { redirectTo } from './answers.ts'
+import { notAMember } from './current-account.ts'
 import { findSignedIn, type Member, requireSignedIn, type SignedIn } from './guards.ts'
 import { requireOffered } from './offered-services.ts'
 import { json } from './router.ts'
@@ -79,7 +80,7 @@ export async function requireSpaceMember(
 ): Promise<Member & { space: DeceasedSpace }> {
   const signedIn = await requireSignedIn(args)
   const member = await findSpaceMember(args, hashid, signedIn)
-  if (!member) throw new Response(null, { status: 404 })
+  if (!member) throw await notAMember(args, signedIn.user, (await findSpaceTarget(args.context.db, hashid))?.accountId)
   if (!can(member.role, act)) throw new Response(tooWeak(act), { status: 403 })
   const space = await findSpace(args.context.db, member.account)
   if (!space) throw redirectTo(spaceOf(hashid))

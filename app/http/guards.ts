@@ -3,13 +3,13 @@ import { homeOfUser, readReturn } from '#app/rules/access/guards.ts'
 import { isFresh, isToBeTouched, sessionEnd } from '#app/rules/access/sessions.ts'
 import { can, type Permission, type Role } from '#app/rules/accounts/roles.ts'
 import { findSession, type Session, touchSession } from '#db/access/sessions.ts'
-import { type Account, findAccount } from '#db/accounts/accounts.ts'
+import { type Account, findAccount, findAccountId } from '#db/accounts/accounts.ts'
 import { listMemberships } from '#db/accounts/memberships.ts'
 import { findUser, type User } from '#db/accounts/users.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { writeIfPossible } from '#db/instance/storage.ts'
 import { redirectTo } from './answers.ts'
-import { findCurrentMembership } from './current-account.ts'
+import { findCurrentMembership, notAMember, readAccount } from './current-account.ts'
 import { requireOffered } from './offered-services.ts'
 import { memoise } from './request-memo.ts'
 import { orUnavailable, redirectToSignIn, redirectToVerification } from './sign-in-redirect.ts'
@@ -45,7 +45,7 @@ export async function requireSignedIn(args: RequestArgs): Promise<SignedIn> {
 /** Who has proved who they are in the last ten minutes: for what changes who may come in. ASVS 7.5.1. */
 export async function requireFresh(args: RequestArgs): Promise<SignedIn> {
   const signedIn = await requireSignedIn(args)
-  if (!isFresh(signedIn.session, args.context.now())) throw await redirectToVerification(args, signedIn.user.id)
+  if (!isFresh(signedIn.session, args.context.now())) throw await redirectToVerification(args)
   return signedIn
 }
 
@@ -77,12 +77,18 @@ export const findMember = memoise(async (args: RequestArgs, signedIn: SignedIn):
   return account && { user: signedIn.user, account, role: membership.role }
 })
 
-/** Guard of the pages of an account. Throws 404 for a person who belongs to none. */
+/** Guard of the pages of an account. Throws 404 for a person who belongs to none, or was taken out of it. */
 export async function requireMember(args: RequestArgs): Promise<Member> {
   const signedIn = await requireSignedIn(args)
   const member = await orUnavailable(args, () => findMember(args, signedIn))
-  if (!member) throw new Response(null, { status: 404 })
+  if (!member) throw await notAMember(args, signedIn.user, await findAccountAskedFor(args, signedIn))
   return member
+}
+
+/** That of the form, else the one chosen in this session: neither says that it is theirs. */
+async function findAccountAskedFor(args: RequestArgs, { session }: SignedIn): Promise<string | undefined> {
+  const hashid = await readAccount(args.request)
+  return hashid === undefined ? session.accountId : await findAccountId(args.context.db, hashid)
 }
 
 /** Who may write. Throws 403 for a reader (M-DROIT-1). */

@@ -3,10 +3,9 @@ import { byName } from '#app/rules/accounts/deceased-search.ts'
 import { publicSpaceIn } from '#app/rules/deceased-space/addresses.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { formatPhone } from '#app/rules/phone.ts'
+import { findOwnerName } from '#db/accounts/account-owner.ts'
 import { type Deceased, listDeceased } from '#db/accounts/deceased.ts'
-import { listMembershipsOfAccount } from '#db/accounts/memberships.ts'
-import { findUser } from '#db/accounts/users.ts'
-import { findMember, findSignedIn, type Member } from './guards.ts'
+import { findMember, findSignedIn } from './guards.ts'
 import { takeNotice } from './notices.ts'
 import { hasAcceptedCookies } from './preferences.ts'
 
@@ -52,18 +51,10 @@ async function readUser(args: RequestArgs) {
     hashid: member.account.hashid,
     deceasedName: current?.name ?? '',
     deceasedFirstName: current?.firstName ?? '',
-    ownerName: member.role === 'reader' ? await findOwnerName(args, member) : undefined,
+    ownerName: member.role === 'reader' ? await findOwnerName(db, keys, member.account.id) : undefined,
     others: others.slice(0, OTHERS_IN_MENU),
     othersCount: others.length,
   }
-}
-
-/** Whom a reader asks (screens-3.6): by name, or by e-mail while there is none (choice-50). */
-async function findOwnerName({ context: { db, keys } }: RequestArgs, { account }: Member): Promise<string | undefined> {
-  const memberships = await listMembershipsOfAccount(db, account.id)
-  const owner = memberships.find(({ role }) => role === 'owner')
-  const user = owner && (await findUser(db, keys, owner.userId))
-  return user && (user.displayName ?? user.email)
 }
 
 /** Nothing more of an account leaves the server than what its entry in the list says. */

@@ -1,7 +1,7 @@
 import { log, reasonOf } from '#app/adapters/log.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
-import { type HeldForm, holdForm } from '#db/access/held-forms.ts'
+import { holdRefusedForm } from '#db/access/refused-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { redirectTo } from './answers.ts'
@@ -11,23 +11,29 @@ export type Reason = 'inactivite' | 'fermee' | 'formulaire' | 'indisponible'
 
 /**
  * Where someone who is not signed in is sent, to come back after. Without a session, the entrance of the service
- * (S1-2). With one that is no longer good, the sign-in page, which says why (S1-8, 401); what they were sending is
- * kept for them (promise I5).
+ * (S1-2). With one that is no longer good, the sign-in page, which says why (S1-8, 401). A form was drawn for somebody
+ * known: it leads to the sign-in page too, and is held for them (promise I5).
  */
 export async function redirectToSignIn(args: RequestArgs): Promise<Response> {
   const { db, sessionId, site } = args.context
   const wanted = addressOf(args)
+  if (args.request.method === 'POST') {
+    const held = await holdSubmittedForm(args)
+    if (held.ok) return toSignIn('formulaire', wanted)
+    // The middleware gives it back (middleware/failure.ts).
+    if (held.problem !== 'not-to-hold') return new Response(null, { status: 401 })
+    if (!sessionId) return redirectTo(withReturn('/connexion', wanted), { status: 303 })
+  }
   if (!sessionId) return redirectTo(withReturn(signInPathOf(pathOf(args)), wanted))
 
   const ended = await findEndedSession(db, hashOf(sessionId))
-  const isOurs = ended?.domainId === site.domainId
-  if (isOurs && (await holdSubmittedForm(args, ended.userId))) return toSignIn('formulaire', wanted)
-  return toSignIn(isOurs && ended.by === 'time' ? 'inactivite' : 'fermee', wanted)
+  const isOver = ended?.domainId === site.domainId && ended.by === 'time'
+  return toSignIn(isOver ? 'inactivite' : 'fermee', wanted)
 }
 
 /** Where someone is sent to prove again who they are. What they were sending is kept for them. */
-export async function redirectToVerification(args: RequestArgs, userId: string): Promise<Response> {
-  await holdSubmittedForm(args, userId)
+export async function redirectToVerification(args: RequestArgs): Promise<Response> {
+  if (args.request.method === 'POST') await holdSubmittedForm(args)
   return redirectTo(withReturn('/utilisateurs/verification', addressOf(args)), { status: 303 })
 }
 
@@ -49,19 +55,15 @@ function toSignIn(reason: Reason, wanted: string): Response {
   return redirectTo(withReturn(`/connexion?raison=${reason}`, wanted), { status: 303 })
 }
 
-/**
- * Keeps a form for its sender, in this browser, for a day. False for what is no form, and for one that holds a
- * password: it would stand in a page.
- */
-async function holdSubmittedForm(args: RequestArgs, userId: string): Promise<boolean> {
-  if (args.request.method !== 'POST') return false
-  const { db, keys, visitorId, now } = args.context
+/** Holds a form for its sender, in this browser, for a day. */
+async function holdSubmittedForm(args: RequestArgs) {
+  const { db, site, sessionId, visitorId, network } = args.context
   const formData = await args.request.clone().formData()
-  const fields = [...formData].filter((field): field is HeldForm['fields'][number] => typeof field[1] === 'string')
-  if (formData.has('password')) return false
-  const form = { path: addressOf(args), fields: fields.filter(([name]) => name !== '_csrf') }
-  await holdForm(db, keys, { browserHash: hashOf(visitorId), userId }, form, now())
-  return true
+  const fields = [...formData].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const sent = { path: addressOf(args), fields, sessionId, visitorId, domainId: site.domainId, network }
+  const held = await holdRefusedForm(db, args.context, sent)
+  args.context.formHeld = held.ok
+  return held
 }
 
 const pathOf = ({ request }: RequestArgs) => new URL(request.url).pathname

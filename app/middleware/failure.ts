@@ -5,6 +5,9 @@ import type { Refusal } from './refusal-page.ts'
 /** Seconds after which a database that was full, busy or out of reach is worth trying again. */
 const RETRY_AFTER = '60'
 
+/** A form that cannot be held: this page is all that is left of it. */
+const signInBeside = 'Reconnectez-vous dans un autre onglet, puis revenez ici réessayer.'
+
 type Failed = { status: number; isRemixError: boolean; hasRetryAfter: boolean; storageFailed: boolean }
 
 /**
@@ -21,6 +24,8 @@ export function failureOf(
   // An address without a page (a file, a health check) that was sent a form: Remix would answer in JSON and English.
   if (isBare && status < 500 && !req.path.endsWith('.data')) return { status, sentence: refusalCopy(status).title }
   if (saysWhen && !storageFailed) return undefined
+  if (status === 401 && retry)
+    return { status, sentence: 'Vous n’êtes plus dans votre espace.', lede: signInBeside, retry }
   if (status < 500 || !(retry || storageFailed) || req.path.endsWith('.data')) return undefined
   if (!storageFailed) return { status, sentence: refusalCopy(500).title, retry }
 

@@ -11,7 +11,7 @@ import type { GuardOptions } from './guard-options.ts'
 import { isMultipart, readMultipart } from './multipart.ts'
 import type { Networks } from './network.ts'
 import { isOneClick, mayBeOneClick, readOneClick } from './one-click.ts'
-import { maxTextBytes, otherFormat, type ParsedForm, retryOf } from './parsed-form.ts'
+import { formAddressOf, heldFieldsOf, maxTextBytes, otherFormat, type ParsedForm, retryOf } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** Who sends a form, as their browser says it. */
@@ -30,7 +30,7 @@ type Arrived = { req: Request; res: Response; sender: Sender; isFromHere: boolea
  * cases, in a form that can be sent again.
  */
 export async function readForm(
-  options: Pick<GuardOptions, 'keys' | 'rates' | 'uploads' | 'mayUpload'>,
+  options: Pick<GuardOptions, 'keys' | 'rates' | 'uploads' | 'mayUpload' | 'settleForm'>,
   { req, res, sender, isFromHere }: Arrived,
 ): Promise<Refusal | undefined> {
   const { sessionId, visitorId, network, networkRange, site, csrf } = sender
@@ -54,6 +54,18 @@ export async function readForm(
 
   const parsed = await parseForm(req, { folder: options.uploads, acceptFile, mostText: maxTextBytes(req.path) })
   const isOurs = parsed.form !== undefined && hasToken(parsed.form)
+  // What another site may have sent is not held: it would be offered to whoever signs in.
+  if (parsed.form && (isOurs || isFromHere)) {
+    const sent = {
+      path: formAddressOf(req),
+      fields: heldFieldsOf(parsed),
+      sessionId,
+      visitorId,
+      network,
+      domainId: site.domainId,
+    }
+    res.locals.settleForm = (status) => options.settleForm(sent, status)
+  }
   const retry = retryOf(req, parsed, { csrf, isOurs, isFromHere })
   if (!parsed.ok) return { ...parsed.refusal, ...retry }
   const refusal = check(parsed.form)

@@ -1,4 +1,5 @@
 import type { Site, Sites } from '#app/rules/partners/site.ts'
+import type { SentForm } from '#db/access/refused-forms.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
 import type { Networks, ProxyWatch } from './network.ts'
@@ -16,6 +17,8 @@ export type GuardOptions = {
   mayUpload: (brought: UploadAttempt) => Promise<boolean>
   /** Told of each request of a family's. */
   proxyWatch?: Pick<ProxyWatch, 'see'> | undefined
+  /** Holds a form after a refusal, and forgets it once it has been taken. True when it is held. */
+  settleForm: (sent: SentForm, status: number) => Promise<boolean>
   /** The development server injects styles and scripts of its own. */
   developing: boolean
 }

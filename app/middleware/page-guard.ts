@@ -6,7 +6,7 @@ import { csrfToken, sentFrom } from './csrf.ts'
 import { readForm } from './form.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { networksOf } from './network.ts'
-import { refuse } from './refusal.ts'
+import { refuseForm } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
 /** For pages, after the request guard: which browser asks, and whether a form that arrives is one of ours. */
@@ -14,7 +14,7 @@ export function pageGuard(options: GuardOptions): RequestHandler {
   return async (req, res, next) => {
     try {
       const refusal = await check(options, req, res)
-      if (refusal) refuse(res, refusal)
+      if (refusal) await refuseForm(res, refusal)
       else next()
     } catch (error) {
       next(error) // who left before the end of their form, or a count that could not be kept

@@ -63,12 +63,22 @@ export function retryOf(
   const isTooLong = !parsed.ok && parsed.refusal === tooLong
   if (!form && isVisitorsForm(req.path)) return { back: action, ...(isTooLong && { lede: tooLongLede }) }
   if (!form) return acceptsFile(req.path) ? { back: action } : {}
-  const typed = [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
+  const typed = typedIn(form)
   if (!isOurs && bytesOf(typed) > MOST_REFLECTED) return { back: action, lede: stillThere }
   const fields: [string, string][] = [...typed, ['_csrf', csrf]]
   const isShown = !isOurs && !isFromHere
   return { retry: { action, fields, ...(lost !== undefined && { file: lost }), ...(isShown && { isShown }) } }
 }
+
+const typedIn = (form: URLSearchParams) => [...form].filter(([name]) => name !== '_csrf' && name !== LOST_FILE)
+
+/** What is held of it: the input of a file says that it has to be chosen again. */
+export function heldFieldsOf({ form = new URLSearchParams(), lost }: ParsedForm): [string, string][] {
+  return lost === undefined ? typedIn(form) : [...typedIn(form), [LOST_FILE, lost]]
+}
+
+/** The address of the page that a form is sent to, whether or not a script asks for its data alone. */
+export const formAddressOf = ({ originalUrl }: Request): string => originalUrl.replace(/\.data(?=\?|$)/, '')
 
 /** Bytes of a form without a valid token that its refusal gives back: five letters of the longest.. */
 const MOST_REFLECTED = 64 * 1024

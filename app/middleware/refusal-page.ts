@@ -19,6 +19,8 @@ export type Refusal = {
    * field can be read, because another site may have written it.
    */
   retry?: { action: string; fields: [string, string][]; file?: string; isShown?: boolean }
+  /** What was typed is held for its sender (app/routes/reprendre.tsx). */
+  isHeld?: boolean
   /** The page of the form, where there is nothing to send again. */
   back?: string
 }
@@ -27,9 +29,10 @@ type PageOptions = { site: Site | undefined; nonce: string }
 
 /** A whole page that needs nothing else: it is shown when the rest, style sheet included, cannot be trusted to work. */
 export function refusalPage(refusal: Refusal, { site, nonce }: PageOptions): string {
-  const { status, sentence, retry, back } = refusal
+  const { status, sentence, retry, isHeld } = refusal
+  const back = isHeld ? HELD : refusal.back
   const { machine, ...words } = refusalCopy(status)
-  const lede = ledeOf(refusal) ?? (retry ? kept(retry) : words.lede)
+  const lede = (isHeld && !retry ? heldApart : ledeOf(refusal)) ?? (retry ? kept(retry) : words.lede)
   const name = escapeHtml(site?.name ?? 'Accueil')
   return `<!DOCTYPE html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,6 +41,7 @@ export function refusalPage(refusal: Refusal, { site, nonce }: PageOptions): str
 <main><h1>${escapeHtml(sentence)}</h1>
 <p class="lede">${lede}</p>${refusal.lede && retry ? `<p>${kept(retry)}</p>` : ''}
 ${retry ? formOf(retry) : backLink(back)}
+${retry && isHeld ? heldToo : ''}
 <p class="small">${status}${machine ? ` · <span lang="en">${machine}</span>` : ''}</p></main>
 ${site ? footerOf(site) : ''}</body></html>`
 }
@@ -59,10 +63,16 @@ const kept = ({ action, file, isShown }: Retry) =>
 const keptHere = (file: string | undefined) =>
   `Rien n’est perdu\u00A0: ce que vous avez écrit est gardé ici.${file === undefined ? '' : ' Il reste à choisir de nouveau le fichier.'}`
 
-const backLink = (page: string | undefined) =>
-  page === undefined
-    ? '<p><a class="button" href="/">Revenir à l’accueil</a></p>'
-    : `<p><a class="button" href="${escapeHtml(page)}">Revenir au formulaire</a></p>`
+/** app/routes/reprendre.tsx. */
+const HELD = '/reprendre'
+const heldApart = 'Rien n’est perdu\u00A0: ce que vous avez écrit est gardé pendant 24\u00A0heures.'
+const heldToo = `<p class="small">Vous pouvez aussi <a href="${HELD}">le reprendre plus tard</a>, dans ce navigateur, pendant 24\u00A0heures.</p>`
+
+function backLink(page: string | undefined): string {
+  if (page === undefined) return '<p><a class="button" href="/">Revenir à l’accueil</a></p>'
+  const label = page === HELD ? 'Reprendre ce que vous aviez écrit' : 'Revenir au formulaire'
+  return `<p><a class="button" href="${escapeHtml(page)}">${label}</a></p>`
+}
 
 function formOf({ action, fields, file, isShown = false }: Retry): string {
   const inputs = fields.map(isShown ? shownField : hiddenField)

@@ -14,3 +14,20 @@ export function refuse(res: Response, refusal: Refusal): void {
   if (isArriving(res.req)) drainAndClose(res.req, res, page)
   else res.send(page)
 }
+
+/** Refuses a form: one of ours is held first, so that closing the page loses nothing. */
+export async function refuseForm(res: Response, refusal: Refusal): Promise<void> {
+  const isHeld = await settleForm(res, refusal.status)
+  refuse(res, { ...refusal, isHeld })
+}
+
+/**
+ * Holds the form that this is the answer to, or forgets it, by the status of the answer. A 503 does not wait for it,
+ * because the database may be the reason: its page gives the form back itself.
+ */
+export async function settleForm(res: Response, status: number): Promise<boolean> {
+  const settled = res.locals.settleForm?.(status)
+  if (status !== 503) return (await settled) ?? false
+  settled?.catch(() => {})
+  return false
+}

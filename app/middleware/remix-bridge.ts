@@ -8,7 +8,7 @@ import { matchRoutes } from '@remix-run/react'
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from 'express'
 import { onceClosed } from './drain-and-close.ts'
 import { failureOf } from './failure.ts'
-import { refuse } from './refusal.ts'
+import { refuseForm, settleForm } from './refusal.ts'
 
 /** Headers that would tell Remix of another host, origin or length than those the middleware has found. */
 const notForRemix = [
@@ -45,8 +45,9 @@ export function remixHandler(
         req,
         res,
       )
-      if (failure) refuse(res, failure)
-      else await send(response, res)
+      if (failure) return await refuseForm(res, failure)
+      if (!context.formHeld) await settleForm(res, response.status)
+      await send(response, res)
     } catch (error) {
       next(error)
     }

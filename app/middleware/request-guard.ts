@@ -26,6 +26,8 @@ declare global {
       body?: Buffer<ArrayBuffer>
       /** The posted form, ready to be sent again. Set by the page guard. */
       retry?: Refusal['retry']
+      /** Holds the posted form after such a status, or forgets it. Set by the page guard for a form of ours. */
+      settleForm?: (status: number) => Promise<boolean>
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
 import { openPriorityQueue, type QueueLimits } from './priority-queue.ts'
-import { refuse } from './refusal.ts'
+import { refuseForm } from './refusal.ts'
 import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
@@ -31,7 +31,8 @@ export function throttleVisitors(
     const queue = hasPhoto ? photos : texts
     const turn = await queue.waitTurn(res)
     if (turn === 'gone') return
-    if (turn === 'full') return refuse(res, { ...(hasPhoto ? tooManyPhotos : tooMany), retry: res.locals.retry })
+    if (turn === 'full')
+      return await refuseForm(res, { ...(hasPhoto ? tooManyPhotos : tooMany), retry: res.locals.retry })
     try {
       await serve(req, res, next)
     } finally {

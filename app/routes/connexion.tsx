@@ -32,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (reason !== 'indisponible') await requireSignedOut({ request, context })
   return {
     reason: Object.hasOwn(reasons, reason) ? reasons[reason as Reason] : undefined,
+    // Who had a form to send has a space.
+    isKnown: reason === 'formulaire',
     returnTo: readReturn(searchParams.get('returnTo')),
   }
 }
@@ -118,7 +120,7 @@ export default function SignInPage() {
       <ErrorSummary errors={errors} />
       <LinkCard {...card} />
       <PasswordCard {...card} />
-      {signUp && (
+      {signUp && !loaded.isKnown && (
         <p>
           Vous n’avez pas encore d’espace&#8239;?
           <br />

@@ -1,71 +1,70 @@
-import { CsrfField } from '#app/components/forms/csrf-field.tsx'
-import { FileField } from '#app/components/forms/file-field.tsx'
-import { usePageData } from '#app/components/page/page-data.ts'
+import { z } from 'zod'
+import { HeldForm } from '#app/components/forms/held-form.tsx'
 import { useLoaderData } from '#app/components/page/router.ts'
 import { pageTitle } from '#app/components/page/title.ts'
 import type { RequestArgs } from '#app/context.ts'
 import { seeOther } from '#app/http/answers.ts'
-import { requireSignedIn } from '#app/http/guards.ts'
+import { readForm } from '#app/http/form.ts'
+import { findSignedIn } from '#app/http/guards.ts'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '#app/http/router.ts'
+import { redirectToSignIn } from '#app/http/sign-in-redirect.ts'
 import { LOST_FILE } from '#app/rules/files/uploads.ts'
-import { deleteHeldForms, findHeldForm } from '#db/access/held-forms.ts'
+import { accountOf, wordsOf } from '#app/rules/forms/held-forms.ts'
+import { deleteHeldForms, type Held, listHeldForms } from '#db/access/held-forms.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 
 export const handle = { layout: 'unauthenticated' }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle('Ce que vous aviez écrit', matches)
 
-/** What this person was sending from this browser when their session ended, and nobody else's (promise I5). */
+/** What this person was sending from this browser when it was refused, and nobody else's (promise I5). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const holder = await requireHolder({ request, context })
-  const { db, keys, now } = context
-  const held = await findHeldForm(db, keys, holder, now())
-  if (!held) throw seeOther('/')
+  const held = await requireHeldForms({ request, context })
+  if (held.length === 0) throw seeOther('/')
+  return held.map(toShown)
+}
+
+const form = z.object({ id: z.string().optional() })
+
+/** Forgets one of them. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const held = await requireHeldForms({ request, context })
+  const posted = await readForm(request, form)
+  const chosen = held.filter(({ id }) => posted.ok && id === posted.values.id).map(({ id }) => id)
+  if (chosen.length > 0) await deleteHeldForms(context.db, chosen)
+  return seeOther(chosen.length === held.length ? '/' : '/reprendre')
+}
+
+/** Those of this browser that who asks may see. Whoever is not signed in and has none is led to sign in. */
+async function requireHeldForms(args: RequestArgs): Promise<Held[]> {
+  const { db, keys, visitorId, now } = args.context
+  const signedIn = await findSignedIn(args)
+  const viewer = { browserHash: hashOf(visitorId), userId: signedIn?.user.id }
+  const held = await listHeldForms(db, keys, viewer, now())
+  if (held.length === 0 && !signedIn) throw await redirectToSignIn(args)
   return held
 }
 
-/** Forgets it. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const holder = await requireHolder({ request, context })
-  await deleteHeldForms(context.db, holder)
-  return seeOther('/')
+/** `isClosed`: drawn for an account that its reader does not share any more. */
+function toShown({ id, path, fields, isMember, ...held }: Held) {
+  const [, file] = fields.find(([name]) => name === LOST_FILE) ?? []
+  return {
+    ...{ id, path, file },
+    fields: fields.filter(([name]) => name !== LOST_FILE),
+    words: wordsOf({ path, fields, ...held }),
+    isClosed: accountOf({ path, fields }) !== undefined && !isMember,
+  }
 }
 
-async function requireHolder(args: RequestArgs) {
-  const { user } = await requireSignedIn(args)
-  return { browserHash: hashOf(args.context.visitorId), userId: user.id }
-}
-
-export default function HeldFormPage() {
-  const { path, ...held } = useLoaderData<typeof loader>()
-  const fields = held.fields.filter(([name]) => name !== LOST_FILE)
-  const [, file] = held.fields.find(([name]) => name === LOST_FILE) ?? []
-  const csrf = usePageData()?.csrf
+export default function HeldFormsPage() {
+  const held = useLoaderData<typeof loader>()
   return (
     <>
       <h1>Ce que vous aviez écrit est gardé</h1>
-      <p>Votre connexion s’est terminée avant l’enregistrement. Vous pouvez reprendre là où vous en étiez.</p>
-      {file && <p>Le fichier, lui, n’a pas pu être gardé. Choisissez-le de nouveau.</p>}
-      <form method="post" action={path} {...(file && { encType: 'multipart/form-data' as const })}>
-        {/* The account is that of the form that is kept. */}
-        <input type="hidden" name="_csrf" value={csrf} />
-        {fields.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the list never changes
-          <input key={at} type="hidden" name={name} value={value} />
-        ))}
-        {file && <FileField name={file} label="Le fichier" />}
-        <p className="actions">
-          <button type="submit" className="button">
-            Reprendre et enregistrer
-          </button>
-        </p>
-      </form>
-      <form method="post" action="/reprendre">
-        <CsrfField />
-        <button type="submit" className="link">
-          Ne pas le reprendre
-        </button>
-      </form>
+      <p>Cela n’a pas été enregistré. Relisez, puis reprenez là où vous en étiez.</p>
+      {held.map(({ id, ...shown }) => (
+        <HeldForm key={id} id={id} {...shown} />
+      ))}
     </>
   )
 }

@@ -7,6 +7,8 @@ export type RefusalCopy = {
   leadsToSignIn?: true
   /** A word that was sent there, to be copied: it is not kept. */
   typed?: { name: string; message: string }
+  /** What was typed in the form that was sent there, to be copied. */
+  texts?: string[]
 }
 
 /** By status: pages and the middleware say alike. */
@@ -77,6 +79,15 @@ export const noSuchSpace: RefusalCopy = {
   machine: 'This page could not be found',
   leadsToSignIn: true,
 }
+
+/**
+ * An account that a relative was taken out of, and whom to ask: its owner, by name. What they were sending is theirs.
+ */
+export const accessWithdrawn = (owner: string | undefined, texts: string[]): RefusalCopy => ({
+  title: 'Votre accès à ce dossier a été retiré.',
+  lede: owner ? `Pour le retrouver, demandez à ${owner}.` : 'Pour le retrouver, appelez-nous.',
+  ...(texts.length > 0 && { texts }),
+})
 
 /** What a page that refuses may say of itself, in place of the words of its status. */
 export const isRefusalCopy = (copy: unknown): copy is RefusalCopy =>

@@ -1,65 +1,98 @@
-import { randomUUID } from 'node:crypto'
-import { ENDED_KEPT_MS } from '#app/rules/access/sessions.ts'
+import { accountOf, HELD_MS, type HeldForm, intentOf, isShownTo, MOST_OF_BROWSER } from '#app/rules/forms/held-forms.ts'
+import { findAccountId } from '#db/accounts/accounts.ts'
+import { findMembership } from '#db/accounts/memberships.ts'
 import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
-/** A form that came when its sender was no longer signed in: where it was sent, and its fields in their order. */
-export type HeldForm = { path: string; fields: [name: string, value: string][] }
+/** In which browser it was typed, and by whom where a session said so. */
+type Holder = { browserHash: string; userId: Id | undefined }
 
-/** In which browser it was typed, and by whom: nobody else is shown it. */
-type Holder = { browserHash: string; userId: Id }
+/** `isMember`: the form was drawn for an account that its reader shares. */
+export type Held = HeldForm & { id: Id; isOffered: boolean; isMember: boolean }
 
-/** Keeps it for a day, in place of what the same person had sent before in the same browser. */
+/** Keeps a form for a day. The same form of the same person in the same browser takes the place of what it said before. */
 export async function holdForm(db: Db, keys: KeyRing, holder: Holder, form: HeldForm, now: Date): Promise<void> {
-  const id = randomUUID()
-  await deleteHeldForms(db, holder)
+  const id = idOf(holder, form)
+  const { browserHash, userId = null } = holder
+  const row = {
+    ...{ id, browserHash, userId, createdAt: now.toISOString(), offeredAt: null },
+    formSealed: keys.seal(sealContextOf(id), JSON.stringify(form)),
+    expiresAt: new Date(now.getTime() + HELD_MS).toISOString(),
+  }
   await db
     .insertInto('heldForm')
-    .values({
-      id,
-      ...holder,
-      formSealed: keys.seal(sealContextOf(id), JSON.stringify(form)),
-      createdAt: now.toISOString(),
-      offeredAt: null,
-      expiresAt: new Date(now.getTime() + ENDED_KEPT_MS).toISOString(),
-    })
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute()
+  const all = await ofBrowser(db, browserHash, now).select('id').execute()
+  const tooMany = all.slice(MOST_OF_BROWSER).map((old) => old.id)
+  if (tooMany.length > 0) await deleteHeldForms(db, tooMany)
 }
 
-export async function findHeldForm(db: Db, keys: KeyRing, holder: Holder, now: Date): Promise<HeldForm | undefined> {
-  const row = await db
-    .selectFrom('heldForm')
-    .select(['id', 'formSealed'])
-    .where('browserHash', '=', holder.browserHash)
-    .where('userId', '=', holder.userId)
-    .where('expiresAt', '>', now.toISOString())
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst()
-  return row && JSON.parse(keys.open(sealContextOf(row.id), row.formSealed))
+/** The forms of this browser that this person may be shown, newest first. `userId`: undefined before signing in. */
+export async function listHeldForms(db: Db, keys: KeyRing, viewer: Holder, now: Date): Promise<Held[]> {
+  const rows = await ofBrowser(db, viewer.browserHash, now)
+    .select(['id', 'userId', 'formSealed', 'offeredAt'])
+    .execute()
+  const shown: Held[] = []
+  for (const { id, userId, formSealed, offeredAt } of rows) {
+    const form: HeldForm = JSON.parse(keys.open(sealContextOf(id), formSealed))
+    const isMember = await isDrawnForMember(db, form, viewer.userId)
+    if (!isShownTo({ userId: userId ?? undefined, form }, { userId: viewer.userId, isMember })) continue
+    shown.push({ ...form, id, isMember, isOffered: offeredAt !== null })
+  }
+  return shown
 }
 
-/** True when a form waits that no sign-in has led to yet. */
-export async function offerHeldForm(db: Db, holder: Holder, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('heldForm')
-    .set({ offeredAt: now.toISOString() })
-    .where('browserHash', '=', holder.browserHash)
-    .where('userId', '=', holder.userId)
-    .where('offeredAt', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+async function isDrawnForMember(db: Db, form: HeldForm, userId: Id | undefined): Promise<boolean> {
+  const hashid = accountOf(form)
+  if (hashid === undefined || userId === undefined) return false
+  const accountId = await findAccountId(db, hashid)
+  return accountId !== undefined && (await findMembership(db, accountId, userId)) !== undefined
 }
 
-export async function deleteHeldForms(db: Db, { browserHash, userId }: Holder): Promise<void> {
+/** Notes that a sign-in has led to them. */
+export async function offerHeldForms(db: Db, ids: Id[], now: Date): Promise<void> {
+  await db.updateTable('heldForm').set({ offeredAt: now.toISOString() }).where('id', 'in', ids).execute()
+}
+
+export async function deleteHeldForms(db: Db, ids: Id[]): Promise<void> {
+  await db.deleteFrom('heldForm').where('id', 'in', ids).execute()
+}
+
+/** Those that a person had sent from a browser. */
+export async function deleteHeldFormsOf(db: Db, { browserHash, userId }: { browserHash: string; userId: Id }) {
   await db.deleteFrom('heldForm').where('browserHash', '=', browserHash).where('userId', '=', userId).execute()
+}
+
+/** Forgets a form that has been taken since. Reads first: nearly always there is none. */
+export async function deleteTakenForm(db: Db, browserHash: string, form: HeldForm): Promise<void> {
+  const rows = await db.selectFrom('heldForm').select(['id', 'userId']).where('browserHash', '=', browserHash).execute()
+  const taken = rows.filter(({ id, userId }) => id === idOf({ browserHash, userId: userId ?? undefined }, form))
+  if (taken.length > 0)
+    await deleteHeldForms(
+      db,
+      taken.map(({ id }) => id),
+    )
 }
 
 /** Those of more than a day. */
 export async function deleteOldHeldForms(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('heldForm').where('expiresAt', '<=', now.toISOString()).execute()
 }
+
+const ofBrowser = (db: Db, browserHash: string, now: Date) =>
+  db
+    .selectFrom('heldForm')
+    .where('browserHash', '=', browserHash)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('createdAt', 'desc')
+
+/** One row for each form of each person in each browser. */
+const idOf = ({ browserHash, userId = '' }: Holder, form: HeldForm): Id =>
+  hashOf(JSON.stringify([browserHash, userId, form.path, intentOf(form)]))
 
 function sealContextOf(row: Id) {
   return { table: 'heldForm', column: 'formSealed', row }

@@ -48,8 +48,8 @@ export interface HeldFormTable {
   id: Id
   /** Of the browser it was typed in. */
   browserHash: string
-  /** Whose session had ended: nobody else is shown it. */
-  userId: Id
+  /** Whose session it came with: nobody else is shown it. Null where it came without one. */
+  userId: Id | null
   /** JSON: where it was sent, and its fields. */
   formSealed: Sealed
   createdAt: Instant

@@ -71,6 +71,19 @@ export async function listAudit(
   return rows.map((row) => ({ ...row, object: row.object ?? undefined }))
 }
 
+/** Whether somebody else took this person out of an account. */
+export async function wasRemoved(db: Db, accountId: Id, userId: Id): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit')
+    .select('userId')
+    .where('accountId', '=', accountId)
+    .where('act', '=', 'removed')
+    .where('object', '=', userId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return entry !== undefined && entry.userId !== userId
+}
+
 /**
  * Reads the whole chain and answers how many entries it holds. Refuses 'altered' when an entry was changed, added or
  * taken out, and 'cut' when the last ones are gone or the head is not one we signed.

@@ -24,6 +24,7 @@ const options: GuardOptions = {
   developing: false,
   uploads: await openUploadFolder('.cache/bench/uploads'),
   mayUpload: async () => false,
+  settleForm: async () => false,
 }
 
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)

@@ -75,7 +75,8 @@ describe.each(Object.entries(databases))('the doors of the service, on %s', (_na
     expect(page.text).toContain(`name="_once" value="${'a'.repeat(20)}"`)
     expect(page.text).not.toContain('value="secret"')
 
-    await visit('/reprendre', { sessionId: again, form: {}, now: minutesOn(33) })
+    const id = /name="id" value="([^"]+)"/.exec(page.text)![1]!
+    await visit('/reprendre', { sessionId: again, form: { id }, now: minutesOn(33) })
     expect((await visit('/reprendre', { sessionId: again, now: minutesOn(33) })).to).toBe('/')
   })
 

@@ -104,8 +104,6 @@ export const endpoints: Record<string, Endpoint> = {
     permission: 'read-letters',
     path: '/demarches-administratives/previsualisation?courrier=bailleur',
   },
-  'app/routes/reprendre.tsx loader': { permission: 'be-signed-in', path: '/reprendre' },
-  'app/routes/reprendre.tsx action': { permission: 'be-signed-in', path: '/reprendre', form: { intent: 'forget' } },
   'app/routes/services.tsx loader': { permission: 'be-signed-in', path: '/services' },
   'app/routes/services.tsx action': { permission: 'be-signed-in', path: '/services', form: {} },
   'app/routes/utilisateurs.tsx loader': { permission: 'list-users', path: '/utilisateurs' },

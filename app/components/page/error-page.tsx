@@ -1,4 +1,5 @@
 import { SignedMessage } from '#app/components/condolences/signed-message.tsx'
+import { TypedTexts } from '#app/components/forms/typed-texts.tsx'
 import { withReturn } from '#app/rules/access/guards.ts'
 import { openServices } from '#app/rules/menu.ts'
 import { type RefusalCopy, refusalCopy } from '#app/rules/refusals.ts'
@@ -12,13 +13,14 @@ type ErrorPageProps = { status: number; sentence?: string | undefined; copy?: Re
  * the status; `copy` replaces all of its copy.
  */
 export function ErrorPage({ status, sentence, copy = refusalCopy(status) }: ErrorPageProps) {
-  const { title, lede, machine, leadsToServices, leadsToSignIn, typed } = copy
+  const { title, lede, machine, leadsToServices, leadsToSignIn, typed, texts } = copy
   const site = usePageData()?.site
   return (
     <div className="stack">
       <h1>{title}</h1>
       <p className="lede">{sentence ?? lede}</p>
       {typed && <UnsavedText {...typed} />}
+      {texts && <UnsavedTexts texts={texts} />}
       {leadsToServices && <OfferedServices />}
       {leadsToSignIn && <SignInPrompt />}
       <p className="actions">
@@ -51,6 +53,16 @@ function UnsavedText({ name, message }: NonNullable<RefusalCopy['typed']>) {
     <>
       <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
       <SignedMessage name={name} message={message} />
+    </>
+  )
+}
+
+/** What was typed in a form that its author may no longer send. */
+function UnsavedTexts({ texts }: { texts: string[] }) {
+  return (
+    <>
+      <p>Votre texte n’est pas enregistré. Vous pouvez le copier et l’envoyer autrement.</p>
+      <TypedTexts texts={texts} />
     </>
   )
 }

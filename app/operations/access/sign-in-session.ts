@@ -7,8 +7,9 @@ import { currentServiceAfter, homeOfUser } from '#app/rules/access/guards.ts'
 import { homeOf, serviceOf, services } from '#app/rules/access/services.ts'
 import { sessionEnd } from '#app/rules/access/sessions.ts'
 import type { SignUp } from '#app/rules/access/sign-in.ts'
+import { isOfferedAtSignIn } from '#app/rules/forms/held-forms.ts'
 import { newSignInMail } from '#app/rules/mail/access.ts'
-import { offerHeldForm } from '#db/access/held-forms.ts'
+import { listHeldForms, offerHeldForms } from '#db/access/held-forms.ts'
 import { deleteSession, findEndedSession, findSession, insertSession } from '#db/access/sessions.ts'
 import { findAccount, insertAccount } from '#db/accounts/accounts.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -104,10 +105,10 @@ async function findLanding(
   user: User,
   { returnTo, isHere, browser, signedUp }: LandingOptions,
 ): Promise<string> {
-  const { db, keys, site, now } = deps
+  const { db, keys, site } = deps
   const service = returnTo && !isHere ? currentServiceAfter(returnTo, user.currentService) : user.currentService
   if (service !== user.currentService) await updateCurrentService(db, user.id, service)
-  if (await offerHeldForm(db, { browserHash: hashOf(browser.visitorId), userId: user.id }, now())) return '/reprendre'
+  if (await hasFormToOffer(deps, user, browser)) return '/reprendre'
 
   const wanted = returnTo && serviceOf(returnTo)
   if (returnTo && !(wanted && returnTo === homeOf(wanted))) return returnTo
@@ -117,6 +118,14 @@ async function findLanding(
     offered: site.services,
     hashid: relative ? relative.hashid : undefined,
   })
+}
+
+/** Whether a form waits for this person in this browser that no sign-in has led to yet. */
+async function hasFormToOffer({ db, keys, now }: Deps, user: User, { visitorId }: Browser): Promise<boolean> {
+  const held = await listHeldForms(db, keys, { browserHash: hashOf(visitorId), userId: user.id }, now())
+  const waiting = held.filter((form) => !form.isOffered && isOfferedAtSignIn(form)).map(({ id }) => id)
+  if (waiting.length > 0) await offerHeldForms(db, waiting, now())
+  return waiting.length > 0
 }
 
 async function openAccount({ db, keys, site, now }: Deps, user: User, signUp: SignUp): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Deps } from '#app/context.ts'
 import type { Browser } from '#app/rules/access/devices.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { deleteHeldForms } from '#db/access/held-forms.ts'
+import { deleteHeldFormsOf } from '#db/access/held-forms.ts'
 import { closeSession } from '#db/access/open-sessions.ts'
 import { deleteSession, findSession, type Session } from '#db/access/sessions.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
@@ -17,7 +17,7 @@ export async function signOut({ db, keys, now }: Deps, { sessionId, visitorId, n
     await deleteSession(db, idHash)
     if (!session) return
     const { userId } = session
-    await deleteHeldForms(db, { browserHash: hashOf(visitorId), userId })
+    await deleteHeldFormsOf(db, { browserHash: hashOf(visitorId), userId })
     await appendAudit(db, keys, { ...(await ownerOfSession(db, session)), act: 'signed-out', network, at: now() })
   })
 }

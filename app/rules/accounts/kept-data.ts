@@ -101,7 +101,7 @@ export const kept: Kept[] = [
     tables: ['session'],
   },
   {
-    what: 'Un texte envoyé juste après la fin d’une connexion',
+    what: 'Un texte qui n’a pas pu être enregistré, pour vous le rendre',
     why: service,
     until: '24 heures',
     tables: ['heldForm'],

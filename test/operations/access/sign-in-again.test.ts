@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findLink, resendSignIn } from '#app/operations/access/sign-in.ts'
 import { closeSessionByMail, signOut } from '#app/operations/access/sign-out.ts'
-import { findHeldForm, holdForm } from '#db/access/held-forms.ts'
+import { holdForm, listHeldForms } from '#db/access/held-forms.ts'
 import { chooseAccount, findSession } from '#db/access/sessions.ts'
 import { listAudit } from '#db/accounts/audit.ts'
 import { findUserByEmail } from '#db/accounts/users.ts'
@@ -123,7 +123,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
       expect((await comeBack(email, { returnTo: '/services' })).landing).toBe('/reprendre')
       expect((await comeBack(email, { returnTo: '/services' })).landing).toBe('/services')
       const holder = { browserHash: hashOf('my browser'), userId: user.id }
-      expect(await findHeldForm(db, access.deps.keys, holder, new Date())).toEqual(form)
+      expect(await listHeldForms(db, access.deps.keys, holder, new Date())).toMatchObject([form])
     })
 
     test('does not lead another person there, nor the same one in another browser', async () => {
@@ -138,7 +138,7 @@ describe.each(Object.entries(databases))('coming back, on %s', (_name, open) => 
       const { email, user, sessionId } = await access.enter()
       const holder = { browserHash: hashOf('my browser'), userId: user.id }
       await hold(user.id)
-      expect(await findHeldForm(db, access.deps.keys, holder, new Date(Date.now() + 1441 * MINUTE))).toBeUndefined()
+      expect(await listHeldForms(db, access.deps.keys, holder, new Date(Date.now() + 1441 * MINUTE))).toEqual([])
       await signOut(access.deps, { ...from, sessionId, device: '' })
       expect((await comeBack(email)).landing).not.toBe('/reprendre')
     })

@@ -20,9 +20,10 @@ export const visitor = 'visitor-of-this-test'
 export const token = csrfToken(testKeys, visitor)
 
 /** For a server that takes no file. */
-export const noFiles: Pick<GuardOptions, 'uploads' | 'mayUpload'> = {
+export const noFiles: Pick<GuardOptions, 'uploads' | 'mayUpload' | 'settleForm'> = {
   uploads: { save: () => Promise.reject(new Error('No file comes here.')), remove: async () => {} },
   mayUpload: async () => false,
+  settleForm: async () => false,
 }
 
 type Sent = { method?: string; path?: string; headers?: Record<string, string | string[]>; body?: string | Buffer }
@@ -49,6 +50,7 @@ export async function openGuardServer({ site, answer = echoContext, limits, ...d
     ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
     uploads: await openUploadFolder(folder),
     mayUpload: async ({ sessionId }) => sessionId !== undefined,
+    settleForm: async () => false,
     ...differs,
   }
   app.use(requestGuard(options), express.static('public'), pageGuard(options), answer)

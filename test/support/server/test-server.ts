@@ -5,6 +5,7 @@ import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import type { Site } from '#app/rules/partners/site.ts'
+import { settleForm } from '#db/access/refused-forms.ts'
 import type { Db } from '#db/connect.ts'
 import { claimMail } from '#db/mail/outbox.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
@@ -44,6 +45,7 @@ export async function openTestServer(
     site: { domainId, ...site },
     answer,
     mayUpload: uploadPermission({ db, rates }),
+    settleForm: (sent, status) => settleForm(db, { keys: testKeys, rates, now: () => new Date() }, sent, status),
   })
 
   /** A browser with its cookies, and the token of the last page it was shown. */

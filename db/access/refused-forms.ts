@@ -1,0 +1,62 @@
+import { HELD_WINDOW_MS, type HeldForm, isHeldAfter, MOST_HELD, toHeldForm } from '#app/rules/forms/held-forms.ts'
+import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import type { KeyRing } from '#db/encryption/keys.ts'
+import { countHit, type RatesDb } from '#db/instance/rates.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
+import type { Id } from '#db/schema.ts'
+import { deleteTakenForm, holdForm } from './held-forms.ts'
+import { findEndedSession } from './sessions.ts'
+
+/** A form that arrived, and what its request says of who sends it. `network`: undefined where no limit applies. */
+export type SentForm = HeldForm & {
+  sessionId: string | undefined
+  visitorId: string
+  domainId: Id
+  network: string | undefined
+}
+
+type Deps = { keys: KeyRing; rates: RatesDb; now: () => Date }
+
+/**
+ * Holds a refused form, sealed, for its sender in this browser. Refuses what `toHeldForm` does, and 'too-many' past
+ * what one may have held in an hour.
+ */
+export async function holdRefusedForm(
+  db: Db,
+  { keys, rates, now }: Deps,
+  sent: SentForm,
+): Promise<Outcome<undefined, 'not-to-hold' | 'too-large' | 'too-many'>> {
+  const { path, fields, visitorId, network } = sent
+  const userId = await findSender(db, sent)
+  const form = toHeldForm({ path, fields }, { isKnown: userId !== undefined })
+  if (!form.ok) return form
+  const counted = userId ?? network
+  if (counted !== undefined) {
+    const { hits } = await countHit(rates, `held-forms:${counted}`, HELD_WINDOW_MS, now())
+    if (hits > MOST_HELD) return refuse('too-many')
+  }
+  await holdForm(db, keys, { browserHash: hashOf(visitorId), userId }, form.value, now())
+  return accept(undefined)
+}
+
+/**
+ * Holds a form after a refusal, and forgets it once it has been taken. False when it is not held, as where nothing can
+ * be written: its page then gives it back.
+ */
+export async function settleForm(db: Db, deps: Deps, sent: SentForm, status: number): Promise<boolean> {
+  try {
+    if (isHeldAfter(status)) return (await holdRefusedForm(db, deps, sent)).ok
+    if (status < 400) await deleteTakenForm(db, hashOf(sent.visitorId), sent)
+  } catch (error) {
+    if (!isStorageFailure(error)) throw error
+  }
+  return false
+}
+
+/** Of a session that is open, or ended less than a day ago, on this site. */
+async function findSender(db: Db, { sessionId, domainId }: SentForm): Promise<Id | undefined> {
+  const session = sessionId === undefined ? undefined : await findEndedSession(db, hashOf(sessionId))
+  return session?.domainId === domainId ? session.userId : undefined
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isHeldAfter } from '#app/rules/forms/held-forms.ts'
+import { listHeldForms } from '#db/access/held-forms.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { testKeys } from '#test/support/db/factories.ts'
+import { addressesOf } from '#test/support/page/addresses.ts'
+import { readBuild } from '#test/support/server/service.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+/** What every form is answered. */
+let status = 403
+const whole = await readBuild()
+const routes = Object.entries(whole.routes).map(([id, route]) => [
+  id,
+  { ...route, module: { ...route!.module, ...('action' in route!.module && { action: answerStatus }) } },
+])
+const build = { ...whole, routes: Object.fromEntries(routes) } as typeof whole
+
+function answerStatus(): Response {
+  if (status < 400) return new Response(null, { status, headers: { Location: '/' } })
+  throw new Response(null, { status })
+}
+
+let db: Db
+let server: TestServer
+let browser: ReturnType<TestServer['openBrowser']>
+beforeAll(async () => {
+  db = await databases.sqlite()
+  server = await openTestServer(db, { build })
+  browser = server.openBrowser()
+  await browser.get('/connexion')
+})
+afterAll(async () => {
+  await server.close()
+  await db.destroy()
+})
+
+/** The words held in this browser for a form sent to this address. */
+async function heldFor(address: string): Promise<string[]> {
+  const viewer = { browserHash: hashOf(browser.cookies.pre!), userId: undefined }
+  const held = await listHeldForms(db, testKeys, viewer, new Date())
+  return held.filter(({ path }) => path === address).map(({ fields }) => Object.fromEntries(fields).note!)
+}
+
+const { forms } = addressesOf(whole)
+const keys = ['/mots/', '/rappels/']
+const withoutText = ['/deconnexion', '/preferences', '/reprendre']
+const isHeld = (address: string) => !keys.some((key) => address.startsWith(key)) && !withoutText.includes(address)
+
+const refusals = [401, 403, 404, 409, 413, 429, 503]
+
+test('there are forms to send, and refusals to hold them after', () => {
+  expect(forms.filter(isHeld).length).toBeGreaterThan(30)
+  expect(refusals.every(isHeldAfter)).toBe(true)
+})
+
+describe.each(forms.filter(isHeld))('a form sent to %s', (address) => {
+  test.each(refusals)('and refused with %i is held until it is taken', async (refusal) => {
+    const note = `Un texte refusé par ${refusal}`
+    status = refusal
+    expect((await browser.post(address, { note })).status).toBe(refusal)
+    // A 503 does not wait for what is held.
+    if (refusal === 503) await expect.poll(() => heldFor(address)).toEqual([note])
+    else expect(await heldFor(address)).toEqual([note])
+    status = 303
+    await browser.post(address, { note })
+    expect(await heldFor(address)).toEqual([])
+  })
+
+  test('that holds a password, a code or a token is not held', async () => {
+    status = 403
+    for (const proof of ['password', 'code', 'token', 'jeton']) await browser.post(address, { note: 'x', [proof]: 'y' })
+    expect(await heldFor(address)).toEqual([])
+  })
+})
+
+test.each(forms.filter((address) => !isHeld(address)))('nothing sent to %s is held', async (address) => {
+  status = 403
+  await browser.post(address, { note: 'x' })
+  expect(await heldFor(address)).toEqual([])
+})
+
+test('a form refused many times is held once, as it was the last time, and ten of a browser at most', async () => {
+  status = 409
+  for (const note of ['one', 'two', 'three']) await browser.post('/utilisateurs/nom', { note })
+  expect(await heldFor('/utilisateurs/nom')).toEqual(['three'])
+  for (let number = 0; number < 12; number++) await browser.post(`/utilisateurs/nom?page=${number}`, { note: 'x' })
+  const rows = await db.selectFrom('heldForm').select('id').execute()
+  expect(rows).toHaveLength(10)
+  expect(await heldFor('/utilisateurs/nom')).toEqual([])
+})
+
+test('what is wrong in a form is mended in its page: it is not held', async () => {
+  for (status of [400, 415, 422]) await browser.post('/utilisateurs/nom', { note: 'x' })
+  expect(await heldFor('/utilisateurs/nom')).toEqual([])
+})
+
+test('a form that no page of ours says it has sent is not held', async () => {
+  await browser.postRaw('/utilisateurs', { note: 'x' }, { Origin: 'null' })
+  await browser.postRaw('/utilisateurs', { note: 'x' }, { 'Sec-Fetch-Site': 'cross-site' })
+  expect(await heldFor('/utilisateurs')).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { type HeldForm, isOfferedAtSignIn, isShownTo, toHeldForm, wordsOf } from '#app/rules/forms/held-forms.ts'
+
+const KB = 1024
+const letter = '/demarches-administratives/courriers/bailleur'
+const aForm = (fields: HeldForm['fields'], path = letter): HeldForm => ({ path, fields })
+const known = { isKnown: true }
+const unknown = { isKnown: false }
+
+describe('what is held of a refused form', () => {
+  test('is its fields in their order, less its token', () => {
+    const form = aForm([
+      ['_csrf', 'secret'],
+      ['b', '1'],
+      ['a', '2'],
+      ['a', '3'],
+    ])
+    expect(toHeldForm(form, unknown)).toEqual({
+      ok: true,
+      value: aForm([
+        ['b', '1'],
+        ['a', '2'],
+        ['a', '3'],
+      ]),
+    })
+  })
+
+  test.each(['password', 'code', 'token', 'jeton'])('is nothing when it holds a %s', (name) => {
+    expect(
+      toHeldForm(
+        aForm([
+          ['email', 'a@b.fr'],
+          [name, 'x'],
+        ]),
+        known,
+      ),
+    ).toEqual({ ok: false, problem: 'not-to-hold' })
+  })
+
+  test.each([
+    '/mots/abc',
+    '/rappels/abc',
+    '/x?token=abc',
+    '/x?a=b&jeton=abc',
+    '/deconnexion',
+    '/preferences',
+    '/reprendre',
+  ])('is nothing when it is sent to %s', (path) => {
+    expect(toHeldForm(aForm([['a', 'b']], path), known)).toEqual({ ok: false, problem: 'not-to-hold' })
+  })
+
+  test.each([
+    ['half a megabyte of somebody known', 511 * KB, known, true],
+    ['more', 513 * KB, known, false],
+    ['64 kB of anybody', 63 * KB, unknown, true],
+    ['more', 65 * KB, unknown, false],
+  ])('is at most, in bytes, %s (%d)', (_what, bytes, sender, ok) => {
+    expect(toHeldForm(aForm([['a', 'é'.repeat(bytes / 2)]]), sender).ok).toBe(ok)
+  })
+})
+
+describe('a held form is shown', () => {
+  const ours = { userId: 'zoe', form: aForm([['_account', 'h']]) }
+  const ofAccount = { userId: undefined, form: aForm([['_account', 'h']]) }
+  const ofNobody = { userId: undefined, form: aForm([['message', 'Pensées']]) }
+  test.each([
+    ['to its writer', ours, { userId: 'zoe', isMember: true }, true],
+    ['to its writer, who was removed since', ours, { userId: 'zoe', isMember: false }, true],
+    ['to another member of the account', ours, { userId: 'marc', isMember: true }, false],
+    ['to nobody before they sign in', ours, { userId: undefined, isMember: false }, false],
+    ['to a member, where no session said who wrote it', ofAccount, { userId: 'marc', isMember: true }, true],
+    ['to no other person', ofAccount, { userId: 'paul', isMember: false }, false],
+    ['to nobody who is not signed in', ofAccount, { userId: undefined, isMember: false }, false],
+    ['to whoever holds the browser, where it is of no account', ofNobody, { userId: undefined, isMember: false }, true],
+  ] as const)('%s: %#', (_whom, held, viewer, isShown) => {
+    expect(isShownTo(held, viewer)).toBe(isShown)
+  })
+})
+
+test.each([
+  [letter, true],
+  ['/espace-ceremonie/evenement?ceremonie=1', true],
+  ['/connexion', false],
+  ['/check-email', false],
+  ['/espace-defunt/inscription?returnTo=/', false],
+  ['/utilisateurs/verification', false],
+])('signing in leads to a form of %s: %s', (path, isOffered) => {
+  expect(isOfferedAtSignIn(aForm([], path))).toBe(isOffered)
+})
+
+test('its words are what was typed, and nothing that the page fills in', () => {
+  const fields: HeldForm['fields'] = [
+    ['_account', 'abcdef'],
+    ['_once', 'abcdef'],
+    ['intent', 'save'],
+    ['nom', 'Agence des Halles'],
+    ['vide', ''],
+    ['coche', 'on'],
+    ['date', '2026-03-02'],
+  ]
+  expect(wordsOf(aForm(fields))).toEqual(['Agence des Halles', '2026-03-02'])
+})
