@@ -11,6 +11,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely'
+import { keepStatements } from './prepared-statements.ts'
 
 const BUSY_TIMEOUT_MS = 5000
 /** As long as a migration may last. */
@@ -81,7 +82,8 @@ export class OurSqliteDialect extends SqliteDialect {
 
   constructor(config: SqliteDialectConfig) {
     super(config)
-    this.#config = config
+    const { database } = config
+    this.#config = typeof database === 'function' ? config : { ...config, database: keepStatements(database) }
   }
 
   override createDriver() {

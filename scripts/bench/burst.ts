@@ -19,7 +19,9 @@ import {
 const CONNECTIONS = 100
 const READERS = 50
 const NETWORKS = 500
-const MOST_MS = 300
+const MOST_MS = 150
+/** Bytes, of everything that the service holds. */
+const MOST_MEMORY = 512 * 1024 * 1024
 /** Seconds of reading without anyone writing, measured first. */
 const BASELINE_S = 10
 /** One condolence in so many is sent twice at once: a double click. */
@@ -129,10 +131,18 @@ async function watchMemory(pid: number, isDone: () => boolean): Promise<Row[]> {
   const quarter = Math.ceil(samples.length / 4)
   const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)]
   const [memoryBefore, memoryAfter] = [quantile(early, 0.5), quantile(late, 0.5)]
+  const most = Math.max(...samples)
   return [
     {
+      measure: 'Memory of the service, at most during the burst',
+      value: mib(most),
+      baseline: mib(MOST_MEMORY),
+      ratio: ratio(most, MOST_MEMORY),
+      target: '≤ 1×',
+    },
+    {
       measure: 'Memory of the service, last quarter of the burst',
-      value: `${mib(memoryAfter)}, at most ${mib(Math.max(...samples))}`,
+      value: mib(memoryAfter),
       baseline: `second quarter: ${mib(memoryBefore)}`,
       ratio: ratio(memoryAfter, memoryBefore),
       target: '≤ 1.2×',

@@ -1,16 +1,20 @@
-// The real service, on the database of the end-to-end tests.
+// The real service, started as the launcher does, on the database of the end-to-end tests.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { e2e } from '#test/support/server/e2e.ts'
 import { resetE2e } from '../run/checks.ts'
+import { server as launch } from '../run/server.ts'
 import { untilItAnswers } from './servers.ts'
 
 /** Runs a measure against it, then stops it, even when the measure fails. */
 export async function withService<Result>(measure: (service: { pid: number }) => Promise<Result>): Promise<Result> {
   if ((await resetE2e()) !== 0) throw new Error('The database of the measure could not be made.')
-  const env: NodeJS.ProcessEnv = { ...process.env, ...e2e.env, NODE_ENV: 'production' }
-  const server = spawn(process.execPath, ['server.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const env: NodeJS.ProcessEnv = { ...launch.env, ...process.env, ...e2e.env, NODE_ENV: 'production' }
+  const server = spawn(process.execPath, [...launch.execArgv, 'server.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const ended = once(server, 'exit')
   try {
     await untilItAnswers(`${e2e.origin}/healthz`, 'ok')

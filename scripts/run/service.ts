@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { follow } from './processes.mjs'
+import { server as launch } from './server.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -17,7 +18,7 @@ const controlOf = (port: number) =>
 export function serve(port: number, env: Environment, onListening: () => void): Promise<number> {
   // Each server takes its connections from the socket itself; they do not pass through here.
   cluster.schedulingPolicy = cluster.SCHED_NONE
-  cluster.setupPrimary({ exec: 'server.ts', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  cluster.setupPrimary({ exec: 'server.ts', execArgv: launch.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   return new Promise((resolve, reject) => {
     let current = open(env, () => {
       onListening()
@@ -26,7 +27,7 @@ export function serve(port: number, env: Environment, onListening: () => void): 
     let isReplaced = false
 
     function open(given: Environment, listens: () => void): Worker {
-      const server = cluster.fork(given)
+      const server = cluster.fork({ ...launch.env, ...given })
       server.once('message', listens)
       follow(server.process).then((code) => server === current && resolve(code), reject)
       return server
