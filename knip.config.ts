@@ -20,7 +20,7 @@ export default {
   // A type that goes with a function is exported with it, whoever needs it first.
   ignoreExportsUsedInFile: { type: true, interface: true },
   // Of the machine, where they are: text browsers and the terminal one of them draws on, an antivirus, small disks.
-  ignoreBinaries: ['edbrowse', 'script', 'clamscan', 'mount', 'umount'],
+  ignoreBinaries: ['edbrowse', 'script', 'clamd', 'mount', 'umount'],
   ignoreDependencies: [
     // Started by path, so that they run under the Node that the launcher has found.
     '@biomejs/biome',

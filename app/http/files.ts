@@ -1,6 +1,6 @@
 import contentDisposition from 'content-disposition'
 import { fileHeaders } from '#app/rules/files/downloads.ts'
-import { leavingName } from '#app/rules/files/uploads.ts'
+import { leavingName } from '#app/rules/files/formats.ts'
 
 /**
  * The `Content-Disposition` of a file that a browser saves and never shows: the name in plain letters for the oldest,

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { openQueue } from '#app/adapters/queue.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { type Outcome, refuse } from '#app/rules/outcome.ts'
 
-/** What may be kept: `path` is where it stands, the file itself or the picture drawn again beside it. */
+/** What may be kept: `path` is where what we wrote stands, beside the file. */
 export type Examined = {
   path: string
   mediaType: 'application/pdf' | 'image/jpeg'
@@ -14,19 +14,33 @@ export type Examined = {
   pages: number
 }
 
+type Found = Outcome<Examined, UploadProblem>
+
 /** Of one file, the wait for its turn not counted. security-A.6. */
 const DEADLINE_MS = 10_000
 
 /** Each takes a core, and up to 512 MB when a file is hostile. */
-const queue = openQueue(2, 50)
+const AT_ONCE = 2
+const queue = openQueue(AT_ONCE, 50)
+
+/** Files that one process reads before another takes its place. */
+const MOST_FILES = 20
+/** Bytes of memory past which it reads no other: a file must find room below the limit of examiner.ts. */
+const MOST_MEMORY_KEPT = 200 * 1024 * 1024
+const IDLE_MS = 30_000
+
+/** A process that reads files. `files`: how many it has read. `leave`: it no longer waits for one. */
+type Examiner = { child: ChildProcess; files: number; leave?: () => void }
+
+const waiting: Examiner[] = []
 
 /** It stands outside the bundle. */
-const examiner = () => createRequire(import.meta.url).resolve('#app/adapters/files/examiner.ts')
+const program = () => createRequire(import.meta.url).resolve('#app/adapters/files/examiner.ts')
 
 /**
  * Looks at a file that a stranger sent, in a process of its own that is killed at its deadline. A picture is drawn
- * again beside it, at `path` + `.jpg`, which the caller removes; a PDF stays as it is. Refuses with what the family
- * must be told, and leaves nothing then.
+ * again and a PDF written again beside it, at `path` and an extension, which the caller removes. Refuses with what the
+ * family must be told, and leaves nothing then.
  */
 export async function examine(
   path: string,
@@ -35,30 +49,64 @@ export async function examine(
   return (await queue.run(() => examineNow(path, deadlineMs))) ?? refuse('busy')
 }
 
-async function examineNow(path: string, deadlineMs: number): Promise<Outcome<Examined, UploadProblem>> {
-  const drawn = `${path}.jpg`
-  const answer = await runExaminer([path, drawn], deadlineMs)
-  const found: Outcome<Examined, UploadProblem> = answer ? JSON.parse(answer) : refuse('too-slow')
-  if (!found.ok) await rm(drawn, { force: true })
+async function examineNow(path: string, deadlineMs: number): Promise<Found> {
+  const found = await askExaminer(path, deadlineMs)
+  if (!found.ok) await Promise.all(['.jpg', '.pdf'].map((extension) => rm(`${path}${extension}`, { force: true })))
   return found
 }
 
-/** What it wrote; empty when it was killed or failed. It inherits no variable: no secret of ours is near the file. */
-function runExaminer(args: string[], deadlineMs: number): Promise<string> {
+/** One that was killed, that grew, or that has read many files reads no other. */
+async function askExaminer(path: string, deadlineMs: number): Promise<Found> {
+  const { child, files, leave } = waiting.pop() ?? { child: startExaminer(), files: 0 }
+  leave?.()
+  const answer = await answerOf(child, path, deadlineMs)
+  if (!answer) return refuse('too-slow')
+  if (answer.rss < MOST_MEMORY_KEPT && files + 1 < MOST_FILES) keepWaiting(child, files + 1)
+  else child.kill('SIGKILL')
+  return answer.found
+}
+
+type Answer = { found: Found; rss: number }
+
+/** Undefined once it is gone: killed at the deadline, or by itself for what it took of memory. */
+function answerOf(child: ChildProcess, path: string, deadlineMs: number): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--max-old-space-size=256', examiner(), ...args], {
-      env: { NODE_ENV: 'production', ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot }) },
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
-    let answer = ''
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      answer += text
-    })
-    child.on('error', reject)
-    child.on('close', (code) => {
+    const settle = (answer?: Answer) => {
       clearTimeout(deadline)
-      resolve(code === 0 ? answer : '')
-    })
+      child.off('message', settle).off('exit', onExit).off('error', reject)
+      resolve(answer)
+    }
+    const onExit = () => settle()
+    const deadline = setTimeout(() => child.kill('SIGKILL'), deadlineMs)
+    child.on('message', settle).on('exit', onExit).on('error', reject)
+    child.send(path, () => {}) // to one that is gone: its end says so
   })
+}
+
+/** It inherits no variable: no secret of ours is near the files. */
+function startExaminer(): ChildProcess {
+  const child = fork(program(), {
+    execArgv: ['--max-old-space-size=256'],
+    env: { NODE_ENV: 'production', ...(process.platform === 'win32' && { SystemRoot: process.env.SystemRoot }) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  // It keeps no service from ending: the deadline of a file does, while there is one.
+  child.unref()
+  child.on('error', () => {}) // nobody may be listening when a killed one fails
+  child.channel?.unref()
+  return child
+}
+
+function keepWaiting(child: ChildProcess, files: number): void {
+  const leave = () => {
+    clearTimeout(idle)
+    child.off('exit', leave)
+    waiting.splice(0, waiting.length, ...waiting.filter((examiner) => examiner.child !== child))
+  }
+  const idle = setTimeout(() => {
+    leave()
+    child.kill('SIGKILL')
+  }, IDLE_MS).unref()
+  child.once('exit', leave)
+  waiting.push({ child, files, leave })
 }

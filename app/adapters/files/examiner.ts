@@ -1,15 +1,16 @@
-// A program of its own: it reads one file that a stranger sent, says in a line of JSON what it is, and ends. What it
+// A program of its own: it reads files that strangers sent, one after the other, and says of each what it is. What it
 // reads may make it slow, large or wrong; the process that started it kills it then (examine.ts). It is given no
-// secret.
+// secret, and ends with the process that started it.
 
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
+import { formatOf, formats, MOST_PIXELS } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import type { Examined } from './examine.ts'
-import { kindOf } from './kind.ts'
-import { MOST_PIXELS, redraw } from './redraw.ts'
+import { holdsKnownDanger } from './known-dangers.ts'
+import { redraw } from './redraw.ts'
 import { isDiskFailure } from './store.ts'
 
 type Found = Outcome<Examined, UploadProblem>
@@ -20,40 +21,63 @@ const LONGEST_SIDE = 2500
 /** Bytes of memory, all told. A file of 10 MB that unfolds into more is a trap. */
 const MOST_MEMORY = 512 * 1024 * 1024
 
-// A thread of its own sees the memory grow while the first one is busy unfolding.
+// A thread of its own sees the memory grow, or the service end, while the first one is busy unfolding.
 new Worker(
-  `setInterval(() => process.memoryUsage.rss() > ${MOST_MEMORY} && process.kill(process.pid, 'SIGKILL'), 10)`,
+  `const { ppid } = process
+   const isOver = () => process.memoryUsage.rss() > ${MOST_MEMORY} || process.ppid !== ppid
+   setInterval(() => isOver() && process.kill(process.pid, 'SIGKILL'), 10)`,
   { eval: true },
 ).unref()
 
-const [given = '', drawn = ''] = process.argv.slice(2)
-process.stdout.write(JSON.stringify(await look(given, drawn)))
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
 
-async function look(path: string, drawn: string): Promise<Found> {
-  const kind = await kindOf(path).catch(() => undefined)
-  if (kind === 'image/jpeg' || kind === 'image/png') return await drawAgain(path, drawn)
-  if (kind === 'application/pdf') {
-    const { checkPdf } = await import('./check-pdf.ts') // its library takes half the time of a picture to load
-    const bytes = await readFile(path)
-    const checked = await checkPdf(bytes)
-    if (!checked.ok) return checked
-    return accept({ path, mediaType: kind, bytes: bytes.length, pages: checked.value.pages })
-  }
-  return refuse(kind && /^image\/hei[cf]/.test(kind) ? 'heic' : 'not-accepted')
+process.on('message', async (path: string) => {
+  const found = await look(path)
+  process.send?.({ found, rss: process.memoryUsage.rss() })
+})
+process.on('disconnect', () => process.exit())
+
+async function look(path: string): Promise<Found> {
+  const bytes = await readFile(path).catch(() => Buffer.alloc(0))
+  if (holdsKnownDanger(bytes)) return refuse('infected')
+  const format = formatOf(bytes)
+  if (format === 'heic') return refuse('heic')
+  const rules = format && formats[format]
+  if (!rules || !('keptAs' in rules)) return refuse('not-accepted')
+  if (bytes.length > rules.mostBytes) return refuse('too-heavy')
+  const { mediaType, extension } = rules.keptAs
+  const keep = mediaType === 'application/pdf' ? writeAgain : drawAgain
+  const kept = await keep(bytes, `${path}${extension}`)
+  return kept.ok ? accept({ ...kept.value, mediaType }) : kept
 }
 
-async function drawAgain(path: string, drawn: string): Promise<Found> {
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+type Kept = Outcome<Omit<Examined, 'mediaType'>, UploadProblem>
+
+async function writeAgain(given: Buffer, path: string): Promise<Kept> {
+  const { rewritePdf } = await import('./rewrite-pdf.ts') // its library takes half the time of a picture to load
+  const written = await rewritePdf(given)
+  if (!written.ok) return written
+  const { pages, bytes } = written.value
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata() // reads no pixel
+    await writeFile(path, bytes)
+  } catch (error) {
+    return refuse(isDiskFailure(error) ? 'disk-full' : 'unreadable')
+  }
+  return accept({ path, pages, bytes: bytes.byteLength })
+}
+
+async function drawAgain(given: Buffer, path: string): Promise<Kept> {
+  try {
+    const { width, height } = await sharp(given, { limitInputPixels: false }).metadata() // reads no pixel
     if (width * height > MOST_PIXELS) return refuse('too-many-pixels')
     const frame = { width: LONGEST_SIDE, height: LONGEST_SIDE }
     const paper = '#ffffff' // under what was transparent
-    await writeFile(drawn, await redraw(path, frame).flatten({ background: paper }).jpeg({ quality: 82 }).toBuffer())
+    await writeFile(path, await redraw(given, frame).flatten({ background: paper }).jpeg({ quality: 82 }).toBuffer())
   } catch (error) {
     return refuse(isDiskFailure(error) ? 'disk-full' : 'broken-picture')
   }
-  return accept({ path: drawn, mediaType: 'image/jpeg', bytes: (await stat(drawn)).size, pages: 1 })
+  return accept({ path, pages: 1, bytes: (await stat(path)).size })
 }

@@ -3,8 +3,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { type Bounds, fitIn, type Size } from '#app/rules/deceased-space/picture-sizes.ts'
+import { formatOf } from '#app/rules/files/formats.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
-import { kindOf } from './kind.ts'
 import { type Frame, redraw } from './redraw.ts'
 
 /** `name` tells what it holds: a browser may keep it for ever. */
@@ -14,7 +14,7 @@ export type PictureProblem = 'no-file' | 'not-a-picture' | 'too-heavy'
 
 /** Bytes. Whoever has a heavier one has a photograph straight from a camera. */
 const HEAVIEST = 20 * 1024 * 1024
-const kinds = ['image/png', 'image/jpeg', 'image/webp']
+const accepted = ['png', 'jpeg', 'webp']
 
 /**
  * Draws again, as WebP, a picture of the operator's disk. What a camera adds (place, date) is gone, and so is
@@ -24,7 +24,7 @@ export async function drawPicture(file: string, frame: Frame): Promise<Outcome<D
   const given = await readFile(file).catch(() => undefined)
   if (!given) return refuse('no-file')
   if (given.length > HEAVIEST) return refuse('too-heavy')
-  if (!kinds.includes((await kindOf(given)) ?? '')) return refuse('not-a-picture')
+  if (!accepted.includes(formatOf(given) ?? '')) return refuse('not-a-picture')
 
   const drawn = await drawAsWebp(given, frame).catch(() => undefined)
   if (!drawn) return refuse('not-a-picture')

@@ -20,7 +20,7 @@ export function AddFile({ type, error, isFirst }: AddFileProps) {
       <FileField
         name="file"
         label={isFirst ? 'Choisir un fichier' : 'Choisir un autre fichier'}
-        hint="Photo floue&#8239;? On doit pouvoir lire les chiffres."
+        hint="Photo floue&#8239;? On doit pouvoir lire les chiffres. Document signé&#8239;? Gardez aussi l’original."
         error={error}
       />
       <p className="actions">

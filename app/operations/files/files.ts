@@ -4,6 +4,7 @@ import { blocksOf, isDiskFailure, piecesOf } from '#app/adapters/files/store.ts'
 import { log } from '#app/adapters/log.ts'
 import type { AppContext } from '#app/context.ts'
 import { HOUR_MS } from '#app/rules/durations.ts'
+import { leavingName } from '#app/rules/files/formats.ts'
 import type { UploadProblem } from '#app/rules/files/upload-copy.ts'
 import { checkRoomFor, isNamedAsAccepted, MOST_UPLOADS_PER_HOUR, type Upload } from '#app/rules/files/uploads.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
@@ -26,7 +27,7 @@ export type UploadDeps = Pick<AppContext, 'db' | 'files' | 'keys' | 'rates' | 's
 export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' | 'type'>
 
 /**
- * Examines what a form brought, draws a picture again, asks the antivirus, and writes the bytes sealed under a new id.
+ * Examines what a form brought, draws a picture or writes a PDF again, asks the antivirus, and writes the bytes sealed under a new id.
  * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors
  * have limits of their own (middleware/visitor-throttle.ts), and take nothing of the family's.
  */
@@ -51,12 +52,20 @@ export async function storeUpload(
     const id = newFileId()
     const digest = await digestOf(account.key, blocksOf(upload.path))
     await deps.files.write(id, sealBytes(account.key, { row: id, account: account.id }, blocksOf(path)))
-    return accept({ id, name: upload.fileName, mediaType, bytes, pages, digest, scan })
+    return accept({
+      id,
+      name: leavingName({ name: upload.fileName, mediaType }),
+      mediaType,
+      bytes,
+      pages,
+      digest,
+      scan,
+    })
   } catch (error) {
     if (isDiskFailure(error)) return refuse('disk-full')
     throw error
   } finally {
-    if (path !== upload.path) await rm(path, { force: true })
+    await rm(path, { force: true })
   }
 }
 

@@ -26,10 +26,11 @@ const sentences = {
     'Ce PDF cherche à lancer un programme sur l’ordinateur de qui l’ouvre. Demandez-en une autre copie à qui vous l’a remis.',
   attached: `Ce PDF renferme d’autres fichiers. ${printAgain}\u00A0: cette copie sera acceptée. Ajoutez les autres fichiers un par un.`,
   acts: `Ce PDF agit de lui-même. ${printAgain}\u00A0: cette copie sera acceptée.`,
+  markup: `Ce PDF contient aussi une page web. ${printAgain}\u00A0: cette copie sera acceptée.`,
   unreadable: `Nous n’arrivons pas à lire ce PDF\u00A0: il est abîmé ou incomplet. ${printAgain}. Vous pouvez aussi photographier chaque page.`,
   'too-slow': 'Ce fichier est trop long à lire. Photographiez le document, puis ajoutez la photo.',
   infected:
-    'Notre antivirus a reconnu un programme dangereux dans ce fichier. Nous ne l’avons pas gardé. Demandez-en une autre copie à qui vous l’a remis.',
+    'Nous avons reconnu un programme dangereux dans ce fichier. Nous ne l’avons pas gardé. Demandez-en une autre copie à qui vous l’a remis.',
   'already-there': 'Ce fichier est déjà là.',
   'too-many': 'Il y a déjà 5\u00A0fichiers ici. Supprimez-en un, ou réunissez les pages dans un seul PDF.',
   'no-room':

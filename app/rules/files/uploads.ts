@@ -71,12 +71,6 @@ export function checkRoomFor(
 /** Whether a name promises what we accept. What a file is, its first bytes say. */
 export const isNamedAsAccepted = (fileName: string): boolean => /\.(pdf|jpe?g|png)$/i.test(fileName)
 
-/** The name a file leaves under: a picture was drawn again as a JPEG, whatever it was before. */
-export function leavingName({ name, mediaType }: { name: string; mediaType: string }): string {
-  if (mediaType !== 'image/jpeg' || /\.jpe?g$/i.test(name)) return name
-  return `${name.replace(/\.[a-z]{1,5}$/i, '')}.jpg`
-}
-
 /** The pages whose form may bring a file. Everywhere else the middleware refuses a multipart form. */
 export const acceptsFile = (pathname: string): boolean =>
   publicSpaceIn(pathname) !== undefined ||

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openScanner } from '#app/adapters/files/scanner.ts'
-import { type ClamdMode, eicar, openClamd } from '#test/support/files/clamd.ts'
+import { type ClamdMode, eicar, openClamd, openRealClamd } from '#test/support/files/clamd.ts'
 import { newFolder } from '#test/support/files/folders.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aPhoto } from '#test/support/files/pictures.ts'
 
 async function* inPieces(bytes: Buffer, length: number) {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
@@ -17,9 +19,16 @@ describe('an antivirus is asked over its socket', () => {
     expect(clamd.received).toEqual([clean])
   })
 
-  test('which may be a file of this machine', async () => {
-    const { address } = await openClamd('normal', join(newFolder(), 'clamd.ctl'))
-    expect(await openScanner(address).scan(inPieces(eicar, 10))).toBe('infected')
+  test('which may be a file of this machine, and clamd behind it', async () => {
+    const { address } = await openRealClamd()
+    const scanner = openScanner(address)
+    const holder = await aPdf({ prepare: ({ context }) => context.register(context.stream(eicar)) })
+    for (const dangerous of [eicar, holder, Buffer.concat([await aPhoto(), eicar])]) {
+      expect(await scanner.scan(inPieces(dangerous, 100))).toBe('infected')
+    }
+    for (const harmless of [clean, await aPdf(), await aPhoto()]) {
+      expect(await scanner.scan(inPieces(harmless, 7001))).toBe('clean')
+    }
   })
 
   test('and says what it knows', async () => {

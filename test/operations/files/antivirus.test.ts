@@ -10,7 +10,7 @@ import type { Db } from '#db/connect.ts'
 import { findFile, listFiledTypes } from '#db/files/files.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { eicar, openClamd } from '#test/support/files/clamd.ts'
+import { openClamd } from '#test/support/files/clamd.ts'
 import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
@@ -46,9 +46,9 @@ describe.each(Object.entries(databases))('on %s', (_name, open) => {
     })
 
     test('refuses what it knows', async () => {
-      const { address } = await openClamd()
-      const carrier = Buffer.concat([await aPhoto(), eicar])
-      expect(await storeAndScan(carrier, address)).toEqual({ ok: false, problem: 'infected' })
+      const photo = await aPhoto()
+      const { address } = await openClamd('normal', 0, (file) => file.equals(photo))
+      expect(await storeAndScan(photo, address)).toEqual({ ok: false, problem: 'infected' })
       expect(await idsIn(files)).toEqual([])
     })
 

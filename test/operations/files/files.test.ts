@@ -16,6 +16,7 @@ import { idsIn, keepAsPiece, newFileStore, uploadDeps } from '#test/support/file
 import { aPdf, pdfs } from '#test/support/files/pdfs.ts'
 import { aHeicPhoto, aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
 
 let db: Db
 let files: FileStore
@@ -33,23 +34,25 @@ beforeEach(async () => {
 
 const deps = (given = {}) => uploadDeps(db, files, given)
 
-async function storeFile(bytes: Buffer, as = account) {
-  const outcome = await storeUpload(deps(), as, anUpload(bytes))
+async function storeFile(bytes: Buffer, as = account, fileName = 'acte.pdf') {
+  const outcome = await storeUpload(deps(), as, anUpload(bytes, fileName))
   if (!outcome.ok) throw new Error(outcome.problem)
   return outcome.value
 }
 
 describe('a file that a family brings', () => {
-  test('is sealed on the disk, and comes back as it was', async () => {
+  test('is sealed on the disk, and comes back as we wrote it, named for what it is', async () => {
     const bytes = await aPdf()
-    const file = await storeFile(bytes)
+    const file = await storeFile(bytes, account, 'acte.hta')
     expect(file).toMatchObject({ name: 'acte.pdf', mediaType: 'application/pdf', pages: 1, scan: 'unscanned' })
     const sealed = await files.read(file.id)
     expect(sealed?.subarray(0, 3).toString()).toBe('v1.')
     expect(sealed?.includes(bytes.subarray(0, 5))).toBe(false)
 
     await keepAsPiece(deps(), account, owner, file)
-    expect((await readBytes(deps(), account, file.id))?.bytes).toEqual(bytes)
+    const { bytes: kept } = (await readBytes(deps(), account, file.id))!
+    expect(kept.length).toBe(file.bytes)
+    expect((await readPdf(kept)).pages).toEqual((await readPdf(bytes)).pages)
   })
 
   test('is, for a picture, the one that was drawn again, and no other copy is left', async () => {

@@ -6,6 +6,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { newFileStore } from '#test/support/files/files.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { openPieces } from '#test/support/files/pieces.ts'
+import { readPdf } from '#test/support/printing/pdf.ts'
 
 const refused = (problem: string) => ({ ok: false, problem })
 
@@ -38,12 +39,13 @@ describe.each(Object.entries(databases))('the files of a family, on %s', (_name,
     expect(await family.onDisk()).toHaveLength(1)
   })
 
-  test('a file comes back byte for byte, and each time it is written down, except for what only looks', async () => {
+  test('a file comes back as it was written, and each time it is written down, except for what only looks', async () => {
     const bytes = await aPdf()
     const added = await family.add(bytes)
     if (!added.ok) throw new Error(added.problem)
     const opened = await openFile({ ...family.deps, isReadOnly: true }, family.owner, added.value)
-    expect(opened.ok && opened.value.bytes.equals(bytes)).toBe(true)
+    if (!opened.ok) throw new Error(opened.problem)
+    expect((await readPdf(opened.value.bytes)).pages).toEqual((await readPdf(bytes)).pages)
     expect(await family.journal()).toHaveLength(1)
     await openFile(family.deps, family.owner, added.value)
     expect((await family.journal())[0]).toEqual({ act: 'file-read', object: undefined })

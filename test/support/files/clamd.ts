@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { newFolder } from '#test/support/files/folders.ts'
 
 /** As it should, never answering, hanging up at once, or complaining. */
@@ -15,7 +15,7 @@ export const eicar = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDA
 /**
  * Speaks clamd's INSTREAM on a socket of this machine until the test ends. It knows the EICAR file, or what it is told.
  */
-export async function openClamd(first: ClamdMode = 'normal', address: string | number = 0, isKnown = knowsEicar()) {
+export async function openClamd(first: ClamdMode = 'normal', address: string | number = 0, isKnown = knowsEicar) {
   const clamd = { mode: first, received: [] as Buffer[], address: '' }
   const server = net.createServer((socket) => {
     let incoming = Buffer.alloc(0)
@@ -38,12 +38,23 @@ export async function openClamd(first: ClamdMode = 'normal', address: string | n
   return clamd
 }
 
-/** ClamAV itself, with one signature of our own, where it is installed. */
-function knowsEicar(): (file: Buffer) => boolean {
-  if (spawnSync('clamscan', ['--version']).error) return (file) => file.includes(eicar)
-  const signatures = join(newFolder(), 'local.ndb')
-  writeFileSync(signatures, `Eicar-Test-Signature:0:*:${eicar.toString('hex')}\n`)
-  return (file) => spawnSync('clamscan', ['-d', signatures, '--no-summary', '-'], { input: file }).status === 1
+const knowsEicar = (file: Buffer) => file.includes(eicar)
+
+/**
+ * An antivirus on a socket of this machine until the test ends: clamd itself, with one signature of our own, where it is
+ * installed (`apt-get install clamav-daemon`), and what speaks as it does elsewhere.
+ */
+export async function openRealClamd(): Promise<{ address: string }> {
+  const folder = newFolder()
+  const address = join(folder, 'clamd.ctl')
+  if (spawnSync('clamd', ['--help']).error) return await openClamd('normal', address)
+  writeFileSync(join(folder, 'local.ndb'), `Eicar-Test-Signature:0:*:${eicar.toString('hex')}\n`)
+  const settings = join(folder, 'clamd.conf')
+  writeFileSync(settings, `LocalSocket ${address}\nDatabaseDirectory ${folder}\nForeground yes\n`)
+  const child = spawn('clamd', ['--config-file', settings], { stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await vi.waitUntil(() => existsSync(address), { timeout: 10_000 })
+  return { address }
 }
 
 /** Undefined while it has not come whole. */

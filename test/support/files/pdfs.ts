@@ -24,7 +24,7 @@ export function aHeavyPdf(bytes: number): Promise<Buffer> {
     prepare: (pdf) => {
       const grain = new Uint8Array(bytes)
       for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(grain.subarray(at, at + 65_536))
-      pdf.context.register(pdf.context.stream(grain))
+      pdf.getPage(0).node.set(PDFName.of('Grain'), pdf.context.register(pdf.context.stream(grain)))
     },
   })
 }
@@ -46,6 +46,16 @@ export const pdfs = {
         const { node } = pdf.getPage(0)
         node.set(PDFName.of('Annots'), pdf.context.obj([link] as never))
         pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj([pdf.getPage(0).ref, 'Fit']))
+      },
+    }),
+  'that was signed': () =>
+    aPdf({
+      prepare: (pdf) => {
+        const signature = pdf.context.register(pdf.context.obj({ Type: 'Sig', Contents: PDFHexString.of('ab12cd34') }))
+        const field = { FT: 'Sig', Type: 'Annot', Subtype: 'Widget', Rect: [0, 0, 9, 9], V: signature }
+        const widget = pdf.context.register(pdf.context.obj(field as never))
+        pdf.getPage(0).node.set(PDFName.of('Annots'), pdf.context.obj([widget]))
+        pdf.catalog.set(PDFName.of('AcroForm'), pdf.context.obj({ Fields: [widget] }))
       },
     }),
   'of 51 pages': () => aPdf({ pages: 51 }),
@@ -104,6 +114,13 @@ export const pdfs = {
         pdf.getPage(0).node.set(PDFName.of('Contents'), pdf.context.register(stream))
       },
     }),
+}
+
+/** One that holds a web page or a program after its first line, and opens all the same. */
+export const aMarkedPdf = async (markup: string): Promise<Buffer> => {
+  const pdf = await aPdf()
+  const end = pdf.indexOf('\n') + 1
+  return Buffer.concat([pdf.subarray(0, end), Buffer.from(markup), Buffer.from('\n'), pdf.subarray(end)])
 }
 
 export const emptyZip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1')

@@ -1,0 +1,62 @@
+import { MOST_BYTES, MOST_PAGES_OF_FILE } from './uploads.ts'
+
+/** What a file is by its first bytes. */
+export type Format = keyof typeof formats
+
+type Kept = { mediaType: 'application/pdf' | 'image/jpeg'; extension: '.pdf' | '.jpg' }
+
+type FormatRules = {
+  /** How it begins, its bytes read as Latin-1. */
+  begins: RegExp
+  mostBytes: number
+  /** Of a PDF. */
+  mostPages?: number
+  /** Of a picture. */
+  mostPixels?: number
+  /** What we keep of it, and hand out. Absent for what no family may bring. */
+  keptAs?: Kept
+}
+
+/** Drawn again, with nothing of the file but what is seen of it. */
+const drawnAgain: Kept = { mediaType: 'image/jpeg', extension: '.jpg' }
+
+/** Read whole and written again, with nothing of the file but its pages. */
+const writtenAgain: Kept = { mediaType: 'application/pdf', extension: '.pdf' }
+
+/** The largest telephone pictures of the day, 8160 × 6120. More is a trap, or of no use on A4. */
+export const MOST_PIXELS = 50_000_000
+
+const picture = { mostBytes: MOST_BYTES, mostPixels: MOST_PIXELS, keptAs: drawnAgain }
+
+/**
+ * Every format that we tell apart, what it may weigh, and what becomes of it, whatever form brings it. A name and a
+ * declared type count for nothing. security-A.6.
+ */
+export const formats = {
+  pdf: { begins: /^%PDF-/, mostBytes: MOST_BYTES, mostPages: MOST_PAGES_OF_FILE, keptAs: writtenAgain },
+  jpeg: { begins: /^\xff\xd8\xff/, ...picture },
+  png: { begins: /^\x89PNG\r\n/, ...picture },
+  /** Of a partner's pictures alone, on the operator's disk. */
+  webp: { begins: /^RIFF.{4}WEBP/s, mostBytes: MOST_BYTES },
+  /** Known so that its sentence says what to do. */
+  heic: { begins: /^.{4}ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s, mostBytes: MOST_BYTES },
+} as const satisfies Record<string, FormatRules>
+
+/** Undefined for what nobody knows. */
+export function formatOf(bytes: Uint8Array): Format | undefined {
+  const head = String.fromCharCode(...bytes.subarray(0, 16))
+  return (Object.keys(formats) as Format[]).find((format) => formats[format].begins.test(head))
+}
+
+/**
+ * The name that a file leaves under: its extension is that of what we keep, never the one that the sender wrote
+ * (`facture.hta`, `acte.pdf.exe`). What we print ourselves has its name already.
+ */
+export function leavingName({ name, mediaType }: { name: string; mediaType: string }): string {
+  const kept = [writtenAgain, drawnAgain].find((each) => each.mediaType === mediaType)
+  if (!kept || name.toLowerCase().endsWith(kept.extension)) return name
+  if (kept === drawnAgain && /\.jpeg$/i.test(name)) return name
+  const stem = name.replace(/\.[a-z\d]{1,10}$/i, '').trim()
+  const extension = stem.toLowerCase().endsWith(kept.extension) ? '' : kept.extension
+  return `${stem || 'fichier'}${extension}`
+}

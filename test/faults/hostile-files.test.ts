@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileStore } from '#app/adapters/files/store.ts'
+import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { insertEvents } from '#db/ceremony/events.ts'
+import type { Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { endpoints } from '#test/roles/endpoints.ts'
+import { fill, unfill } from '#test/roles/route-patterns.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { eicar } from '#test/support/files/clamd.ts'
+import { idsIn, newFileStore } from '#test/support/files/files.ts'
+import { aMarkedPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
+import { aPhoto, aPictureBomb } from '#test/support/files/pictures.ts'
+import { anUpload } from '#test/support/files/uploads.ts'
+import { formsIn, type PageForm } from '#test/support/page/forms.ts'
+import { openService } from '#test/support/server/service.ts'
+
+let db: Db
+let files: FileStore
+let visit: Awaited<ReturnType<typeof openService>>
+/** Every form that brings a file, by where it sends it and the kind of moment it is about. */
+const forms = new Map<string, PageForm & { to: string }>()
+
+beforeAll(async () => {
+  db = await databases.sqlite()
+  files = await newFileStore()
+  const domainId = (await insertDomain(db)).id
+  visit = await openService(db, { domainId, files })
+  const family = await insertSecretFamily(db, files)
+  const { account, owner, ceremony } = family
+  const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)
+  const moments = (['pictures', 'familyIntervention'] as const).map((type) => ({ type, duration: 60, details: {} }))
+  const ids = await insertEvents(db, account, ceremony.id, moments, { at: 1, by: owner.id, now: noon })
+
+  const pages = Object.values(endpoints).filter(({ form }) => !form)
+  const ofMoments = ids.map((id) => `/espace-ceremonie/evenement?ceremonie=${ceremony.id}&evenement=${id}`)
+  for (const address of [...pages.map(({ path }) => fill(path, family)), ...ofMoments, spaceOf(account.hashid)]) {
+    const { text } = await visit(address, { sessionId: 'open' })
+    for (const form of formsIn(text).filter(({ files }) => files.length > 0)) {
+      const to = form.action || address
+      const moment = moments[ids.findIndex((id) => to.includes(id))]?.type
+      forms.set([unfill(to, family).replace(/[?#].*/, ''), moment].filter(Boolean).join(' '), { ...form, to })
+    }
+  }
+})
+afterAll(() => db.destroy())
+
+/** What one types in the forms that ask for more than a file. */
+const typed = { name: 'Paul', message: 'Je pense à vous.', channel: 'plain', evenWithout: 'on' }
+
+/** Its answer, and how many files are kept more than before. */
+async function send({ to, values, typed: names }: PageForm & { to: string }, bytes: Buffer, fileName: string) {
+  const more = Object.entries(typed).filter(([name]) => names.includes(name) || values[name] === '')
+  const button = names.includes('message') && { intent: 'laisser' }
+  const form = { ...values, ...Object.fromEntries(more), ...button, _once: randomUUID() }
+  const before = await idsIn(files)
+  const { status, text } = await visit(to, {
+    sessionId: 'open',
+    form,
+    upload: anUpload(bytes, fileName),
+    now: later(noon, 60_000),
+  })
+  return { status, text, kept: (await idsIn(files)).length - before.length }
+}
+
+const hostile: Record<string, () => Promise<Buffer> | Buffer> = {
+  'a page': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+  'a drawing that can hold scripts': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'a program': () => Buffer.from('MZ\x90\0'),
+  'a picture that is an archive too': () => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(500), emptyZip]),
+  'a picture that unfolds without end': () => aPictureBomb(),
+  'a photo with what every antivirus knows': async () => Buffer.concat([await aPhoto(), eicar]),
+  'a PDF with what every antivirus knows': () => aMarkedPdf(`%${eicar}`),
+  'a PDF that is a page too': () => aMarkedPdf('<script>alert(1)</script>'),
+  'a PDF with a script': pdfs['with a script'],
+  'a PDF that launches a program': pdfs['that launches a program'],
+  'a PDF with a program attached': pdfs['with a file attached'],
+  'a PDF that opens an address': pdfs['that opens an address'],
+}
+
+const every = [
+  '/demarches-administratives/pieces-jointes/deathCertificate',
+  '/demarches-administratives/courriers/bailleur/suivi',
+  '/espace-ceremonie/evenement pictures',
+  '/espace-ceremonie/evenement familyIntervention',
+  '/espace-ceremonie/programme',
+  '/espace-defunt/{space}/presentation',
+  '/espace-defunt/{space}',
+]
+
+test('the forms that bring a file are those of this list', () => {
+  expect([...forms.keys()].toSorted()).toEqual(every.toSorted())
+})
+
+test.each(every)('no hostile file is kept by %s, and a photo is', async (name) => {
+  const form = forms.get(name)!
+  for (const [kind, make] of Object.entries(hostile)) {
+    const { status, text, kept } = await send(form, await make(), 'facture.pdf')
+    expect([kind, status, kept]).toEqual([kind, 422, 0])
+    expect(text).toMatch(/Ce PDF|Ce fichier|Cette image|Nous avons reconnu/)
+  }
+  const { status, kept } = await send(form, await aPhoto({ width: 640, height: 480 }), 'photo.exe')
+  expect([status, kept > 0]).toEqual([303, true])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { formatOf, formats, leavingName } from '#app/rules/files/formats.ts'
+import { aPdf } from '#test/support/files/pdfs.ts'
+import { aHeicPhoto, aPhoto, aScan } from '#test/support/files/pictures.ts'
+
+test.each<[string | undefined, () => Promise<Buffer> | Buffer]>([
+  ['pdf', () => aPdf()],
+  ['jpeg', () => aPhoto()],
+  ['png', () => aScan()],
+  ['webp', () => Buffer.from('RIFF\0\n\0\0WEBPVP8 ')],
+  ['heic', aHeicPhoto],
+  [undefined, () => Buffer.alloc(0)],
+  [undefined, () => Buffer.from('\n%PDF-1.7')],
+  [undefined, () => Buffer.from('<!doctype html><title>%PDF-1.7</title>')],
+  [undefined, () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  [undefined, () => Buffer.from('GIF89a')],
+  [undefined, () => Buffer.from('MZ')],
+  [undefined, () => Buffer.from('PK\x03\x04')],
+  [undefined, () => Buffer.from('RIFF\0\0\0\0WAVEfmt ')],
+])('the first bytes of a file say that it is: %s', async (format, make) => {
+  expect(formatOf(await make())).toBe(format)
+})
+
+test('every format that is kept is kept as one that we write', () => {
+  const kept = Object.entries(formats).map(([name, rules]) => [name, 'keptAs' in rules ? rules.keptAs.extension : ''])
+  expect(Object.fromEntries(kept)).toEqual({ pdf: '.pdf', jpeg: '.jpg', png: '.jpg', webp: '', heic: '' })
+})
+
+const pdf = 'application/pdf'
+const jpeg = 'image/jpeg'
+test.each([
+  ['facture.hta', pdf, 'facture.pdf'],
+  ['facture.html', pdf, 'facture.pdf'],
+  ['x.exe', pdf, 'x.pdf'],
+  ['lancer.bat', jpeg, 'lancer.jpg'],
+  ['acte.pdf.exe', pdf, 'acte.pdf'],
+  ['acte.pdf.', pdf, 'acte.pdf..pdf'],
+  ['.htaccess', pdf, 'fichier.pdf'],
+  ['Acte de décès', pdf, 'Acte de décès.pdf'],
+  ['ACTE.PDF', pdf, 'ACTE.PDF'],
+  ['scan.png', jpeg, 'scan.jpg'],
+  ['photo.JPEG', jpeg, 'photo.JPEG'],
+  ['photo.pdf', jpeg, 'photo.jpg'],
+  ['dossier.zip', 'application/zip', 'dossier.zip'],
+  ['ceremonie.ics', 'text/calendar; charset=utf-8', 'ceremonie.ics'],
+])('« %s », kept as %s, leaves as « %s »', (name, mediaType, left) => {
+  expect(leavingName({ name, mediaType })).toBe(left)
+})
