@@ -12,7 +12,8 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    v3_lazyRouteDiscovery: true,
+    // No page asks for routes one by one, and the middleware refuses the address that would list them.
+    v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
   },
 }

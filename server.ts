@@ -14,6 +14,7 @@ import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
 import { keepSites } from '#app/http/sites.ts'
+import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
@@ -81,6 +82,7 @@ const build = vite
   ? () => vite.ssrLoadModule('virtual:remix/server-build') as never
   : await import(new URL('./build/server/index.js', import.meta.url).href)
 app.use(
+  leadToCanonical(build),
   pageGuard(options),
   throttleVisitors(
     remixHandler(build, (res) => ({

@@ -75,6 +75,7 @@ const nameTheFramework = [
   'app/entry.client.tsx',
   'app/entry.server.tsx',
   'app/http/router.ts',
+  'app/middleware/canonical-address.ts',
   'app/middleware/remix-bridge.ts',
   'app/routes.ts',
   'test/scripts/catalogue.test.ts',

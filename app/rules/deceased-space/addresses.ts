@@ -7,24 +7,17 @@ export const spaceHome = homeOf('ed')
 
 export const spaceOf = (hashid: string) => `${spaceHome}/${hashid}`
 
-/** Normalises an address as the router reads it. Empty for one that cannot be decoded: it is none of ours. */
-function toRead(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname).toLowerCase().replace(/\/+/g, '/')
-  } catch {
-    return ''
-  }
-}
+// Addresses are read as the service writes them: the middleware lets no other in (docs/decisions/0034).
 
 /**
  * The hashid in the address of a space's own page, where visitors submit condolences. Undefined for any other address.
  */
 export const publicSpaceIn = (pathname: string): string | undefined =>
-  /^\/espace-defunt\/([a-z2-7]{26})(\.data)?\/?$/.exec(toRead(pathname))?.[1]
+  /^\/espace-defunt\/([a-z2-7]{26})(\.data)?$/.exec(pathname)?.[1]
 
 /** Whether forms without an account are sent there: a condolence, its author's changes, a report. */
 export const isVisitorsForm = (pathname: string): boolean =>
-  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+)?|mots\/[^/]+?)(\.data)?\/?$/.test(toRead(pathname))
+  /^\/(espace-defunt\/[a-z2-7]{26}(\/signaler\/[^/]+)?|mots\/[^/]+?)(\.data)?$/.test(pathname)
 
 /** The address on a printed card: short enough to be typed. */
 export const shortAddress = (shortCode: string) => `/e/${shortCode.slice(0, 5)}-${shortCode.slice(5)}`

@@ -11,8 +11,8 @@ const samples: Record<string, string> = {
   '*': 'nulle-part',
 }
 
-/** The addresses that answer GET, and those that take a form. */
-export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: string[] } {
+/** The addresses that answer GET, and those that take a form. `patterns`: with the names of their parameters. */
+export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: string[]; patterns: string[] } {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const pathOf = (id: string | undefined): string => {
     const route = all.find((other) => other.id === id)
@@ -26,6 +26,11 @@ export function addressesOf({ routes }: ServerBuild): { pages: string[]; forms: 
   }
   const pages = all.filter(({ id }) => id !== 'root')
   return {
+    patterns: pages.map(({ id }) =>
+      pathOf(id)
+        .replace(/\/{2,}/g, '/')
+        .replace(/(?!^)\/$/, ''),
+    ),
     pages: pages.map((route) => toAddress({ id: route.id })),
     forms: pages.filter(({ module }) => 'action' in module).map(toAddress),
   }

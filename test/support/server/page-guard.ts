@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express, { type RequestHandler } from 'express'
+import type { ServerBuild } from '#app/http/router.ts'
+import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { type ArrivalLimits, createHttpServer } from '#app/middleware/http-server.ts'
@@ -32,13 +34,15 @@ type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string 
 export type GuardServer = Awaited<ReturnType<typeof openGuardServer>>
 
 type Differs = Partial<GuardOptions> & {
+  /** Its routes: each page then has one address. Without it, any address may be a page. */
+  build?: ServerBuild
   limits?: Partial<ArrivalLimits>
   site?: Partial<Site>
   answer?: RequestHandler
 }
 
 /** The guards on a port of their own. What they let in goes to `answer`, or comes back as JSON: what they found out. */
-export async function openGuardServer({ site, answer = echoContext, limits, ...differs }: Differs = {}) {
+export async function openGuardServer({ build, site, answer = echoContext, limits, ...differs }: Differs = {}) {
   const app = express()
   const server = createHttpServer(app, { sites: () => sites }, limits).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -53,7 +57,9 @@ export async function openGuardServer({ site, answer = echoContext, limits, ...d
     settleForm: async () => false,
     ...differs,
   }
-  app.use(requestGuard(options), express.static('public'), pageGuard(options), answer)
+  app.use(requestGuard(options), express.static('public'))
+  if (build) app.use(leadToCanonical(build))
+  app.use(pageGuard(options), answer)
   app.use(((_error, _req, res, _next) => void res.status(500).end()) as express.ErrorRequestHandler)
 
   function send({ method = 'GET', path = '/', headers = {}, body }: Sent = {}): Promise<Answer> {

@@ -40,6 +40,7 @@ export async function openTestServer(
   const { rates } = shared
   const answer = throttleVisitors(remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext })))
   const server = await openGuardServer({
+    build,
     rates,
     limitLoopback,
     site: { domainId, ...site },

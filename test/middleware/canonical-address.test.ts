@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { canonicalPath } from '#app/middleware/canonical-address.ts'
+import { addressesOf } from '#test/support/page/addresses.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
+import { readBuild } from '#test/support/server/service.ts'
+
+const build = await readBuild()
+/** Every route but `*`, which is no page. */
+const patterns = [...new Set(addressesOf(build).patterns)].filter((pattern) => pattern !== '/*')
+
+/** As a secret in an address may be: its capitals count. */
+const VALUE = 'aZ-9_b'
+const fill = (pattern: string) => pattern.replace(/:\w+/g, VALUE)
+const dataOf = (path: string) => (path === '/' ? '/_root.data' : `${path}.data`)
+
+const escapeAll = (text: string) => text.replace(/./g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
+/** Changes what a pattern has of its own, and no name of a parameter. */
+const inWords = (pattern: string, change: (word: string) => string) =>
+  pattern.replace(/:\w+|[a-z]+/gi, (word) => (word.startsWith(':') ? word : change(word)))
+const otherCase = (word: string) => (word === word.toUpperCase() ? word.toLowerCase() : word.toUpperCase())
+
+/** Other ways to write an address, which the router or the parser of addresses takes for it. */
+const ways: Record<string, (pattern: string) => string> = {
+  'in capitals': (pattern) => fill(inWords(pattern, otherCase)),
+  'with a capital': (pattern) => fill(pattern.replace(/^\/\w/, otherCase)),
+  'with escapes': (pattern) => fill(inWords(pattern, escapeAll)),
+  'with a dash escaped': (pattern) => fill(pattern.replace('-', '%2d')),
+  'with its parameters escaped': (pattern) => pattern.replace(/:\w+/g, escapeAll(VALUE)),
+  'with a double slash': (pattern) => `/${fill(pattern)}`,
+  'with double slashes': (pattern) => fill(pattern).replaceAll('/', '//'),
+  'with a slash at the end': (pattern) => `${fill(pattern)}/`,
+  'with slashes at the end': (pattern) => `${fill(pattern)}//`,
+  'through a folder and back': (pattern) => `/a/..${fill(pattern)}`,
+  'through an escaped dot': (pattern) => `/%2e${fill(pattern)}`,
+  'with a backslash': (pattern) => `\\${fill(pattern)}`,
+}
+
+/** Each page in that way, and its data. */
+const writtenIn = (write: (pattern: string) => string) =>
+  patterns.flatMap((pattern) => {
+    const path = write(pattern).replace(/^(?!\/)/, '/')
+    const page = fill(pattern)
+    return path === page
+      ? []
+      : [
+          { path, page },
+          { path: `${path}.data`, page: dataOf(page) },
+        ]
+  })
+
+let server: GuardServer
+beforeAll(async () => {
+  server = await openGuardServer({ build })
+})
+afterAll(() => server.close())
+
+describe('each page has one address', () => {
+  test.each(patterns.map(fill))('%s, and its data’s', (page) => {
+    expect(canonicalPath(build.routes, page)).toBe(page)
+    expect(canonicalPath(build.routes, dataOf(page))).toBe(dataOf(page))
+  })
+
+  test.each(Object.entries(ways))('whoever writes it %s is led there', (_name, write) => {
+    const written = writtenIn(write)
+    expect(written.length).toBeGreaterThan(patterns.length / 4)
+    for (const { path, page } of written) expect(`${path} ${canonicalPath(build.routes, path)}`).toBe(`${path} ${page}`)
+  })
+
+  test.each(['in capitals', 'with escapes', 'with a double slash', 'with a slash at the end'])(
+    'written %s, it answers whoever reads with a redirect, and takes no form',
+    async (way) => {
+      for (const { path, page } of writtenIn(ways[way]!)) {
+        const { status, headers } = await server.send({ path: `${path}?q=%C3%A9&a` })
+        expect([path, status, headers.location]).toEqual([path, 301, `${page}?q=%C3%A9&a`])
+        expect(headers['cache-control']).toBe('no-store')
+        if (!path.endsWith('.data')) expect((await server.post(`_csrf=${token}`, {}, path)).status).toBe(404)
+      }
+    },
+  )
+
+  test('a head is led there too, and a form sent elsewhere is told where its page is', async () => {
+    const head = await server.send({ method: 'HEAD', path: '/MOTS/aB' })
+    expect([head.status, head.headers.location]).toEqual([301, '/mots/aB'])
+    const { status, text } = await server.post(`_csrf=${token}`, {}, '/Connexion/')
+    expect([status, text]).toEqual([404, expect.stringContaining('<a class="button" href="/connexion">')])
+  })
+
+  test.each(['/connexion', '/mots/aB', '/'])('at %s, both are let in', async (path) => {
+    expect((await server.send({ path: `${path}?a=b` })).status).toBe(200)
+    expect((await server.post(`_csrf=${token}`, {}, path)).status).toBe(200)
+  })
+
+  test.each(['/magic-link?token=a', '/magic-link?%74oken=a', '/magic-link?a&jeto%6e=a', '/rappels/a', '/mots/a'])(
+    '%s holds a secret, and is not kept',
+    async (path) => {
+      expect((await server.send({ path })).headers['cache-control']).toBe('no-store')
+    },
+  )
+})
+
+describe('an address that is no page', () => {
+  test.each([
+    '/nulle-part',
+    '/Nulle-Part',
+    '/%5F_manifest',
+    '/espace-ceremonie%2Fdates',
+    '/espace%252Dceremonie',
+    '/robots.TXT',
+  ])('%s is led nowhere', async (path) => {
+    expect((await server.send({ path })).status).toBe(200)
+  })
+
+  test.each(['/__manifest', '/__manifest?p=%2Fa&version=1', '/__MANIFEST', '//__manifest', '/__manifest/'])(
+    '%s lists no route',
+    async (path) => {
+      expect((await server.send({ path })).status).toBe(404)
+    },
+  )
+})
+
+test('whatever an address is, the one it leads to is its own', () => {
+  const parts = ['/', '.data', '%2e', '..', '%2F', '\\', 'E', 'mots/', '_root', '%41', '@', '%00', 'Login', '#', '?']
+  for (const one of parts)
+    for (const two of parts) {
+      const first = canonicalPath(build.routes, `/${one}${two}`)
+      expect(first && canonicalPath(build.routes, first)).toBe(first)
+    }
+})
