@@ -14,17 +14,18 @@ import { openMailer } from '#app/adapters/mail.ts'
 import { openPrinter } from '#app/adapters/printing/printer.ts'
 import { orStop } from '#app/adapters/start-step.ts'
 import { keepSites } from '#app/http/sites.ts'
+import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
+import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import { createHttpServer } from '#app/middleware/http-server.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
-import { watchProxy } from '#app/middleware/network.ts'
+import { networksOf, watchProxy } from '#app/middleware/network.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { refuse } from '#app/middleware/refusal.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import { openUploadFolder } from '#app/middleware/upload-folder.ts'
-import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import { scheduleReminders } from '#app/operations/calendar/reminder-schedule.ts'
 import { scheduleSpaceNotices } from '#app/operations/deceased-space/notice-schedule.ts'
 import { startScans } from '#app/operations/files/antivirus.ts'
@@ -59,7 +60,9 @@ const sweep = () => sweepAll({ db, rates, files }, sites.current().defaultSite.d
 setInterval(sweep, SWEEP_MS).unref()
 
 const proxyWatch = env.isProduction ? watchProxy((why) => log('client-address-missing', { why })) : undefined
+const work = openWorkBudget()
 const options: GuardOptions = {
+  work,
   ...{ sites: sites.current, keys, rates, limitLoopback: env.limitLoopback, developing, proxyWatch },
   uploads: await orStop(() => openUploadFolder(env.uploadsFolder), ['UPLOADS_FOLDER', env.uploadsFolder]),
   mayUpload: uploadPermission({ db, rates }),
@@ -85,19 +88,22 @@ app.use(
   leadToCanonical(build),
   pageGuard(options),
   throttleVisitors(
-    remixHandler(build, (res) => ({
-      ...res.locals.requestContext,
-      db,
-      rates,
-      keys,
-      printer,
-      jobs,
-      files,
-      scanner,
-      now: () => new Date(),
-      mailIsWaiting: outbox.wake,
-      isProxySilent: () => proxyWatch?.isSilent() ?? false,
-    })),
+    countWork(
+      work,
+      remixHandler(build, (res) => ({
+        ...res.locals.requestContext,
+        db,
+        rates,
+        keys,
+        printer,
+        jobs,
+        files,
+        scanner,
+        now: () => new Date(),
+        mailIsWaiting: outbox.wake,
+        isProxySilent: () => proxyWatch?.isSilent() ?? false,
+      })),
+    ),
   ),
 )
 
@@ -116,8 +122,10 @@ const failure: ErrorRequestHandler = (error, _req, res, next) => {
 }
 app.use(failure)
 
+const isProxy = app.get('trust proxy fn') as (address: string, hop: number) => boolean
+const networkOf = (address: string) => (isProxy(address, 0) ? undefined : networksOf(address, keys, options).network)
 const target = listenTarget(process.env, process.pid, env)
-const server = createHttpServer(app, options).listen(target, () => {
+const server = createHttpServer(app, { ...options, networkOf }).listen(target, () => {
   log('listening', { origin: env.origin })
   const missing = env.isProduction ? missingOf(sites.current().defaultSite.publisher) : []
   if (missing.length > 0)

@@ -9,6 +9,7 @@ import { measureCondolences } from './bench/condolences.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureBooks } from './bench/memory-book.ts'
+import { measureOverload } from './bench/overload.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReflection } from './bench/reflection.ts'
 import { measureRequests } from './bench/requests.ts'
@@ -32,6 +33,7 @@ const access = await measureAccess()
 const lookup = await measureLookup()
 const tracking = await measureTracking()
 const upload = await measureUpload()
+const overload = await measureOverload()
 print([
   ...letters,
   ...bundleRequests,
@@ -46,4 +48,5 @@ print([
   ...lookup,
   ...tracking,
   ...upload,
+  ...overload,
 ])

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { hasSingleTokens, MOST_FIELDS, otherFormat, type ParsedForm, tooLong, unreadable } from './parsed-form.ts'
+import { hasSingleNames, MOST_FIELDS, otherFormat, type ParsedForm, tooLong, unreadable } from './parsed-form.ts'
 
 /**
  * Reads a posted form whole, within limits: an urlencoded one, in UTF-8. parts.ts reads those that bring a file.
@@ -28,7 +28,7 @@ export async function readBody(req: IncomingMessage, mostText: number): Promise<
   }
 
   const form = new URLSearchParams(text)
-  return hasSingleTokens(form) ? { ok: true, body, form } : { ok: false, refusal: unreadable }
+  return hasSingleNames(form) ? { ok: true, body, form } : { ok: false, refusal: unreadable }
 }
 
 function isUtf8Form(contentType: string): boolean {

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import { contentSecurityPolicy, securityHeaders } from '#app/rules/security-headers.ts'
 import { isAnswered } from './drain-and-close.ts'
+import { tooMany } from './form.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { type Refusal, refusalPage } from './refusal-page.ts'
 import { tooManyHeaders } from './shape.ts'
@@ -27,16 +28,23 @@ export function answerClientError({ sites }: Pick<GuardOptions, 'sites'>) {
       'Content-Length': Buffer.byteLength(page),
       'Cache-Control': 'no-store',
       Connection: 'close',
+      ...refusal.headers,
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${refusal.status} Refused\r\n${lines.join('')}\r\n${page}`)
   }
 }
 
+/** The code of an error that refuses a connection of a network that has too many. */
+export const TOO_MANY_CONNECTIONS = 'TOO_MANY_CONNECTIONS'
+/** Seconds. */
+const CONNECTIONS_WAIT = 60
+
 function refusalOf(code: string | undefined): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW') return tooManyHeaders
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return { status: 408, sentence: 'Votre demande a mis trop de temps à arriver.' }
   }
+  if (code === TOO_MANY_CONNECTIONS) return tooMany(CONNECTIONS_WAIT)
   return { status: 400, sentence: 'Nous ne comprenons pas cette demande.' }
 }

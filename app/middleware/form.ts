@@ -30,17 +30,18 @@ type Arrived = { req: Request; res: Response; sender: Sender; isFromHere: boolea
  * cases, in a form that can be sent again.
  */
 export async function readForm(
-  options: Pick<GuardOptions, 'keys' | 'rates' | 'uploads' | 'mayUpload' | 'settleForm'>,
+  options: Pick<GuardOptions, 'keys' | 'rates' | 'work' | 'uploads' | 'mayUpload' | 'settleForm'>,
   { req, res, sender, isFromHere }: Arrived,
 ): Promise<Refusal | undefined> {
   const { sessionId, visitorId, network, networkRange, site, csrf } = sender
-  const wait = network ? await waitOf(options.rates, req.path, network) : 0
+  const postWait = network ? await waitOf(options.rates, req.path, network) : 0
+  const wait = Math.max(postWait, options.work.waitOf({ network, networkRange }))
 
   const hasToken = (form: URLSearchParams): boolean =>
     isOneClick(req.path, form) || isValidToken(options.keys, form.get('_csrf') ?? '', [sessionId, visitorId])
   const check = (form: URLSearchParams): Refusal | undefined => {
     if (!hasToken(form)) return tooOld
-    return wait > 0 ? { ...tooMany, headers: { 'Retry-After': String(wait) } } : undefined
+    return wait > 0 ? tooMany(wait) : undefined
   }
   // A person who is no longer signed in may bring no file: their texts wait (http/sign-in-redirect.ts), it does not.
   const acceptFile = async (form: URLSearchParams) => {
@@ -94,7 +95,12 @@ const unavailable: Refusal = {
   sentence: 'Nous n’arrivons pas à enregistrer pour le moment.',
   headers: { 'Retry-After': '60' },
 }
-const tooMany: Refusal = { status: 429, sentence: 'Attendez une minute, puis réessayez.' }
+/** Said to a network that asks too much, with the seconds to wait. */
+export const tooMany = (seconds: number): Refusal => ({
+  status: 429,
+  sentence: 'Attendez une minute, puis réessayez.',
+  headers: { 'Retry-After': String(seconds) },
+})
 
 /** Forms a network may send in a minute: the families of a funeral home share one (choice-47). */
 const MOST_POSTS = 120

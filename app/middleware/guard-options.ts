@@ -2,6 +2,7 @@ import type { Site, Sites } from '#app/rules/partners/site.ts'
 import type { SentForm } from '#db/access/refused-forms.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { RatesDb } from '#db/instance/rates.ts'
+import type { WorkBudget } from './access/work-budget.ts'
 import type { Networks, ProxyWatch } from './network.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
@@ -11,6 +12,8 @@ export type GuardOptions = {
   keys: KeyRing
   rates: RatesDb
   limitLoopback: boolean
+  /** What each network may still ask of this process. */
+  work: Pick<WorkBudget, 'waitOf'>
   /** Where the files of forms stand until their answer has left. */
   uploads: UploadFolder
   /** Whether this page takes a file from the person who sends one: nobody else's is kept, even for a moment. */

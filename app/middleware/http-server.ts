@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { acceptsFile } from '#app/rules/files/uploads.ts'
+import { capNetworks, type NetworkOf } from './access/network-connections.ts'
 import { answerClientError } from './client-error.ts'
 import type { GuardOptions } from './guard-options.ts'
 
@@ -14,6 +15,8 @@ export type ArrivalLimits = {
   pace: { bytes: number; ms: number }
   /** Connections open at once, all networks together. */
   connections: number
+  /** Of one network: a library has fewer, a proxy speaks for everyone and is not counted. */
+  connectionsOfNetwork: number
 }
 
 /** 4 kB in 15 s is 2 kbit/s, a tenth of what the slowest mobile line brings. Pace and connections: our decision. */
@@ -23,6 +26,7 @@ const defaultLimits: ArrivalLimits = {
   otherMs: 60_000,
   pace: { bytes: 4096, ms: 15_000 },
   connections: 2000,
+  connectionsOfNetwork: 400,
 }
 
 /**
@@ -31,10 +35,10 @@ const defaultLimits: ArrivalLimits = {
  */
 export function createHttpServer(
   app: RequestListener,
-  options: Pick<GuardOptions, 'sites'>,
+  options: Pick<GuardOptions, 'sites'> & { networkOf: NetworkOf },
   differs: Partial<ArrivalLimits> = {},
 ): Server {
-  const { headMs, fileMs, otherMs, pace, connections } = { ...defaultLimits, ...differs }
+  const { headMs, fileMs, otherMs, pace, connections, connectionsOfNetwork } = { ...defaultLimits, ...differs }
   const server = createServer({
     requireHostHeader: false,
     headersTimeout: headMs,
@@ -45,7 +49,9 @@ export function createHttpServer(
   server.maxConnections = connections
   // Whoever comes next finds the place of those who only keep their connection.
   server.on('drop', () => server.closeIdleConnections())
+  const isRefused = capNetworks(server, { most: connectionsOfNetwork, networkOf: options.networkOf })
   const listener: RequestListener = (req, res) => {
+    if (isRefused(req.socket)) return
     if (hasBody(req)) limitArrival(server, req, { wholeMs: bringsFile(req) ? fileMs : otherMs, pace })
     app(req, res)
   }

@@ -1,6 +1,6 @@
 import type { BusboyFileStream } from '@fastify/busboy'
 import { LOST_FILE, MOST_BYTES_OF_REQUEST, toFileName, type Upload } from '#app/rules/files/uploads.ts'
-import { hasSingleTokens, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
+import { hasSingleNames, type ParsedForm, tooLong, toText, unreadable } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 import type { UploadFolder } from './upload-folder.ts'
 import { cutShort, noRoom, tooHeavy, twoFiles } from './upload-refusals.ts'
@@ -82,7 +82,7 @@ export function collectMultipart({ folder, acceptFile, mostText, declared }: Col
     await turn
     // Nothing at all: not one of its parts was recognised.
     if (form.size === 0) refusal = unreadable
-    if (!hasSingleTokens(form)) refusal ??= unreadable
+    if (!hasSingleNames(form)) refusal ??= unreadable
     if (refusal && upload) await folder.remove(upload.path)
   }
 

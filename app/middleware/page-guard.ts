@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import { cookieNames } from '#app/rules/partners/site.ts'
 import { csrfToken, sentFrom } from './csrf.ts'
-import { readForm } from './form.ts'
+import { readForm, tooMany } from './form.ts'
 import type { GuardOptions } from './guard-options.ts'
 import { networksOf } from './network.ts'
 import { refuseForm } from './refusal.ts'
@@ -45,7 +45,10 @@ async function check(options: GuardOptions, req: Request, res: Response): Promis
   // The data of a page without the page: only a script of ours asks for it.
   if (req.path.endsWith('.data') && (from === 'elsewhere' || (req.method === 'POST' && from !== 'here')))
     return crossSite
-  if (req.method !== 'POST') return undefined
+  if (req.method !== 'POST') {
+    const wait = options.work.waitOf(networks)
+    return wait > 0 ? tooMany(wait) : undefined
+  }
   if (from === 'elsewhere') return crossSite
 
   return await readForm(options, { req, res, sender, isFromHere: from === 'here' })

@@ -26,10 +26,17 @@ const tooLongLede = `Un mot fait ${MOST_MESSAGE.toLocaleString('fr-FR')}\u00a0si
 export const unreadable: Refusal = { status: 400, sentence: 'Ce formulaire ne peut pas être lu.' }
 export const otherFormat: Refusal = { status: 415, sentence: 'Ce formulaire n’est pas dans un format attendu.' }
 
-/** Ours, once in a form: a second one would leave two programs reading two different things. */
-const single = ['_csrf', '_once']
+/**
+ * Written again when a form that was kept is sent by another: the last one counts (http/current-account.ts). No other
+ * field of ours comes twice.
+ */
+const REPEATED = '_account'
 
-export const hasSingleTokens = (form: URLSearchParams): boolean => single.every((name) => form.getAll(name).length <= 1)
+/** Whether each name comes once: a second value would leave two programs reading two different things. */
+export function hasSingleNames(form: URLSearchParams): boolean {
+  const names = [...form.keys()].filter((name) => name !== REPEATED)
+  return new Set(names).size === names.length
+}
 
 /** By the page that the form is sent to. */
 export const maxTextBytes = (pathname: string): number => (isVisitorsForm(pathname) ? MOST_TEXT_OF_VISITORS : MOST_TEXT)

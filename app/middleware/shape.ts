@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { hasSingleNames } from './parsed-form.ts'
 import type { Refusal } from './refusal-page.ts'
 
 const methods = ['GET', 'HEAD', 'POST']
@@ -40,13 +41,13 @@ export const tooManyHeaders: Refusal = { status: 431, sentence: 'Votre navigateu
 
 /**
  * ASCII, its escapes in UTF-8, no NUL. `_data` is how an older Remix named the route to run: it went around the
- * framework's own check of where a form comes from, and nothing of ours sends it.
+ * framework's own check of where a form comes from, and nothing of ours sends it. Nor a name that comes twice.
  */
 function isReadable(path: string): boolean {
   if (!/^[\x21-\x7e]*$/.test(path)) return false
-  const [, query = ''] = path.split('?', 2)
+  const query = new URLSearchParams(path.replace(/^[^?]*\??/, ''))
   try {
-    return !decodeURIComponent(path).includes('\u0000') && !new URLSearchParams(query).has('_data')
+    return !decodeURIComponent(path).includes('\u0000') && !query.has('_data') && hasSingleNames(query)
   } catch {
     return false
   }

@@ -4,6 +4,8 @@ import type { GuardOptions } from '#app/middleware/guard-options.ts'
 import compression from 'compression'
 import express from 'express'
 import { keepSites } from '#app/http/sites.ts'
+import { countWork, openWorkBudget } from '#app/middleware/access/work-budget.ts'
+import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
@@ -16,7 +18,9 @@ import { benchSecret } from './servers.ts'
 const port = Number(process.env.PORT)
 const db = connect(process.env.DATABASE_URL!)
 const sites = await keepSites(db, `http://127.0.0.1:${port}`)
+const work = openWorkBudget()
 const options: GuardOptions = {
+  work,
   sites: sites.current,
   keys: keyRing([benchSecret]),
   rates: connectRates(':memory:'),
@@ -29,6 +33,11 @@ const options: GuardOptions = {
 
 const build = await import(new URL('../../.cache/bench/build/server/index.js', import.meta.url).href)
 const app = express().disable('x-powered-by')
-app.use(requestGuard(options), compression(), pageGuard(options))
-app.use(remixHandler(build, (res) => res.locals.requestContext as never))
+app.use(requestGuard(options), compression(), leadToCanonical(build), pageGuard(options))
+app.use(
+  countWork(
+    work,
+    remixHandler(build, (res) => res.locals.requestContext as never),
+  ),
+)
 app.listen(port, '127.0.0.1')

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Response } from 'express'
 import { expect, test } from 'vitest'
+import { openPriorityQueue } from '#app/middleware/access/priority-queue.ts'
 import { drainAndClose, onceClosed } from '#app/middleware/drain-and-close.ts'
-import { openPriorityQueue } from '#app/middleware/priority-queue.ts'
 import { aResponse } from '#test/support/server/response.ts'
 
 const hangUp = async (responses: Response[]) => {

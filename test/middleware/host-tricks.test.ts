@@ -2,6 +2,7 @@ import type http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { pageGuard } from '#app/middleware/page-guard.ts'
 import { requestGuard } from '#app/middleware/request-guard.ts'
 import type { Sites } from '#app/rules/partners/site.ts'
@@ -26,7 +27,15 @@ beforeAll(async () => {
     unreadableHosts: ['broken.localhost'],
   })
   const rates = connectRates(':memory:')
-  const options = { sites: () => sites, keys, rates, limitLoopback: false, developing: false, ...noFiles }
+  const options = {
+    sites: () => sites,
+    keys,
+    rates,
+    limitLoopback: false,
+    developing: false,
+    work: openWorkBudget(),
+    ...noFiles,
+  }
   // As a proxy may set it: `req.hostname` would then believe X-Forwarded-Host.
   app.set('trust proxy', true)
   app.use(requestGuard(options), pageGuard(options), (_req, res) => res.json(res.locals.requestContext.site.origin))

@@ -29,7 +29,7 @@ export type StoredUpload = Omit<StoredFile, 'createdAt' | 'createdBy' | 'kind' |
 /**
  * Examines what a form brought, draws a picture or writes a PDF again, asks the antivirus, and writes the bytes sealed under a new id.
  * Refuses with what the family must be told (rules/files/upload-copy.ts), and leaves nothing then. `from`: visitors
- * have limits of their own (middleware/visitor-throttle.ts), and take nothing of the family's.
+ * have limits of their own (middleware/access/visitor-throttle.ts), and take nothing of the family's.
  */
 export async function storeUpload(
   deps: UploadDeps,

@@ -3,6 +3,8 @@ import http from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import express, { type RequestHandler } from 'express'
 import type { ServerBuild } from '#app/http/router.ts'
+import type { NetworkOf } from '#app/middleware/access/network-connections.ts'
+import { openWorkBudget } from '#app/middleware/access/work-budget.ts'
 import { leadToCanonical } from '#app/middleware/canonical-address.ts'
 import { csrfToken } from '#app/middleware/csrf.ts'
 import type { GuardOptions } from '#app/middleware/guard-options.ts'
@@ -37,21 +39,29 @@ type Differs = Partial<GuardOptions> & {
   /** Its routes: each page then has one address. Without it, any address may be a page. */
   build?: ServerBuild
   limits?: Partial<ArrivalLimits>
+  networkOf?: NetworkOf
   site?: Partial<Site>
   answer?: RequestHandler
 }
 
 /** The guards on a port of their own. What they let in goes to `answer`, or comes back as JSON: what they found out. */
-export async function openGuardServer({ build, site, answer = echoContext, limits, ...differs }: Differs = {}) {
+export async function openGuardServer({
+  build,
+  site,
+  answer = echoContext,
+  limits,
+  networkOf = () => undefined,
+  ...differs
+}: Differs = {}) {
   const app = express()
-  const server = createHttpServer(app, { sites: () => sites }, limits).listen(0, '127.0.0.1')
+  const server = createHttpServer(app, { sites: () => sites, networkOf }, limits).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const sites = sitesOf(aSite({ ...site, origin: `http://localhost:${port}` }))
   const rates = connectRates(':memory:')
   const folder = newFolder()
   const options: GuardOptions = {
-    ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false },
+    ...{ sites: () => sites, keys: testKeys, rates, limitLoopback: false, developing: false, work: openWorkBudget() },
     uploads: await openUploadFolder(folder),
     mayUpload: async ({ sessionId }) => sessionId !== undefined,
     settleForm: async () => false,

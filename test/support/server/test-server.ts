@@ -1,9 +1,10 @@
 import type { FileStore } from '#app/adapters/files/store.ts'
 import type { Printer } from '#app/adapters/printing/printer.ts'
 import type { ServerBuild } from '#app/http/router.ts'
+import { throttleVisitors } from '#app/middleware/access/visitor-throttle.ts'
+import { countWork, openWorkBudget, type WorkLimits } from '#app/middleware/access/work-budget.ts'
 import { uploadPermission } from '#app/middleware/may-upload.ts'
 import { remixHandler } from '#app/middleware/remix-bridge.ts'
-import { throttleVisitors } from '#app/middleware/visitor-throttle.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import { settleForm } from '#db/access/refused-forms.ts'
 import type { Db } from '#db/connect.ts'
@@ -24,6 +25,8 @@ type Options = {
   files?: FileStore
   /** What `vite build` has written; made from the sources otherwise. */
   build?: ServerBuild
+  /** What a network may ask of it. */
+  budget?: Partial<WorkLimits>
 }
 
 /**
@@ -32,15 +35,18 @@ type Options = {
  */
 export async function openTestServer(
   db: Db,
-  { limitLoopback = false, site, printer = noPrinter, files, build: given }: Options = {},
+  { limitLoopback = false, site, printer = noPrinter, files, build: given, budget }: Options = {},
 ) {
   const { id: domainId } = await insertDomain(db)
   const build = given ?? (await readBuild())
   const shared = await aContext({ db, printer, now: () => new Date(), ...(files && { files }) })
   const { rates } = shared
-  const answer = throttleVisitors(remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext })))
+  const work = openWorkBudget(budget)
+  const pages = remixHandler(build, (res) => ({ ...shared, ...res.locals.requestContext }))
+  const answer = throttleVisitors(countWork(work, pages))
   const server = await openGuardServer({
     build,
+    work,
     rates,
     limitLoopback,
     site: { domainId, ...site },

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
 import { isVisitorsForm } from '#app/rules/deceased-space/addresses.ts'
+import { refuseForm } from '../refusal.ts'
+import type { Refusal } from '../refusal-page.ts'
 import { openPriorityQueue, type QueueLimits } from './priority-queue.ts'
-import { refuseForm } from './refusal.ts'
-import type { Refusal } from './refusal-page.ts'
 
 const MIB = 1024 * 1024
 const textLimits: QueueLimits = { atOnce: 4, atOnceWithReaders: 1, mayWait: 400, mostBytes: 16 * MIB }

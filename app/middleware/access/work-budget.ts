@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express'
 import { MINUTE_MS } from '#app/rules/durations.ts'
-import { onceClosed } from './drain-and-close.ts'
-import type { Networks } from './network.ts'
+import type { Networks } from '../network.ts'
 
 export type WorkLimits = {
   /** Milliseconds of the processor that a network may use in a minute, and at once after a quiet one. */
@@ -79,7 +78,7 @@ export function openWorkBudget({ usedMs = threadMs, now = Date.now, ...differs }
     return Math.ceil(Math.max(0, ...waits) / 1000)
   }
 
-  /** Counts the work until the answer has left, or the function it answers is called. */
+  /** Counts the work until the function it answers is called. */
   function begin(networks: Networks): () => void {
     const { network } = networks
     const since = share()
@@ -99,5 +98,17 @@ export function openWorkBudget({ usedMs = threadMs, now = Date.now, ...differs }
 
   return { waitOf, begin }
 }
+
+/** Counts the work of each answer, once nothing is waited for any more: neither a form that arrives, nor its turn. */
+export const countWork =
+  ({ begin }: WorkBudget, serve: RequestHandler): RequestHandler =>
+  async (req, res, next) => {
+    const end = begin(res.locals.requestContext)
+    try {
+      await serve(req, res, next)
+    } finally {
+      end()
+    }
+  }
 
 type Clocks = { usedMs: () => number; now: () => number }

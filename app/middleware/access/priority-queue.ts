@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { onceClosed } from './drain-and-close.ts'
+import { onceClosed } from '../drain-and-close.ts'
 
 export type QueueLimits = {
   /** Forms that are served together, while nobody reads. */

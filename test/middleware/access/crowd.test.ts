@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Db } from '#db/connect.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { openGuardServer } from '#test/support/server/page-guard.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+describe('a network that has used its budget of work', () => {
+  let db: Db
+  let server: TestServer
+  beforeAll(async () => {
+    db = await databases.sqlite()
+    // Whatever it asks is too much.
+    server = await openTestServer(db, { limitLoopback: true, budget: { ofNetwork: 0.001, ofRange: 1 } })
+  })
+  afterAll(async () => {
+    await server.close()
+    await db.destroy()
+  })
+
+  test('is told to wait, calmly, and loses nothing of what it sends', async () => {
+    const browser = server.openBrowser()
+    expect((await browser.get('/connexion')).status).toBe(200)
+    const { status, headers, text } = await browser.get('/connexion')
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(text).toContain('Attendez une minute, puis réessayez.')
+
+    const sent = await browser.post('/connexion', { email: 'claire@famille.example' })
+    expect(sent.status).toBe(429)
+    expect(Number(sent.headers['retry-after'])).toBeGreaterThan(0)
+    expect(formsIn(sent.text)[0]).toMatchObject({ values: { email: 'claire@famille.example' } })
+  })
+
+  test('still has the files of the pages it is shown', async () => {
+    expect((await server.send({ path: '/robots.txt' })).status).toBe(200)
+  })
+})
+
+describe('the connections of one network', () => {
+  async function opened(port: number): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1')
+    onTestFinished(() => void socket.destroy())
+    await once(socket, 'connect')
+    return socket
+  }
+
+  test('past so many are refused in words, and taken again once one is closed', async () => {
+    const server = await openGuardServer({ limits: { connectionsOfNetwork: 2 }, networkOf: () => 'a network' })
+    onTestFinished(() => server.close())
+    const first = await opened(server.port)
+    await opened(server.port)
+
+    const third = await opened(server.port)
+    const [told] = await once(third, 'data')
+    expect(String(told)).toMatch(/^HTTP\/1\.1 429 /)
+    expect(String(told)).toContain('Retry-After: 60')
+    expect(String(told)).toContain('Attendez une minute, puis réessayez.')
+
+    first.destroy()
+    await expect.poll(async () => (await server.send().catch(() => undefined))?.status).toBe(200)
+  })
+
+  test('of a proxy are not counted', async () => {
+    const server = await openGuardServer({ limits: { connectionsOfNetwork: 0 }, networkOf: () => undefined })
+    onTestFinished(() => server.close())
+    expect((await server.send()).status).toBe(200)
+  })
+})
