@@ -12,8 +12,9 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    // No page asks for routes one by one, and the middleware refuses the address that would list them.
-    v3_lazyRouteDiscovery: false,
+    // A page that runs scripts is told its own routes, and no list of all of them. Nothing asks for others: links and
+    // forms are plain HTML, and the middleware refuses /__manifest (docs/decisions/access/0034-one-address.md).
+    v3_lazyRouteDiscovery: true,
     v3_routeConfig: true,
   },
 }

@@ -1,7 +1,7 @@
 // Times letters and pages, and prints one table. Every row compares two things measured in this same run, so that the
 // machine's speed and its other work weigh on both.
 
-import { measureAccess } from './bench/access.ts'
+import { measureAccess, measureOverload } from './bench/access.ts'
 import { measureBundles } from './bench/bundle.ts'
 import { measureBundleRequests } from './bench/bundle-requests.ts'
 import { measureCeremony } from './bench/ceremony.ts'
@@ -9,7 +9,6 @@ import { measureCondolences } from './bench/condolences.ts'
 import { measureLetters } from './bench/letters.ts'
 import { measureLookup } from './bench/lookup.ts'
 import { measureBooks } from './bench/memory-book.ts'
-import { measureOverload } from './bench/overload.ts'
 import { measurePageWeight } from './bench/page-weight.ts'
 import { measureReflection } from './bench/reflection.ts'
 import { measureRequests } from './bench/requests.ts'
