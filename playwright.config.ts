@@ -2,12 +2,21 @@ import { defineConfig } from 'playwright/test'
 import { scripted, scriptedOnly } from '#test/support/page/scripted.ts'
 import { e2e } from '#test/support/server/e2e.ts'
 
+/** The temporary folder of the browsers, removed after the run (scripts/run/checks.ts). */
+const browsersFolder = process.env.E2E_BROWSERS_FOLDER
 const isRoot = process.getuid?.() === 0
 
 const browser = {
   browserName: 'chromium',
   // The browser that prints letters: scripts/browser.mjs has found it.
-  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: isRoot ? ['--no-sandbox'] : [] },
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: isRoot ? ['--no-sandbox'] : [],
+    env: {
+      ...process.env,
+      ...(browsersFolder && { TMPDIR: browsersFolder, TEMP: browsersFolder, TMP: browsersFolder }),
+    },
+  },
 } as const
 
 // A page that ships no script is the same with JavaScript and without: what is tested of it is tested without, and
@@ -21,7 +30,13 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   reporter: 'line',
-  use: { baseURL: e2e.origin, locale: 'fr-FR', timezoneId: 'Europe/Paris', screenshot: 'only-on-failure' },
+  use: {
+    baseURL: e2e.origin,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    screenshot: 'only-on-failure',
+    reuseContext: true, // emptied between two tests, where another takes 60 ms of processor
+  },
   projects: [
     { name: 'with JavaScript', testMatch: [...scripted, scriptedOnly], use: { ...browser, javaScriptEnabled: true } },
     { name: 'without JavaScript', testIgnore: scriptedOnly, use: { ...browser, javaScriptEnabled: false } },

@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { e2e } from '#test/support/server/e2e.ts'
 import { build } from './build.ts'
@@ -72,12 +73,19 @@ export function runUnitTests(args: string[]): Promise<number> {
 }
 
 export async function runE2e(args: string[], onOutput?: (text: string) => void): Promise<number> {
+  // Playwright kills its browsers, which leave their files where they are.
+  const browsersFolder = mkdtempSync(path.join(tmpdir(), 'aupres-browsers-'))
   const env = {
     ...e2e.env,
+    E2E_BROWSERS_FOLDER: browsersFolder,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reports.e2e,
     PWTEST_CACHE_DIR: path.resolve('.cache/playwright'), // in the temporary folder of the machine otherwise
   }
-  return (await resetE2e()) || node(['node_modules/playwright/cli.js', 'test', ...args], env, onOutput)
+  try {
+    return (await resetE2e()) || (await node(['node_modules/playwright/cli.js', 'test', ...args], env, onOutput))
+  } finally {
+    rmSync(browsersFolder, { recursive: true, force: true, maxRetries: 3 })
+  }
 }
 
 /** Empties the database, the files and the mails of end-to-end tests. */

@@ -27,21 +27,6 @@ for (const type of eventTypes) {
   })
 }
 
-test('an eulogy is helped by questions about the person, and says how long it takes to read', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const { address } = await openEvent(page, 'funeralEulogy')
-  await expect(page.getByText(/Qu’est-ce qui faisait rire Jeanne.\?/)).toBeVisible()
-  await page.getByLabel('Le texte').fill('Elle riait. '.repeat(195))
-  const said = /Environ 3.minutes à voix haute, 130.mots par minute\./
-  await expect(page.getByText(said)).toBeVisible({ visible: javaScriptEnabled })
-  expect(await press(page, 'Enregistrer')).toBe(303)
-  await expect(page.getByText(said)).toBeVisible()
-  await page.goto(address())
-  await expect(page.getByText(said)).toBeVisible()
-})
-
 test('a text that is too long and a duration that is none are refused, and nothing is lost', async ({ page }) => {
   const { address } = await openEvent(page, 'poem')
   const text = 'vers '.repeat(2001)
@@ -58,16 +43,6 @@ test('a text that is too long and a duration that is none are refused, and nothi
   await expectSound(page)
   await page.goto(address(false))
   await expect(page.getByText('Demain, dès l’aube')).toHaveCount(0)
-})
-
-test('the last tribute counts its own length', async ({ page, javaScriptEnabled }) => {
-  await openEvent(page, 'farewellGesture')
-  await expect(page.getByText('50\u00A0personnes × 6\u00A0secondes = 5\u00A0minutes.', { exact: true })).toBeVisible()
-  await page.getByLabel('Combien de personnes').fill('120')
-  const counted = page.getByText(/120.personnes × 6.secondes = 12.minutes\./)
-  await expect(counted).toBeVisible({ visible: javaScriptEnabled })
-  expect(await press(page, 'Enregistrer')).toBe(303)
-  await expect(page.getByText('12\u00A0min', { exact: true })).toBeVisible()
 })
 
 test('two relatives write in the same event: the second sees both versions and loses nothing', async ({

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { signIn } from '#test/support/access/sign-in.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
 import { expect, test } from '#test/support/page/pages.ts'
@@ -14,7 +15,8 @@ for (const [mib, said] of [
   test(`a file of ${mib} MB is refused whole, and another is chosen where it was said`, async ({ page, context }) => {
     await signIn(context)
     await page.goto(piece)
-    const film = { name: 'film.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(mib * MIB, 7) }
+    const film = test.info().outputPath('film.pdf')
+    await writeFile(film, Buffer.alloc(mib * MIB, 7))
     await page.getByLabel('Choisir un fichier').setInputFiles(film)
     await page.getByRole('button', { name: 'Ajouter ce fichier' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said)

@@ -7,6 +7,9 @@ import { fullAnswers } from '#test/support/letters/answers.ts'
 import { signInWithEveryLetter } from '#test/support/letters/every-letter.ts'
 import { BUDGET, CEREMONY_BUDGET, HYDRATED_BUDGET, LIST_BUDGET, weigh } from '#test/support/page/weight.ts'
 
+// A first visit has nothing in its cache.
+test.use({ reuseContext: false })
+
 test('the sign-in page is light, and runs no script', async ({ page }) => {
   const { bytes, scriptBytes } = await weigh(page, '/connexion')
   expect(bytes).toBeLessThanOrEqual(BUDGET)

@@ -63,11 +63,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type Violation = { id: string; nodes: { target: string[] }[] }
 
-/** What axe finds wrong, by rule, with JavaScript or without. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe finds wrong, by rule, with JavaScript or without. `only`: the rules to try; all of them otherwise. */
+export async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
   const violations = await withScripts(page, async () => {
-    await page.evaluate(axeSource)
-    return (await page.evaluate('axe.run().then(({ violations }) => violations)')) as Violation[]
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+    const options = JSON.stringify(only ? { runOnly: only } : {})
+    return (await page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`)) as Violation[]
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

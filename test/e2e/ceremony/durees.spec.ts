@@ -1,0 +1,31 @@
+import { openEvent, press } from '#test/support/ceremony/events.ts'
+import { expect, test } from '#test/support/page/pages.ts'
+import { expectSound } from '#test/support/page/sound.ts'
+
+// What a script says as one types is what the service says once it is saved.
+
+test('an eulogy is helped by questions about the person, and says how long it takes to read', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  const { address } = await openEvent(page, 'funeralEulogy')
+  await expect(page.getByText(/Qu’est-ce qui faisait rire Jeanne.\?/)).toBeVisible()
+  await page.getByLabel('Le texte').fill('Elle riait. '.repeat(195))
+  const said = /Environ 3.minutes à voix haute, 130.mots par minute\./
+  await expect(page.getByText(said)).toBeVisible({ visible: javaScriptEnabled })
+  await expectSound(page)
+  expect(await press(page, 'Enregistrer')).toBe(303)
+  await expect(page.getByText(said)).toBeVisible()
+  await page.goto(address())
+  await expect(page.getByText(said)).toBeVisible()
+})
+
+test('the last tribute counts its own length', async ({ page, javaScriptEnabled }) => {
+  await openEvent(page, 'farewellGesture')
+  await expect(page.getByText('50\u00A0personnes × 6\u00A0secondes = 5\u00A0minutes.', { exact: true })).toBeVisible()
+  await page.getByLabel('Combien de personnes').fill('120')
+  const counted = page.getByText(/120.personnes × 6.secondes = 12.minutes\./)
+  await expect(counted).toBeVisible({ visible: javaScriptEnabled })
+  expect(await press(page, 'Enregistrer')).toBe(303)
+  await expect(page.getByText('12\u00A0min', { exact: true })).toBeVisible()
+})
