@@ -65,8 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (Object.keys(wrong).length > 0) return tryAgain({ typed: posted.typed, errors: wrong as Record<string, string> })
   const signUp = { ...who, ...(ceremony && { ceremony }), ...(service === 'ed' && { space: toSpaceSignUp(ofSpace) }) }
   const wanted = { email, signUp, returnTo: readReturn(returnTo) ?? homeOf(service) }
-  const { visitorId, network } = context
-  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  const { visitorId, network, sessionId } = context
+  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, sessionId, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails({ ...who, ...answers, ...ofSpace, email, acceptTerms, returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')

@@ -57,8 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 async function sendAgain({ context }: RequestArgs, onceKey: string | undefined) {
-  const { visitorId, network } = context
-  const signInRequest = await resendSignIn(context, { visitorId, network, onceKey })
+  const { visitorId, network, sessionId } = context
+  const signInRequest = await resendSignIn(context, { visitorId, network, sessionId, onceKey })
   if (signInRequest.ok) {
     context.mailIsWaiting()
     return seeOther('/check-email', { notice: 'messageReparti' })

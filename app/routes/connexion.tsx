@@ -67,8 +67,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (moyen === 'motDePasse' || password !== undefined) {
     return await tryPassword({ request, context }, { ...wanted, password: password ?? '' })
   }
-  const { visitorId, network } = context
-  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  const { visitorId, network, sessionId } = context
+  const signInRequest = await requestSignIn(context, { ...wanted, visitorId, network, sessionId, onceKey: posted.once })
   if (!signInRequest.ok) return tooManyMails(typedAs(wanted))
   context.mailIsWaiting()
   return seeOther('/check-email')

@@ -34,9 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!posted.ok) return tryAgain(posted)
 
   const returnTo = readReturn(posted.values.returnTo)
-  const { visitorId, network } = context
+  const { visitorId, network, sessionId } = context
   const wanted = { email: user.email, returnTo, shared: session.shared }
-  const args = await requestSignIn(context, { ...wanted, visitorId, network, onceKey: posted.once })
+  const args = await requestSignIn(context, { ...wanted, visitorId, network, sessionId, onceKey: posted.once })
   if (!args.ok) return tooManyMails({ returnTo })
   context.mailIsWaiting()
   return seeOther('/check-email')

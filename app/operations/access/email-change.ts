@@ -30,7 +30,7 @@ export async function askEmailChange(
   const { keys, site, now } = deps
   if (normaliseEmail(email) === user.email) return refuse('same-address')
   return await once(deps.db, { key: onceKey, userId: user.id }, async (db) => {
-    if (await isOverMailLimit(deps, email, network)) return refuse('too-many-mails')
+    if (await isOverMailLimit({ ...deps, db }, { email, network })) return refuse('too-many-mails')
 
     const token = randomBytes(32).toString('base64url')
     const link = `${site.origin}/utilisateurs/nouvelle-adresse?${new URLSearchParams({ token })}`

@@ -26,7 +26,7 @@ export async function signInByPassword(
   { email, password, returnTo, shared, browser }: PasswordSignIn,
 ): Promise<Outcome<StartedSession, 'wrong-pair' | 'too-many-tries'>> {
   const { db, keys } = deps
-  if (await isOverPasswordLimit(deps, email, browser.network)) return refuse('too-many-tries')
+  if (await isOverPasswordLimit(deps, { email, ...browser })) return refuse('too-many-tries')
 
   const user = await findUserByEmail(db, keys, email)
   const hash = await findPasswordHash(db, user?.id ?? '')

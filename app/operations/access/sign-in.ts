@@ -27,6 +27,7 @@ import { type StartedSession, signIn } from './sign-in-session.ts'
 type SignInRequest = Pick<SignInToken, 'email' | 'signUp' | 'returnTo' | 'shared'> & {
   visitorId: string
   network: string | undefined
+  sessionId?: string | undefined
   onceKey?: string | undefined
 }
 
@@ -41,14 +42,14 @@ type SignInAttempt = { shared: boolean; browser: Browser; onceKey?: string | und
  */
 export async function requestSignIn(
   deps: Deps,
-  { email, signUp, returnTo, shared, visitorId, network, onceKey }: SignInRequest,
+  { email, signUp, returnTo, shared, visitorId, network, sessionId, onceKey }: SignInRequest,
 ): Promise<Outcome<undefined, 'too-many-mails'>> {
   const { keys, site } = deps
   const at = deps.now()
   const expiresAt = new Date(at.getTime() + LINK_LIFE_MS)
   // A double click sends one mail, and counts once.
   return await once(deps.db, { key: onceKey, userId: hashOf(visitorId) }, async (db) => {
-    if (await isOverMailLimit(deps, email, network)) return refuse('too-many-mails')
+    if (await isOverMailLimit({ ...deps, db }, { email, network, sessionId })) return refuse('too-many-mails')
 
     const user = await findUserByEmail(db, keys, email)
     const link = await makeLink(linkMaker(keys, site), email)
@@ -84,7 +85,7 @@ export async function requestSignIn(
  */
 export async function resendSignIn(
   deps: Deps,
-  from: Pick<SignInRequest, 'visitorId' | 'network' | 'onceKey'>,
+  from: Pick<SignInRequest, 'visitorId' | 'network' | 'sessionId' | 'onceKey'>,
 ): Promise<Outcome<undefined, 'too-many-mails' | 'too-soon' | 'nothing-asked'>> {
   const latest = await findSignInRequest(deps, from.visitorId)
   if (!latest) return refuse('nothing-asked')

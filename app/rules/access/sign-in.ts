@@ -10,6 +10,12 @@ const LENGTH = 8
 export const MAX_MAILS_PER_ADDRESS = 3
 export const SIGN_IN_WINDOW_MS = 15 * MINUTE_MS
 
+/**
+ * Past them, mails for one address to networks that have not asked for it yet, in the life of a link. Ours: enough for a
+ * family, and an end to what a crowd of machines can have sent.
+ */
+export const MAX_MAILS_TO_NEW_NETWORKS = 30
+
 /** Sign-in mails for one network address in an hour: a funeral home's families share one (choice-47). */
 export const MAX_MAILS_PER_NETWORK = 300
 

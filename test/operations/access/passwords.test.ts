@@ -117,9 +117,22 @@ describe.each(Object.entries(databases))('a password, on %s', (_name, open) => {
     expect((await tryIt(email, password, 'a network')).ok).toBe(true)
   })
 
+  test('of a browser that has signed in with its address has tries that nobody else can spend', async () => {
+    const { email, change, sessionId } = await someone()
+    await change()
+    for (let wrong = 0; wrong < 20; wrong++) await tryIt(email, 'another password', `network ${wrong}`)
+    expect(await tryIt(email, password, 'home')).toEqual({ ok: false, problem: 'too-many-tries' })
+    const mine = { ...browser, network: 'home', sessionId }
+    const tryHere = (typed: string) =>
+      signInByPassword(access.deps, { email, password: typed, shared: false, browser: mine })
+    for (let wrong = 0; wrong < 4; wrong++)
+      expect(await tryHere('another password')).toMatchObject({ problem: 'wrong-pair' })
+    expect((await tryHere(password)).ok).toBe(true)
+  })
+
   test('is tried sixty times in five minutes from one network, whatever the addresses', async () => {
     for (let tries = 0; tries < 60; tries++) {
-      expect(await isOverPasswordLimit(access.deps, anEmail(), 'a crowd')).toBe(false)
+      expect(await isOverPasswordLimit(access.deps, { email: anEmail(), network: 'a crowd' })).toBe(false)
     }
     expect(await tryIt(anEmail(), password, 'a crowd')).toEqual({ ok: false, problem: 'too-many-tries' })
   })
