@@ -102,6 +102,7 @@ app.use(
         now: () => new Date(),
         mailIsWaiting: outbox.wake,
         isProxySilent: () => proxyWatch?.isSilent() ?? false,
+        isScheduleFailing: () => reminders.isFailing() || spaceNotices.isFailing(),
       })),
     ),
   ),

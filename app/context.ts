@@ -25,6 +25,8 @@ export type ServerContext = {
   now: () => Date
   /** Whether the proxy of a production fails to say whose requests it passes on (middleware/network.ts). */
   isProxySilent: () => boolean
+  /** Whether the last look for reminders or notices to send failed. */
+  isScheduleFailing: () => boolean
   /** Wakes the worker that sends the outbox. */
   mailIsWaiting: () => void
 }

@@ -3,6 +3,7 @@ import { type AppLoadContext, createReadableStreamFromReadable, type EntryContex
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { isStorageFailure } from '#db/instance/storage.ts'
+import { isDiskFailure } from './adapters/files/store.ts'
 import { log, reasonOf, whereOf } from './adapters/log.ts'
 import { mayShipScripts, moduleOf, shipsScripts } from './components/page/hydration.ts'
 import { NonceContext } from './components/page/nonce.tsx'
@@ -73,7 +74,7 @@ function matchesOf({ staticHandlerContext: { matches, loaderData, errors } }: En
 
 /** What went wrong, without what the family wrote, nor the address, which may be a key. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }) {
-  if (isStorageFailure(error)) context.storageFailed = true
+  if (isStorageFailure(error) || isDiskFailure(error)) context.storageFailed = true
   if (request.signal.aborted) return
   log('page-failed', {
     method: request.method,

@@ -1,22 +1,33 @@
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResult, Migrator } from 'kysely/migration'
 import { migrations } from '#migrations/index.ts'
 import type { Db } from './connect.ts'
 
+/** As long as a migration may last, or the program that runs the one before. */
+export const MIGRATION_TIMEOUT_MS = 600_000
+
 /**
- * Brings the schema up to date and answers the names of the migrations it ran, oldest first. All or nothing on both
- * engines; a second starter waits for the first and then finds the work done. Throws what went wrong.
+ * Brings the schema up to date and answers the names of the migrations it ran, oldest first. Each is a transaction of
+ * its own, whole or not at all on both engines: the lock is free between two. A second starter waits for the first and
+ * then finds the work done. Throws what went wrong.
  */
 export async function migrate(db: Db, wanted: Record<string, Migration> = migrations): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => wanted } })
-  const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) {
-    const failed = results.find((result) => result.status === 'Error')
-    const what = failed
-      ? `La migration ${failed.migrationName} a échoué`
-      : 'Les migrations ne conviennent pas à cette base'
-    throw new Error(`${what}. La base est restée comme avant.`, { cause: error })
+  const ran: string[] = []
+  while (true) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error) throw failureOf(error, results)
+    const [result] = results
+    if (!result) return ran
+    ran.push(result.migrationName)
   }
-  return results.map((result) => result.migrationName)
+}
+
+function failureOf(cause: unknown, results: MigrationResult[]): Error {
+  const failed = results.find((result) => result.status === 'Error')
+  const sentence = failed
+    ? `La migration ${failed.migrationName} a échoué, et n’a rien laissé. Celles d’avant sont faites.`
+    : 'Les migrations ne conviennent pas à cette base. La base est restée comme avant.'
+  return new Error(sentence, { cause })
 }
 
 /** Whether every migration of this version has run, and none that it does not know. */

@@ -1,25 +1,17 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-  sql,
-} from 'kysely'
+import { SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely'
+import type { ConnectOptions } from './connect-options.ts'
 import { keepStatements } from './prepared-statements.ts'
+import { isBusy, TurnsDriver } from './sqlite-turns.ts'
 
-const BUSY_TIMEOUT_MS = 5000
-/** As long as a migration may last. */
-const MIGRATION_TIMEOUT_MS = 600_000
+/** Opening a file waits in one piece, before there is anyone to answer. */
+const OPENING_TIMEOUT_MS = 5000
 
 /** In the form SQLite reads them back. better-sqlite3 makes WAL `synchronous = NORMAL`, which a power cut defeats. */
 const pragmas: Record<string, string | number> = {
-  busy_timeout: BUSY_TIMEOUT_MS,
+  busy_timeout: 0, // SQLite's own wait holds up the whole process: ours is in sqlite-turns.ts
   journal_mode: 'wal',
   synchronous: 2, // FULL
   foreign_keys: 1,
@@ -30,24 +22,29 @@ const pragmas: Record<string, string | number> = {
 }
 
 /**
- * Opens a file, made with its folder when it is not there, or `:memory:`, with our pragmas and those that differ.
- * Throws when one is not in force.
+ * Opens a file, made with its folder when it is not there, with our pragmas and those that differ. Throws when one is
+ * not in force.
  */
 export function openSqlite(path: string, differing: Record<string, string | number> = {}): Database.Database {
-  const wanted = { ...pragmas, ...differing }
-  const { journal_mode, ...withoutJournal } = wanted
-  if (path === ':memory:') return setPragmas(new Database(path), withoutJournal)
-
+  if (path === ':memory:') return openInMemory()
   mkdirSync(dirname(path), { recursive: true })
   // Made by us first, so that the file, and the WAL that takes its mode, are readable by their owner alone.
   closeSync(openSync(path, 'a', 0o600))
-  return setPragmas(new Database(path, { timeout: BUSY_TIMEOUT_MS }), wanted)
+  return setPragmas(new Database(path, { timeout: 0 }), { ...pragmas, ...differing })
+}
+
+/** A database of this process alone: empty, or with what `serialize` has read of another. */
+export function openInMemory(content?: Buffer): Database.Database {
+  const { journal_mode, ...withoutJournal } = pragmas
+  return setPragmas(new Database(content ?? ':memory:', { timeout: 0 }), withoutJournal)
 }
 
 export function setPragmas(sqlite: Database.Database, wanted: Record<string, string | number>): Database.Database {
   for (const [name, value] of Object.entries(wanted)) {
-    whenFree(() => sqlite.pragma(`${name} = ${value}`))
-    const inForce = sqlite.pragma(name, { simple: true })
+    const inForce = whenFree(() => {
+      sqlite.pragma(`${name} = ${value}`)
+      return sqlite.pragma(name, { simple: true })
+    })
     if (inForce !== value) {
       sqlite.close()
       throw new Error(
@@ -62,51 +59,39 @@ export function setPragmas(sqlite: Database.Database, wanted: Record<string, str
  * Entering WAL needs the file for oneself for an instant, and SQLite answers SQLITE_BUSY at once instead of waiting as
  * it does for a lock: seen when another process opens or closes the same file.
  */
-function whenFree(run: () => unknown): void {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS
+export function whenFree<Value>(run: () => Value): Value {
+  const deadline = Date.now() + OPENING_TIMEOUT_MS
   while (true) {
     try {
-      run()
-      return
+      return run()
     } catch (error) {
-      const isBusy = error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY'
-      if (!isBusy || Date.now() > deadline) throw error
+      if (!isBusy(error) || Date.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }
 }
 
-/** Kysely's SQLite, where a transaction takes the write lock at once and migrations are all or nothing. */
+/**
+ * Kysely's SQLite, where a transaction takes the write lock at once, a lock held elsewhere is waited for without holding
+ * up the process, and migrations are all or nothing.
+ */
 export class OurSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #options: ConnectOptions
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, options: ConnectOptions = {}) {
     super(config)
     const { database } = config
     this.#config = typeof database === 'function' ? config : { ...config, database: keepStatements(database) }
+    this.#options = options
   }
 
   override createDriver() {
-    return new ImmediateDriver(this.#config)
+    return new TurnsDriver(this.#config, this.#options)
   }
 
   override createAdapter() {
     return new AtomicAdapter()
-  }
-}
-
-class ImmediateDriver extends SqliteDriver {
-  // A transaction that reads, then writes, fails at once with SQLITE_BUSY when another process wrote in between:
-  // asking for the write lock first makes it wait its turn instead.
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-
-  // On a full or failing disk SQLite has already rolled back by itself: a second time would hide the reason.
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!(error instanceof Error) || !error.message.includes('no transaction is active')) throw error
-    })
   }
 }
 
@@ -116,13 +101,8 @@ class AtomicAdapter extends SqliteAdapter {
     return true
   }
 
-  // One starter at a time: `begin immediate` is the lock, and whoever comes second waits for it as long as a
-  // migration may last, not the few seconds of a request.
-  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`pragma busy_timeout = ${sql.lit(MIGRATION_TIMEOUT_MS)}`.execute(db)
-  }
-
-  override async releaseMigrationLock(db: Kysely<unknown>): Promise<void> {
-    await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(db)
+  /** Kysely's own lock would keep every reader out while a writer waits: the turns of the driver do not. */
+  override get supportsMultipleConnections() {
+    return true
   }
 }

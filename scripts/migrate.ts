@@ -6,12 +6,12 @@ import { connect } from '#db/connect.ts'
 import { keyRing } from '#db/encryption/keys.ts'
 import { renewSeals } from '#db/encryption/rotation.ts'
 import { SealError } from '#db/encryption/seal.ts'
-import { migrate } from '#db/migrate.ts'
+import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 import { saveDefaultDomain } from '#db/partners/domains.ts'
 
 const { databaseUrl, origin, secrets } = await orStop(() => readEnv(process.env))
 try {
-  const db = connect(databaseUrl)
+  const db = connect(databaseUrl, { timeoutMs: MIGRATION_TIMEOUT_MS, onLockWait: sayOnce() })
   try {
     for (const name of await migrate(db)) console.error(`Base de données\u00A0: ${name}`)
     await saveDefaultDomain(db, origin)
@@ -24,6 +24,15 @@ try {
   console.error(sentence ?? error)
   if (error instanceof Error && sentence === error.message && error.cause) console.error(error.cause)
   process.exitCode = 1
+}
+
+/** Says that another program writes in the database. */
+function sayOnce(): () => void {
+  let isSaid = false
+  return () => {
+    if (!isSaid) console.error('Un autre programme écrit dans la base\u00A0: nous attendons qu’il ait fini.')
+    isSaid = true
+  }
 }
 
 /** Throws, in French, that the secrets are not those of this database; anything else as it came. */

@@ -4,6 +4,7 @@ import { signInPathOf, withReturn } from '#app/rules/access/guards.ts'
 import { holdRefusedForm } from '#db/access/refused-forms.ts'
 import { findEndedSession } from '#db/access/sessions.ts'
 import { hashOf } from '#db/encryption/hash.ts'
+import { isStorageFailure } from '#db/instance/storage.ts'
 import { redirectTo } from './answers.ts'
 
 /** Why someone is at the sign-in page, as its address says it: nothing personal. S1-8, screens-3.3. */
@@ -39,13 +40,14 @@ export async function redirectToVerification(args: RequestArgs): Promise<Respons
 
 /**
  * Reads who is there for a page; when that fails, sends to the sign-in page, which says that it is not their fault
- * (S1-4). A form gets the failure itself: sent elsewhere, what it holds would be lost.
+ * (S1-4). A database that is away is no reason to go elsewhere: the failure itself is thrown, for a 503 at the address
+ * that was asked for. So it is for a form: what it holds would be lost.
  */
-export async function orUnavailable<Read>({ request }: RequestArgs, read: () => Promise<Read>): Promise<Read> {
+export async function orUnavailable<Read>(args: RequestArgs, read: () => Promise<Read>): Promise<Read> {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof Response || request.method === 'POST') throw error
+    if (error instanceof Response || args.request.method === 'POST' || isStorageFailure(error)) throw error
     log('user-unreadable', { reason: reasonOf(error) })
     throw toSignIn('indisponible', '/')
   }

@@ -13,6 +13,7 @@ import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
+import { writeIfPossible } from '#db/instance/storage.ts'
 import { saveLetterPrint } from '#db/letters/prints.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -35,11 +36,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!printed.ok) return refused(printed.problem, answers)
   if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
-    await db.transaction().execute(async (db) => {
-      // What is posted is what was downloaded, whatever is typed by then.
-      if (!forNotary) await saveLetterPrint(db, account, definition.id, { answers, enclosures, today })
-      await appendAudit(db, keys, { ...entry, network, at: now() })
-    })
+    await writeIfPossible(() =>
+      db.transaction().execute(async (db) => {
+        // What is posted is what was downloaded, whatever is typed by then.
+        if (!forNotary) await saveLetterPrint(db, account, definition.id, { answers, enclosures, today })
+        await appendAudit(db, keys, { ...entry, network, at: now() })
+      }),
+    )
   }
 
   return fileAnswer({ name: pdfName(definition.name, copy), mediaType: 'application/pdf' }, printed.value.bytes)

@@ -14,6 +14,7 @@ import { parisDay } from '#app/rules/days.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
+import { writeIfPossible } from '#db/instance/storage.ts'
 import { letterOf } from '#letters/index.ts'
 
 /** The letter that asks again, and the copy of the first. Never kept by a cache. */
@@ -39,7 +40,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!printed.ok) return refused(printed.problem, chase.answers)
   if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: definition.id } as const
-    await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
+    await writeIfPossible(() =>
+      db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() })),
+    )
   }
 
   const name = pdfName(`relance ${definition.name}`, {})

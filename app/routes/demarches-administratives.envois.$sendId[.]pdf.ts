@@ -9,6 +9,7 @@ import { isOverPdfLimit } from '#app/operations/access/limits.ts'
 import { readMailedPdf } from '#app/operations/mail/mailed-pdf.ts'
 import { pdfName } from '#app/rules/letters/documents.ts'
 import { appendAudit } from '#db/accounts/audit.ts'
+import { writeIfPossible } from '#db/instance/storage.ts'
 import { findSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -26,7 +27,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!pdf.ok) return refused(pdf.problem)
   if (!isReadOnly) {
     const entry = { accountId: account.id, userId: user.id, act: 'letter-printed', object: record.documentId } as const
-    await db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() }))
+    await writeIfPossible(() =>
+      db.transaction().execute((db) => appendAudit(db, keys, { ...entry, network, at: now() })),
+    )
   }
   const name = pdfName(letterOf(record.documentId).name, {})
   return fileAnswer({ name, mediaType: 'application/pdf' }, pdf.value)

@@ -32,6 +32,7 @@ import { shownCeremony } from '#app/rules/ceremony/shown-ceremony.ts'
 import { de } from '#app/rules/french.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import { fingerprinter } from '#db/encryption/fingerprint.ts'
+import { writeIfPossible } from '#db/instance/storage.ts'
 
 export const handle = {
   layout: 'default-v2',
@@ -64,7 +65,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { account } = member
   const { db, site, isReadOnly } = context
   const mayWrite = mayWriteCeremony(member, context)
-  if (can(member.role, 'write-ceremony') && !isReadOnly) await openWithDefault(context, member, startOf(site))
+  const mayOpen = can(member.role, 'write-ceremony') && !isReadOnly
+  if (mayOpen) await writeIfPossible(() => openWithDefault(context, member, startOf(site)))
 
   const { searchParams } = new URL(request.url)
   if (searchParams.get('onglet') === 'evenement') {

@@ -1,5 +1,7 @@
+import type { NotNull } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import type { Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -49,16 +51,21 @@ export async function closeOtherSessions(db: Db, userId: Id, kept: string, now: 
 /** Seals again the devices that an older secret sealed. Throws when it is missing. */
 export async function renewSessions(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal
-  const stale = await db
+  const stale = db
     .selectFrom('session')
     .select(['idHash', 'deviceSealed'])
     .where('deviceSealed', 'is not', null)
     .where((eb) => eb(eb.fn<string>('substr', ['deviceSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
-    .execute()
-  for (const { idHash, deviceSealed } of stale) {
-    const renewed = keys.seal(sealContextOf(idHash), keys.open(sealContextOf(idHash), deviceSealed!))
-    await db.updateTable('session').set({ deviceSealed: renewed }).where('idHash', '=', idHash).execute()
-  }
+    .$narrowType<{ deviceSealed: NotNull }>()
+  await renewInBatches(db, {
+    list: (limit) => stale.limit(limit).execute(),
+    update: (db, { idHash, deviceSealed }) =>
+      db
+        .updateTable('session')
+        .set({ deviceSealed: keys.seal(sealContextOf(idHash), keys.open(sealContextOf(idHash), deviceSealed)) })
+        .where('idHash', '=', idHash)
+        .execute(),
+  })
 }
 
 export function sealContextOf(row: string) {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { NotNull } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import { type SealKey, sealKey } from '#db/encryption/seal.ts'
@@ -63,20 +64,20 @@ export async function lockAccount(db: Db, accountId: Id): Promise<void> {
 /** Wraps again, with the newest secret, the keys that an older one wrapped. Throws when a secret is missing. */
 export async function renewAccountKeys(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.wrap
-  const stale = await db
+  const stale = db
     .selectFrom('account')
     .select(['id', 'wrappedKey'])
     .where('wrappedKey', 'is not', null)
     .where((eb) => eb(eb.fn<string>('substr', ['wrappedKey', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
     .$narrowType<{ wrappedKey: NotNull }>()
-    .execute()
-  for (const { id, wrappedKey } of stale) {
-    const renewed = keys.wrap(id, keys.unwrap(id, wrappedKey))
-    await db
-      .updateTable('account')
-      .set({ wrappedKey: renewed })
-      .where('id', '=', id)
-      .where('wrappedKey', '=', wrappedKey)
-      .execute()
-  }
+  await renewInBatches(db, {
+    list: (limit) => stale.limit(limit).execute(),
+    update: (db, { id, wrappedKey }) =>
+      db
+        .updateTable('account')
+        .set({ wrappedKey: keys.wrap(id, keys.unwrap(id, wrappedKey)) })
+        .where('id', '=', id)
+        .where('wrappedKey', '=', wrappedKey)
+        .execute(),
+  })
 }

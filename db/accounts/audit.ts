@@ -122,7 +122,14 @@ export async function renewAuditHead(db: Db, keys: KeyRing): Promise<void> {
   const head = await db.selectFrom('auditHead').selectAll().where('id', '=', HEAD).executeTakeFirst()
   if (!head || !keys.verify('audit', headOf(head), head.signature)) return
   const signature = keys.sign('audit', headOf(head))
-  await db.updateTable('auditHead').set({ signature }).where('id', '=', HEAD).execute()
+  if (signature === head.signature) return
+  // A line that was written since has signed the head by itself.
+  await db
+    .updateTable('auditHead')
+    .set({ signature })
+    .where('id', '=', HEAD)
+    .where('signature', '=', head.signature)
+    .execute()
 }
 
 /** Those of more than twelve months: the only ones that the database lets go. */

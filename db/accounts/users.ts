@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '#db/connect.ts'
+import { renewInBatches } from '#db/encryption/batches.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
 import type { Id, UserTable } from '#db/schema.ts'
 
@@ -79,19 +80,23 @@ export async function updateEmail(db: Db, keys: KeyRing, userId: Id, email: stri
 /** Seals again, and makes findable by the newest secret, the users an older one sealed. Throws when it is missing. */
 export async function renewUsers(db: Db, keys: KeyRing): Promise<void> {
   const prefix = keys.newest.seal
-  const stale = await db
+  const stale = db
     .selectFrom('user')
     .selectAll()
     .where((eb) => eb(eb.fn<string>('substr', ['emailSealed', eb.lit(1), eb.lit(prefix.length)]), '!=', prefix))
-    .execute()
-  for (const row of stale) {
-    const { id, email, displayName } = toUser(row, keys)
-    await db
-      .updateTable('user')
-      .set(sealPerson(keys, id, email, displayName))
-      .where('id', '=', id)
-      .execute()
-  }
+  await renewInBatches(db, {
+    list: (limit) => stale.limit(limit).execute(),
+    update: (db, row) => {
+      const { id, email, displayName } = toUser(row, keys)
+      return db
+        .updateTable('user')
+        .set(sealPerson(keys, id, email, displayName))
+        .where('id', '=', id)
+        .where('emailSealed', '=', row.emailSealed)
+        .where('displayNameSealed', 'is not distinct from', row.displayNameSealed)
+        .execute()
+    },
+  })
 }
 
 function sealPerson(keys: KeyRing, id: Id, email: string, displayName: string | undefined) {

@@ -1,33 +1,40 @@
+import { randomBytes } from 'node:crypto'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
-/** Behind another process that writes: who asks wants an answer, and SQLite holds up every page while it waits. */
-const WAIT_MS = 500
+/** Many pages on both engines: more than what is left in a last page, or in a log that was already made. */
+const PROBE_BYTES = 256 * 1024
+/** Pages: what is beyond them goes to the disk at once, and not when the transaction ends. */
+const SMALL_CACHE = 4
 
-/** Writes one row, for good: a disk that is full or read-only shows only then. */
-export async function isWritable(db: Db, now: Date): Promise<boolean> {
-  const beat = (db: Db) =>
-    db
-      .insertInto('heartbeat')
-      .values({ id: 'ready', at: now.toISOString() })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: now.toISOString() }))
-      .execute()
+/** Writes several pages, up to the disk, and rolls back: one that is full or read-only shows only then. */
+export async function isWritable(db: Db): Promise<boolean> {
+  const rollback = new Error('Rolled back on purpose.')
+  const at = randomBytes(PROBE_BYTES / 2).toString('hex') // at random, since PostgreSQL compresses
   try {
-    await db.connection().execute((db) => waitLess(db, () => beat(db)))
-    return true
-  } catch {
-    return false
+    return await db.transaction().execute<never>(async (db) => {
+      await throughCache(db, () =>
+        db
+          .insertInto('heartbeat')
+          .values({ id: 'ready', at })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+          .execute(),
+      )
+      throw rollback
+    })
+  } catch (error) {
+    return error === rollback
   }
 }
 
-/** On SQLite, waits for a lock no longer than `WAIT_MS`, then puts back the wait of the connection, which all share. */
-async function waitLess(db: Db, run: () => Promise<unknown>): Promise<void> {
-  if (db.getExecutor().adapter instanceof PostgresAdapter) return void (await run())
-  const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(db)
-  await sql`pragma busy_timeout = ${sql.lit(WAIT_MS)}`.execute(db)
+/** On SQLite, whose pages otherwise stay in memory until the end of the transaction. */
+async function throughCache(db: Db, write: () => Promise<unknown>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return void (await write())
+  const { rows } = await sql<{ cacheSize: number }>`pragma cache_size`.execute(db)
+  await sql`pragma cache_size = ${sql.lit(SMALL_CACHE)}`.execute(db)
   try {
-    await run()
+    await write()
   } finally {
-    await sql`pragma busy_timeout = ${sql.lit(rows[0]!.timeout)}`.execute(db)
+    await sql`pragma cache_size = ${sql.lit(rows[0]!.cacheSize)}`.execute(db)
   }
 }

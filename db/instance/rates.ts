@@ -5,10 +5,13 @@ import type { Kysely } from 'kysely'
 import type { Instant } from '#app/rules/days.ts'
 import { connect, isPostgres, over, toPath } from '#db/connect.ts'
 import type { Schema } from '#db/schema.ts'
-import { OurSqliteDialect, openSqlite } from '#db/sqlite.ts'
+import { OurSqliteDialect, openSqlite, whenFree } from '#db/sqlite.ts'
 
 /** Where acts are counted: nothing there outlives its window, so nothing there needs a disk to be sure of it. */
 export type RatesDb = Kysely<Pick<Schema, 'rate'>>
+
+/** A form is let in uncounted (middleware/form.ts) rather than made to wait for its count. */
+const LOCK_TIMEOUT_MS = 250
 
 /**
  * Opens the counts that go with a database: `rates.sqlite` beside its file, or the unlogged table of PostgreSQL.
@@ -17,7 +20,7 @@ export type RatesDb = Kysely<Pick<Schema, 'rate'>>
 export function connectRates(databaseUrl: string): RatesDb {
   if (isPostgres(databaseUrl)) return connect(databaseUrl).$pickTables<'rate'>()
   const path = databaseUrl === ':memory:' ? databaseUrl : join(dirname(toPath(databaseUrl)), 'rates.sqlite')
-  return over(new OurSqliteDialect({ database: openFile(path) })).$pickTables<'rate'>()
+  return over(new OurSqliteDialect({ database: openFile(path) }, { timeoutMs: LOCK_TIMEOUT_MS })).$pickTables<'rate'>()
 }
 
 function openFile(path: string): Database.Database {
@@ -31,11 +34,13 @@ function openFile(path: string): Database.Database {
   }
 }
 
+const table = `create table if not exists rate (key text primary key, hits integer not null, ends_at text not null);
+  create index if not exists rate_by_end on rate (ends_at)`
+
 function openWhole(path: string): Database.Database {
   const sqlite = openSqlite(path, { synchronous: 0 }) // OFF: no wait for the disk
   try {
-    sqlite.exec('create table if not exists rate (key text primary key, hits integer not null, ends_at text not null)')
-    sqlite.exec('create index if not exists rate_by_end on rate (ends_at)')
+    whenFree(() => sqlite.exec(table))
     return sqlite
   } catch (error) {
     sqlite.close()

@@ -7,7 +7,7 @@ import { deleteOldInvitations } from '#db/accounts/invitation-ends.ts'
 import { deleteOldSpam } from '#db/condolences/spam.ts'
 import type { Db } from '#db/connect.ts'
 import { deleteOldBundles } from '#db/letters/bundles.ts'
-import { deleteOldMails } from '#db/mail/outbox.ts'
+import { deleteOldMails } from '#db/mail/waiting.ts'
 import { deleteOldKeys } from './idempotency-keys.ts'
 
 /** Deletes what has served its time. Call it every few minutes. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Instant } from '#app/rules/days.ts'
+import { HOUR_MS, MINUTE_MS } from '#app/rules/durations.ts'
 import { type Mail, mailsWithFiles } from '#app/rules/mail/page.ts'
 import type { Db } from '#db/connect.ts'
 import type { KeyRing } from '#db/encryption/keys.ts'
-import type { Id } from '#db/schema.ts'
+import type { Id, Schema } from '#db/schema.ts'
 
 export type ClaimedMail = { id: Id; mail: Mail; tries: number }
 
@@ -17,7 +19,6 @@ export type MailState = 'waiting' | 'sent' | 'refused'
 const WAITS_MS = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 1 * HOUR_MS, 6 * HOUR_MS] as const
 /** Ours: a mail server is repaired in two days, week-ends included; later, what the mail says is no news. */
 const GIVEN_UP_MS = 48 * HOUR_MS
-const KEPT_MS = 30 * DAY_MS
 
 /**
  * Writes a mail to be sent, and answers its id. Call it in the transaction of what causes it (choice-34).
@@ -53,7 +54,7 @@ export async function queueMail(
 /**
  * Takes the mail that has waited longest and keeps it from every other worker for `leaseMs`; a worker that dies gives
  * it back when the lease ends. Undefined when nothing is due, or when another worker took the same one first. Looks in
- * one queue when it is given.
+ * one queue when it is given. Writes nothing when nothing is due.
  */
 export async function claimMail(
   db: Db,
@@ -63,31 +64,36 @@ export async function claimMail(
   queue?: MailQueue,
 ): Promise<ClaimedMail | undefined> {
   const at = now.toISOString()
+  const due = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where(isDue(at))
+    .$if(queue !== undefined, (mails) => mails.where('kind', queue === 'letters' ? 'in' : 'not in', mailsWithFiles))
+    .orderBy('nextTryAt')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!due) return undefined
+
   const row = await db
     .updateTable('outbox')
     .set((eb) => ({ lockedUntil: new Date(now.getTime() + leaseMs).toISOString(), tries: eb('tries', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('outbox as due')
-        .select('due.id')
-        .where('due.sentAt', 'is', null)
-        .where('due.failedAt', 'is', null)
-        .where('due.nextTryAt', '<=', at)
-        .where((due) => due.or([due('due.lockedUntil', 'is', null), due('due.lockedUntil', '<=', at)]))
-        .where((due) => due.or([due('due.notAfter', 'is', null), due('due.notAfter', '>', at)]))
-        .$if(queue !== undefined, (due) => due.where('due.kind', queue === 'letters' ? 'in' : 'not in', mailsWithFiles))
-        .orderBy('due.nextTryAt')
-        .orderBy('due.id')
-        .limit(1),
-    )
-    // Said twice on purpose: PostgreSQL checks this again on the row as another worker has just left it.
-    .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]))
-    .where('sentAt', 'is', null)
+    .where('id', '=', due.id)
+    .where(isDue(at)) // said again on purpose: another worker may have taken it since
     .returning(['id', 'mailSealed', 'tries'])
     .executeTakeFirst()
   if (!row?.mailSealed) return undefined
   return { id: row.id, mail: JSON.parse(keys.open(sealContextOf(row.id), row.mailSealed)), tries: row.tries }
 }
+
+const isDue = (at: Instant) => (eb: ExpressionBuilder<Schema, 'outbox'>) =>
+  eb.and([
+    eb('sentAt', 'is', null),
+    eb('failedAt', 'is', null),
+    eb('nextTryAt', '<=', at),
+    eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', at)]),
+    eb.or([eb('notAfter', 'is', null), eb('notAfter', '>', at)]),
+  ])
 
 /** What it said is erased: only its kind and its dates stay. */
 export async function markMailSent(db: Db, mailId: Id, now: Date): Promise<void> {
@@ -131,20 +137,6 @@ export async function markMailRefused(db: Db, mailId: Id, now: Date, reason: str
 export async function findMailState(db: Db, mailId: Id): Promise<MailState | undefined> {
   const row = await db.selectFrom('outbox').select(['sentAt', 'failedAt']).where('id', '=', mailId).executeTakeFirst()
   return row && (row.sentAt ? 'sent' : row.failedAt ? 'refused' : 'waiting')
-}
-
-/** Those whose moment is past are given up, and those written more than thirty days ago leave. */
-export async function deleteOldMails(db: Db, now: Date): Promise<void> {
-  const at = now.toISOString()
-  await db
-    .updateTable('outbox')
-    .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: 'too-late' })
-    .where('notAfter', '<=', at)
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
-    .execute()
-  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
-  await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
 }
 
 const sealContextOf = (row: Id) => ({ table: 'outbox', column: 'mailSealed', row })

@@ -69,7 +69,9 @@ export async function replaceDomain(db: Db, goneId: Id, heirId: Id): Promise<num
  */
 export async function saveDefaultDomain(db: Db, origin: string): Promise<void> {
   const [first] = await listDomains(db)
-  await saveDomain(db, { ...(first?.isDefault ? first : ourselves), hostname: new URL(origin).hostname })
+  const { hostname } = new URL(origin)
+  if (first?.isDefault && first.hostname === hostname) return
+  await saveDomain(db, { ...(first?.isDefault ? first : ourselves), hostname })
 }
 
 const ourselves: Omit<Partner, 'hostname'> = {

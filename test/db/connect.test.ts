@@ -15,7 +15,7 @@ describe('a database file', () => {
     ${'journal_mode'}       | ${'wal'}
     ${'synchronous'}        | ${2}
     ${'foreign_keys'}       | ${1}
-    ${'busy_timeout'}       | ${5000}
+    ${'busy_timeout'}       | ${0}
     ${'trusted_schema'}     | ${0}
     ${'secure_delete'}      | ${1}
     ${'journal_size_limit'} | ${67108864}

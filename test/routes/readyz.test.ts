@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readReadiness } from '#app/operations/instance/readiness.ts'
 import { loader } from '#app/routes/readyz.ts'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { databases, emptyDatabases } from '#test/support/db/databases.ts'
 import { later, noon } from '#test/support/db/factories.ts'
+import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { aContext } from '#test/support/server/context.ts'
+import { aLatch } from '#test/support/server/latch.ts'
 
 async function ask(db: Db, { reason, now = noon }: { reason?: string; now?: Date } = {}) {
   const context = await aContext({ db, now: () => now, printer: { reason: () => reason } })
@@ -24,7 +27,11 @@ describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
 
   test('is ready once its database can be written and is of this version', async () => {
     const db = await opened(open)
-    expect(await ask(db)).toEqual({ status: 200, database: 'writable', migrations: 'done', browser: 'ready' })
+    expect(await ask(db)).toEqual({
+      ...{ status: 200, database: 'writable', migrations: 'done', disk: 'writable', freeMegabytes: expect.any(Number) },
+      ...{ browser: 'ready', mail: 'all-sent', oldestMailSeconds: null, antivirus: 'none', scheduler: 'running' },
+      clientAddress: 'known',
+    })
   })
 
   test('is ready without a browser, and says so without a reason', async () => {
@@ -56,19 +63,46 @@ describe.each(Object.entries(databases))('an instance on %s', (name, open) => {
   })
 })
 
-test('an instance whose file another process keeps for itself says so soon, and waits as before for the rest', async () => {
+test('an instance whose file another process keeps for itself says so, while others write in it', async () => {
   const file = `file:${join(newFolder(), 'data.sqlite')}`
-  const [db, other] = [connect(file), connect(file)]
+  const [db, other] = [connect(file, { timeoutMs: 20 }), connect(file)]
   onTestFinished(async () => {
     await db.destroy()
     await other.destroy()
   })
   await migrate(db)
-  await other.transaction().execute(async () => {
-    const start = performance.now()
-    expect(await ask(db)).toMatchObject({ status: 503, database: 'not-writable', migrations: 'done' })
-    expect(performance.now() - start).toBeLessThan(2500)
+  const context = await aContext({ db })
+  const [held, latch] = [aLatch(), aLatch()]
+  const lock = other.transaction().execute(async () => {
+    held.release()
+    await latch.released
   })
-  expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 5000 }])
-  expect(await ask(db, { now: later(noon, 1000) })).toMatchObject({ status: 200 })
+  await held.released
+  expect((await readReadiness(context)).parts).toMatchObject({ database: 'not-writable', migrations: 'done' })
+  latch.release()
+  await lock
+  expect((await readReadiness(context)).isReady).toBe(true)
+})
+
+test.each(['before', 'after'] as const)(
+  'an instance whose server was stopped %s it let anyone in says so',
+  async (stopped) => {
+    const server = await openSilentPostgres(stopped)
+    const db = connect(server.url, { timeoutMs: 50 })
+    onTestFinished(async () => {
+      server.close()
+      await db.destroy()
+    })
+    const { isReady, parts } = await readReadiness(await aContext({ db }))
+    expect(isReady).toBe(false)
+    expect(parts).toMatchObject({ database: 'not-writable', mail: 'unknown', disk: 'writable' })
+  },
+)
+
+test('an instance whose server takes longer than a proxy waits says that it is not there', async () => {
+  const server = await openSilentPostgres('after')
+  const db = connect(server.url)
+  onTestFinished(() => db.destroy())
+  onTestFinished(server.close)
+  expect((await readReadiness(await aContext({ db }), 20)).parts).toMatchObject({ database: 'not-writable' })
 })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type DiskState, probeDisk } from './disk-probe.ts'
 
 /**
  * A folder of sealed bytes, one file an id. It knows no name, no family and no key. What it answers for is on the
@@ -15,6 +16,8 @@ export type FileStore = {
   remove: (id: string) => Promise<void>
   /** Whatever stands in the folder, in no order: files that a cut left half-written too. */
   list: () => AsyncIterable<StoredBytes>
+  /** Writes several pages and removes them: whether the disk takes them, and how much is free on it. Never throws. */
+  probe: () => Promise<DiskState>
   /** Whether this folder is the one of that database: the first to ask has it, for good. */
   belongsTo: (databaseId: string) => Promise<boolean>
 }
@@ -45,7 +48,11 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       await flush(folder)
     },
 
-    read: (id) => readFile(pathOf(id)).catch(unlessGone),
+    async read(id) {
+      const bytes = await readFile(pathOf(id)).catch(unlessGone)
+      if (!bytes) await access(folder) // a disk that is not there is no reason to say that a file is gone
+      return bytes
+    },
 
     async remove(id) {
       await rm(pathOf(id), { force: true })
@@ -60,6 +67,8 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       }
     },
 
+    probe: () => probeDisk(folder),
+
     async belongsTo(databaseId) {
       const ownerFile = path.join(folder, '.database')
       await writeFile(ownerFile, databaseId, { flag: 'wx', mode: 0o600, flush: true }).catch(unlessThere)
@@ -68,10 +77,13 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   }
 }
 
+/** Full, read-only, failing, out of handles, gone. */
+const diskFailures = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'ENXIO', 'ENODEV', 'ESTALE']
+
 /** Whether the disk is full, read-only, or fails: trying later may do. */
 export function isDiskFailure(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'].includes(code)
+  return typeof code === 'string' && diskFailures.includes(code)
 }
 
 /** To catch what `write` rejects with: undefined when the disk failed; anything else is thrown again. */

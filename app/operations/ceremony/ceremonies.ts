@@ -12,6 +12,7 @@ import {
   insertCeremony,
   listCeremonies,
   openCeremonies,
+  wereCeremoniesOpened,
 } from '#db/ceremony/ceremonies.ts'
 import { insertEvents, listEvents, saveOrder } from '#db/ceremony/events.ts'
 import type { Db } from '#db/connect.ts'
@@ -33,9 +34,10 @@ export async function readCeremonies(db: Db, account: Account): Promise<Ceremony
 
 /**
  * The default ceremony with its default events, the first time that an editor opens the page of an account that has
- * none (S1-4, choice-9): once, whoever comes at the same instant.
+ * none (S1-4, choice-9): once, whoever comes at the same instant, and every other time it only reads.
  */
 export async function openWithDefault(deps: Deps, actor: Actor, settings: CeremonySettings): Promise<void> {
+  if (await wereCeremoniesOpened(deps.db, actor.account)) return
   await withPermission(deps, actor, 'write-ceremony', async (db) => {
     const now = deps.now()
     const isFirst = await openCeremonies(db, actor.account, now)

@@ -5,24 +5,27 @@ import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { readProfile } from '#db/accounts/profile-entries.ts'
 import type { Db } from '#db/connect.ts'
 import { findSpace, insertSpace, saveSpace } from '#db/deceased-space/spaces.ts'
+import { withoutWaiting } from '#db/sqlite-turns.ts'
 import { chosenVisibility } from './sign-up.ts'
 
 /**
  * Creates the space with its default text the first time an editor opens its page (S1-4, choice-9): once, even for
  * simultaneous visits. Its visibility is the one chosen at sign-up, unless given. Answers the space. Refuses
- * 'not-allowed'.
+ * 'not-allowed'. Throws at once when another process holds the database: no page waits for a lock.
  */
 export async function openSpace(
   deps: Deps,
   actor: Actor,
   visibility?: Visibility,
 ): Promise<Outcome<DeceasedSpace, 'not-allowed'>> {
-  const opened = await withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
-    const profile = await readProfile(db, actor.account)
-    const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? chosenVisibility(profile))
-    await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
-    return accept(undefined)
-  })
+  const opened = await withoutWaiting(() =>
+    withPermission<undefined, never>(deps, actor, 'write-space', async (db) => {
+      const profile = await readProfile(db, actor.account)
+      const space: NewSpace = newSpace(profile.deceasedFirstName ?? '', visibility ?? chosenVisibility(profile))
+      await insertSpace(db, actor.account, space, { by: actor.user.id, now: deps.now() })
+      return accept(undefined)
+    }),
+  )
   return opened.ok ? accept((await findSpace(deps.db, actor.account))!) : opened
 }
 

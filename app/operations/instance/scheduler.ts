@@ -16,15 +16,20 @@ type ScheduledMails = {
 /** Looks once an hour for mails to queue, and at once when it is opened, until closed. */
 export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMails) {
   let running: Promise<void> | undefined
+  let isFailing = false
 
   const start = () => {
     running ??= look()
       .then((count) => {
+        isFailing = false
         if (count === 0) return
         log(`${name}-queued`, { count })
         queued()
       })
-      .catch((error) => log(`${name}-failed`, { reason: reasonOf(error) }))
+      .catch((error) => {
+        isFailing = true
+        log(`${name}-failed`, { reason: reasonOf(error) })
+      })
       .finally(() => {
         running = undefined
       })
@@ -33,6 +38,8 @@ export function schedule({ queueDue: look, onQueued: queued, name }: ScheduledMa
   const timer = setInterval(start, INTERVAL_MS)
   start()
   return {
+    /** Whether the last look failed. */
+    isFailing: () => isFailing,
     async close() {
       clearInterval(timer)
       await running

@@ -9,6 +9,8 @@ import { pdfName } from '#app/rules/letters/documents.ts'
 import { accept, type Outcome, refuse } from '#app/rules/outcome.ts'
 import { type Account, lockAccount } from '#db/accounts/accounts.ts'
 import { insertFile } from '#db/files/files.ts'
+import { unlessStorageFailed } from '#db/instance/storage.ts'
+import { withoutWaiting } from '#db/sqlite-turns.ts'
 import { findSendRecord, type SendRecord, updateSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 
@@ -29,8 +31,8 @@ export async function readMailedPdf(
 }
 
 /**
- * Prints what was sent and keeps the bytes, once and for all. A disk that is full keeps nobody from their PDF: it is
- * then made again the next time.
+ * Prints what was sent and keeps the bytes, once and for all. A disk that is full, or a database that cannot write,
+ * keeps nobody from their PDF: it is then made again the next time.
  */
 export async function storeMailedPdf(
   deps: MailedPdfDeps,
@@ -45,7 +47,8 @@ export async function storeMailedPdf(
   const file = { name: pdfName(name, {}), mediaType: 'application/pdf', pages: 0, bytes: printed.value }
   const stored = await storeBytes(deps, account, file).catch(unlessDiskFailed)
   if (!stored) return printed
-  const keptFileId = await commitUpload(deps, account, stored, () => insertPdf(deps, actor, record.id, stored))
+  const insert = () => withoutWaiting(() => insertPdf(deps, actor, record.id, stored))
+  const keptFileId = await commitUpload(deps, account, stored, insert).catch(unlessStorageFailed)
   const keptPdf = keptFileId === stored.id ? undefined : await readBytes(deps, account, keptFileId ?? '')
   return keptPdf ? accept(keptPdf.bytes) : printed
 }

@@ -20,6 +20,7 @@ import { appendAudit } from '#db/accounts/audit.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { savePieceChoice } from '#db/files/attachment-choices.ts'
 import { deleteFile, findFile, insertFile, type StoredFile } from '#db/files/files.ts'
+import { writeIfPossible } from '#db/instance/storage.ts'
 import { deleteBundles } from '#db/letters/bundles.ts'
 import type { Id } from '#db/schema.ts'
 
@@ -111,7 +112,8 @@ export async function openFile(
   const found = await readBytes(deps, account, fileId)
   if (!found) return refuse('unknown-file')
   if (!deps.isReadOnly) {
-    await deps.db.transaction().execute((db) => appendAudit(db, deps.keys, entryOf(deps, actor, 'file-read')))
+    const entry = entryOf(deps, actor, 'file-read')
+    await writeIfPossible(() => deps.db.transaction().execute((db) => appendAudit(db, deps.keys, entry)))
   }
   return accept(found)
 }

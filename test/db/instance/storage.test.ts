@@ -6,6 +6,7 @@ import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
 import { migrate } from '#db/migrate.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertPerson } from '#test/support/db/factories.ts'
+import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 
 /** What a write throws. */
@@ -47,9 +48,8 @@ describe('a database that cannot write', () => {
 
   test('because another keeps it waiting, says so', async () => {
     const file = `file:${join(newFolder(), 'data.sqlite')}`
-    const [db, other] = [closing(connect(file)), closing(connect(file))]
+    const [db, other] = [closing(connect(file, { timeoutMs: 20 })), closing(connect(file))]
     await migrate(db)
-    await sql`pragma busy_timeout = 50`.execute(db)
     await other.transaction().execute(async () => {
       expect(isStorageFailure(await failureOf(db))).toBe(true)
     })
@@ -58,6 +58,16 @@ describe('a database that cannot write', () => {
 
   test('because nobody answers there, says so', async () => {
     const db = closing(connect('postgres://nobody@127.0.0.1:1/nothing'))
+    expect(isStorageFailure(await failureOf(db))).toBe(true)
+  })
+
+  test.each(['before', 'after'] as const)('because it was stopped %s it let anyone in, says so', async (stopped) => {
+    const server = await openSilentPostgres(stopped)
+    onTestFinished(server.close)
+    const db = closing(connect(server.url, { timeoutMs: 100 }))
+    // More than the connections that are kept: each gives up on its own, and none stays behind.
+    const readings = await Promise.allSettled(Array.from({ length: 15 }, () => sql`select 1`.execute(db)))
+    expect(readings.map((read) => read.status === 'rejected' && isStorageFailure(read.reason))).not.toContain(false)
     expect(isStorageFailure(await failureOf(db))).toBe(true)
   })
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { connect, type Db } from '#db/connect.ts'
+import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
 import { migrate } from '#db/migrate.ts'
+import { OurSqliteDialect, openInMemory } from '#db/sqlite.ts'
 import { openEmpty, openMigrated } from './postgres.ts'
 
 const serverUrl = process.env.TEST_POSTGRES_URL
@@ -15,7 +16,7 @@ export const emptyDatabases: Record<'sqlite' | 'postgres', () => Promise<Db>> = 
 
 /** Both engines, migrated. PostgreSQL runs inside the process, or on the server that TEST_POSTGRES_URL names. */
 export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
-  sqlite: () => migrated(emptyDatabases.sqlite),
+  sqlite: async () => over(new OurSqliteDialect({ database: openInMemory(await readMigrated()) })),
   postgres: () => (serverUrl ? migrated(emptyDatabases.postgres) : openMigrated()),
 }
 
@@ -23,6 +24,20 @@ export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
 export const ratesDatabases: Record<'sqlite' | 'postgres', () => Promise<RatesDb>> = {
   sqlite: async () => connectRates(':memory:'),
   postgres: async () => (await databases.postgres()).$pickTables<'rate'>(),
+}
+
+let content: Promise<Buffer> | undefined
+
+/** Made once per worker: a copy of it is there at once. */
+function readMigrated(): Promise<Buffer> {
+  content ??= makeMigrated()
+  return content
+}
+
+async function makeMigrated(): Promise<Buffer> {
+  const database = openInMemory()
+  await migrate(over(new OurSqliteDialect({ database })))
+  return database.serialize()
 }
 
 async function migrated(open: () => Promise<Db>): Promise<Db> {

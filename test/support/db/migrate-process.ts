@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { connect } from '#db/connect.ts'
-import { migrate } from '#db/migrate.ts'
+import { MIGRATION_TIMEOUT_MS, migrate } from '#db/migrate.ts'
 
 // A process that starts on the database named by its argument and prints the migrations it ran itself. The table has
 // no `if not exists`: a process that does not wait for the other fails.
 
-const db = connect(process.argv[2]!)
+const db = connect(process.argv[2]!, { timeoutMs: MIGRATION_TIMEOUT_MS })
 const ran = await migrate(db, {
   '2026-01-01-slow': {
     async up(db: Kysely<unknown>) {

@@ -36,6 +36,7 @@ export async function aContext({ printer, ...differs }: Differs = {}): Promise<A
     now: () => noon,
     mailIsWaiting: () => {},
     isProxySilent: () => false,
+    isScheduleFailing: () => false,
     site: aSite(),
     sessionId: undefined,
     visitorId: 'a browser',

@@ -1,0 +1,42 @@
+import pTimeout from 'p-timeout'
+import type { AppContext } from '#app/context.ts'
+import { isWritable } from '#db/instance/health.ts'
+import { findOldestWaiting } from '#db/mail/waiting.ts'
+import { isMigrated } from '#db/migrate.ts'
+
+/** What is slower is said not to answer: whoever asks has to know within two seconds. */
+const DEADLINE_MS = 1500
+
+export type ReadinessDeps = Pick<AppContext, 'db' | 'files' | 'printer' | 'scanner' | 'now' | 'isScheduleFailing'>
+
+/**
+ * What each part of this instance can do just now. `isReady`: its database and its disk can be written, and its
+ * database is of this version. The other parts are told, and decide nothing: without a browser, letters are pages to
+ * print. `oldestMailSeconds`: since the mail that waits was written.
+ */
+export async function readReadiness(deps: ReadinessDeps, deadlineMs = DEADLINE_MS) {
+  const { db, files, printer, scanner, now, isScheduleFailing } = deps
+  const inTime = <Value>(part: Promise<Value>) =>
+    pTimeout(part, { milliseconds: deadlineMs, fallback: () => undefined }).catch(() => undefined)
+  const [writable, migrated, oldest, disk, scan] = await Promise.all([
+    inTime(isWritable(db)),
+    inTime(isMigrated(db)),
+    inTime(findOldestWaiting(db, now()).then((at) => at ?? null)),
+    inTime(files.probe()),
+    scanner && inTime(scanner.scan(nothing())),
+  ])
+  const parts = {
+    database: writable ? 'writable' : 'not-writable',
+    migrations: migrated ? 'done' : 'missing',
+    disk: disk?.isWritable ? 'writable' : 'not-writable',
+    freeMegabytes: disk?.freeBytes === undefined ? null : Math.floor(disk.freeBytes / 1_000_000),
+    browser: printer.reason() === undefined ? 'ready' : 'absent',
+    mail: oldest === undefined ? 'unknown' : oldest === null ? 'all-sent' : 'waiting',
+    oldestMailSeconds: oldest ? Math.max(0, Math.round((now().getTime() - Date.parse(oldest)) / 1000)) : null,
+    antivirus: scanner ? (scan === 'clean' ? 'ready' : 'absent') : 'none',
+    scheduler: isScheduleFailing() ? 'failing' : 'running',
+  }
+  return { isReady: parts.database === 'writable' && migrated === true && parts.disk === 'writable', parts }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}

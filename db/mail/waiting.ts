@@ -1,0 +1,33 @@
+import type { Instant } from '#app/rules/days.ts'
+import { DAY_MS } from '#app/rules/durations.ts'
+import type { Db } from '#db/connect.ts'
+
+const KEPT_MS = 30 * DAY_MS
+
+/** When the mail that has waited longest was written; undefined when none waits. */
+export async function findOldestWaiting(db: Db, now: Date): Promise<Instant | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('createdAt')
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where((eb) => eb.or([eb('notAfter', 'is', null), eb('notAfter', '>', now.toISOString())]))
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.createdAt
+}
+
+/** Those whose moment is past are given up, and those written more than thirty days ago leave. */
+export async function deleteOldMails(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .updateTable('outbox')
+    .set({ failedAt: at, mailSealed: null, lockedUntil: null, reason: 'too-late' })
+    .where('notAfter', '<=', at)
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute()
+  const limit = new Date(now.getTime() - KEPT_MS).toISOString()
+  await db.deleteFrom('outbox').where('createdAt', '<', limit).execute()
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import type { ConnectOptions } from '#db/connect-options.ts'
+import { isStorageFailure, writeIfPossible } from '#db/instance/storage.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { aLatch } from '#test/support/server/latch.ts'
+
+type Words = Kysely<{ word: { text: string } }>
+
+/** A file with one table, and a way to open it as many times as there are processes. */
+async function aFile() {
+  const path = `file:${join(newFolder(), 'data.sqlite')}`
+  const open = (options?: ConnectOptions) => {
+    const db = connect(path, options) as unknown as Words
+    onTestFinished(() => db.destroy())
+    return db
+  }
+  const db = open()
+  await sql`create table word (text text)`.execute(db)
+  return { db, open }
+}
+
+const write = (db: Words, text: string) => db.insertInto('word').values({ text }).execute()
+const read = async (db: Words) => (await db.selectFrom('word').select('text').execute()).map(({ text }) => text)
+
+/** Another process that has begun to write and stops there, until it is released. */
+async function aHeldLock(other: Words) {
+  const [held, end] = [aLatch(), aLatch()]
+  const over = other.transaction().execute(async (db) => {
+    await write(db, 'theirs')
+    held.release()
+    await end.released
+  })
+  await held.released
+  return {
+    async release() {
+      end.release()
+      await over
+    },
+  }
+}
+
+describe('while another process holds the write lock', () => {
+  test('what reads goes on, and what writes waits for it without holding anything up', async () => {
+    const { db, open } = await aFile()
+    const lock = await aHeldLock(open())
+    const writes = [write(db, 'alone'), db.transaction().execute((db) => write(db, 'in a transaction'))]
+    // More readings than there are tries to write, one after the other: each passes in between.
+    for (let reading = 0; reading < 20; reading++) expect(await read(db)).toEqual([])
+    await lock.release()
+    await Promise.all(writes)
+    expect((await read(db)).toSorted()).toEqual(['alone', 'in a transaction', 'theirs'])
+  })
+
+  test('what writes gives up in the end, and says that storage failed', async () => {
+    const { open } = await aFile()
+    const db = open({ timeoutMs: 20 })
+    const lock = await aHeldLock(open())
+    const failures = await Promise.allSettled([write(db, 'a'), db.transaction().execute((db) => write(db, 'b'))])
+    expect(failures.map((failure) => failure.status === 'rejected' && isStorageFailure(failure.reason))).toEqual([
+      true,
+      true,
+    ])
+    await lock.release()
+    await write(db, 'c')
+    expect(await read(db)).toEqual(['theirs', 'c'])
+  })
+
+  test('what may be missed is missed at once', async () => {
+    const { open } = await aFile()
+    const db = open({ timeoutMs: 3_600_000 })
+    const lock = await aHeldLock(open())
+    await writeIfPossible(() => write(db, 'missed'))
+    await lock.release()
+    expect(await read(db)).toEqual(['theirs'])
+  })
+
+  test('whoever runs the program is told that it waits', async () => {
+    const { open } = await aFile()
+    const told = aLatch()
+    const db = open({ onLockWait: told.release })
+    const lock = await aHeldLock(open())
+    const written = write(db, 'ours')
+    await told.released
+    await lock.release()
+    await written
+  })
+})
+
+describe('in one process', () => {
+  test('a transaction that is undone takes nothing else with it', async () => {
+    const { db } = await aFile()
+    const [begun, end] = [aLatch(), aLatch()]
+    const undone = db.transaction().execute(async (db) => {
+      await write(db, 'undone')
+      begun.release()
+      await end.released
+      throw new Error('undone')
+    })
+    await begun.released
+    const kept = write(db, 'kept')
+    end.release()
+    await expect(undone).rejects.toThrow('undone')
+    await kept
+    expect(await read(db)).toEqual(['kept'])
+  })
+
+  test('transactions come one after the other', async () => {
+    const { db } = await aFile()
+    await Promise.all(
+      ['a', 'b', 'c'].map((text) =>
+        db.transaction().execute(async (db) => {
+          const before = await read(db)
+          await write(db, `${before.length}${text}`)
+        }),
+      ),
+    )
+    expect(await read(db)).toEqual(['0a', '1b', '2c'])
+  })
+
+  test('a statement that fails ends its turn', async () => {
+    const { db } = await aFile()
+    await expect(sql`insert into nowhere values (1)`.execute(db)).rejects.toThrow('nowhere')
+    await expect(db.transaction().execute((db) => sql`insert into nowhere values (1)`.execute(db))).rejects.toThrow()
+    await write(db, 'after')
+    expect(await read(db)).toEqual(['after'])
+  })
+})

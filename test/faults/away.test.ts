@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFileStore } from '#app/adapters/files/store.ts'
+import { insertSession } from '#db/access/sessions.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { databases } from '#test/support/db/databases.ts'
+import { later, testKeys } from '#test/support/db/factories.ts'
+import { openSilentPostgres } from '#test/support/db/silent-postgres.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { formsIn } from '#test/support/page/forms.ts'
+import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
+
+const letter = '/demarches-administratives/courriers/customizable'
+const calm = 'Le service est arrêté pour un moment'
+
+let here: Db
+let away: Db
+let current: Db
+let silent: Awaited<ReturnType<typeof openSilentPostgres>>
+let server: TestServer
+let browser: ReturnType<TestServer['openBrowser']>
+let folder: string
+let fileId: string
+beforeAll(async () => {
+  here = await databases.sqlite()
+  silent = await openSilentPostgres('after')
+  away = connect(silent.url, { timeoutMs: 50 })
+  current = here
+  folder = newFolder()
+  const files = await openFileStore(folder)
+  const { account, owner, file } = await insertSecretFamily(here, files)
+  fileId = file.id
+  server = await openTestServer(comingAndGoing(), { files })
+  const sessionId = randomBytes(32).toString('base64url')
+  const session = { userId: owner.id, domainId: server.domainId, accountId: account.id, shared: false }
+  const expiresAt = later(new Date(), 60 * 60_000)
+  await insertSession(here, testKeys, { ...session, idHash: hashOf(sessionId), expiresAt }, new Date())
+  browser = server.openBrowser({ sid: sessionId })
+})
+afterAll(async () => {
+  await server.close()
+  await Promise.all([here.destroy(), away.destroy()])
+  silent.close()
+})
+
+/** A database whose server is stopped when `current` says so. */
+function comingAndGoing(): Db {
+  return new Proxy({} as Db, {
+    get(_, name) {
+      const value = Reflect.get(current, name)
+      return typeof value === 'function' ? value.bind(current) : value
+    },
+  })
+}
+
+async function whileAway<Value>(run: () => Promise<Value>): Promise<Value> {
+  current = away
+  return await run().finally(() => {
+    current = here
+  })
+}
+
+describe('while the database does not answer', () => {
+  test.each([letter, '/utilisateurs', '/espace-ceremonie', '/services', '/connexion'])(
+    '%s says so at its own address, and is there again once it answers',
+    async (path) => {
+      const refused = await whileAway(() => browser.get(path))
+      expect(refused.status).toBe(503)
+      expect(refused.headers.location).toBeUndefined()
+      expect(refused.headers['retry-after']).toBe('60')
+      expect(refused.text).toContain(calm)
+      expect([200, 302, 303]).toContain((await browser.get(path)).status)
+    },
+  )
+
+  test('a page that asks nothing of it is shown, and so is /healthz', async () => {
+    expect((await whileAway(() => browser.get('/mentions-legales'))).status).toBe(200)
+    expect((await whileAway(() => browser.get('/healthz'))).status).toBe(200)
+  })
+
+  test('a form comes back with what was typed', async () => {
+    const form = formsIn((await browser.get(letter)).text).find(({ values }) => 'customizableText' in values)!
+    const sent = { ...form.values, customizableText: 'Ce que nous avions à dire.' }
+    const refused = await whileAway(() => browser.post(letter, sent))
+    expect(refused.status).toBe(503)
+    expect(formsIn(refused.text)[0]).toMatchObject({ action: letter, values: sent })
+  })
+})
+
+test('while the disk of the files is gone, a file is said to be out of reach, and not to be lost', async () => {
+  const path = `/demarches-administratives/fichiers/${fileId}`
+  renameSync(folder, `${folder}-away`)
+  const refused = await browser.get(path).finally(() => renameSync(`${folder}-away`, folder))
+  expect(refused.status).toBe(503)
+  expect(refused.text).toContain(calm)
+  expect((await browser.get(path)).status).toBe(200)
+})

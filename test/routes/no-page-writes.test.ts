@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertSession } from '#db/access/sessions.ts'
+import { connect, type Db } from '#db/connect.ts'
+import { hashOf } from '#db/encryption/hash.ts'
+import { migrate } from '#db/migrate.ts'
+import { endpoints } from '#test/roles/endpoints.ts'
+import { fill } from '#test/roles/route-patterns.ts'
+import { insertSecretFamily } from '#test/roles/secret-family.ts'
+import { dump } from '#test/support/db/dump.ts'
+import { insertDomain, later, noon, testKeys } from '#test/support/db/factories.ts'
+import { newFileStore } from '#test/support/files/files.ts'
+import { newFolder } from '#test/support/files/folders.ts'
+import { addressesOf } from '#test/support/page/addresses.ts'
+import { aLatch } from '#test/support/server/latch.ts'
+import { openService, readBuild } from '#test/support/server/service.ts'
+
+const ofFamily = Object.values(endpoints).flatMap(({ path, form }) => (form ? [] : path))
+const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages])]
+
+/** What a GET may note all the same, and misses where it cannot: who came when, and who printed what. */
+const noted = ['session', 'membership', 'audit', 'auditHead', 'letterPrint', 'audit_head', 'letter_print', 'heartbeat']
+
+let db: Db
+let other: Db
+let visit: (address: string) => Promise<number>
+beforeAll(async () => {
+  const file = `file:${join(newFolder(), 'data.sqlite')}`
+  // Longer than any test: a page that waits for the lock never ends.
+  db = connect(file, { timeoutMs: 3_600_000 })
+  await migrate(db)
+  other = connect(file)
+  const files = await newFileStore()
+  const { id: domainId } = await insertDomain(db)
+  const family = await insertSecretFamily(db, files)
+  const sessionId = randomBytes(16).toString('hex')
+  const session = { idHash: hashOf(sessionId), userId: family.owner.id, domainId, shared: false }
+  await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
+  const open = await openService(db, { domainId, files })
+  visit = async (address) => (await open(fill(address, family), { sessionId })).status
+})
+afterAll(() => Promise.all([db.destroy(), other.destroy()]))
+
+/** As if the person had not come for weeks: their visit would be noted. */
+async function forgetVisits() {
+  await db.updateTable('session').set({ seenAt: '2026-01-01T00:00:00.000Z' }).execute()
+  await db.updateTable('membership').set({ seenOn: null }).execute()
+}
+
+async function readKept() {
+  return Object.fromEntries(Object.entries(await dump(db)).filter(([table]) => !noted.includes(table)))
+}
+
+describe.each(addresses)('GET %s', (address) => {
+  test('changes nothing, and answers as well while another process writes or the disk is read-only', async () => {
+    await visit(address) // the first view of a service makes what it is about (choice-9)
+    const before = await readKept()
+    const status = await visit(address)
+    expect(await readKept()).toEqual(before)
+
+    await forgetVisits()
+    const [held, end] = [aLatch(), aLatch()]
+    const lock = other.transaction().execute(async () => {
+      held.release()
+      await end.released
+    })
+    await held.released
+    expect(await visit(address).finally(end.release)).toBe(status)
+    await lock
+
+    await sql`pragma query_only = 1`.execute(db)
+    expect(await visit(address).finally(() => sql`pragma query_only = 0`.execute(db))).toBe(status)
+  })
+})
+
+test('the visit of who comes back is noted: what is compared above can change', async () => {
+  await forgetVisits()
+  const before = await dump(db)
+  await visit('/demarches-administratives')
+  const after = await dump(db)
+  expect(after.session).not.toEqual(before.session)
+  expect(after.membership).not.toEqual(before.membership)
+})

@@ -1,0 +1,27 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** AuthenticationOk, then ReadyForQuery. https://www.postgresql.org/docs/current/protocol-message-formats.html */
+const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49])
+
+/**
+ * A PostgreSQL that was stopped where it stood: `before` it lets anyone in, or `after`. It takes what it is sent, and
+ * says nothing.
+ */
+export async function openSilentPostgres(stopped: 'before' | 'after') {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      if (stopped === 'after') socket.write(welcome)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/none`,
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
