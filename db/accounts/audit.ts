@@ -124,12 +124,7 @@ export async function renewAuditHead(db: Db, keys: KeyRing): Promise<void> {
   const signature = keys.sign('audit', headOf(head))
   if (signature === head.signature) return
   // A line that was written since has signed the head by itself.
-  await db
-    .updateTable('auditHead')
-    .set({ signature })
-    .where('id', '=', HEAD)
-    .where('signature', '=', head.signature)
-    .execute()
+  await db.updateTable('auditHead').set({ signature }).where('signature', '=', head.signature).execute()
 }
 
 /** Those of more than twelve months: the only ones that the database lets go. */
