@@ -12,9 +12,9 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    // A page that runs scripts is told its own routes, and no list of all of them. Nothing asks for others: links and
-    // forms are plain HTML, and the middleware refuses /__manifest (docs/decisions/access/0034-one-address.md).
-    v3_lazyRouteDiscovery: true,
+    // Nothing asks for routes: links and forms are plain HTML, and the middleware refuses /__manifest
+    // (docs/decisions/access/0034-one-address.md).
+    v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
   },
 }

@@ -1,5 +1,5 @@
 // Asks the registry which packages of the service have a known fault, and keeps its answer in docs/audit.json, which
-// `npm test` compares with package-lock.json and with docs/decisions/code/0046-end-of-remix.md:
+// `npm test` compares with package-lock.json and with docs/decisions/code/0039-end-of-remix.md:
 //   npm run audit
 // A registry that does not answer leaves the advisories and their day as they were.
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type AuditReport, advisoriesIn, packagesIn } from '#scripts/audit/report.ts'
 
 const report = JSON.parse(readFileSync('docs/audit.json', 'utf8')) as AuditReport
-const decision = readFileSync('docs/decisions/code/0046-end-of-remix.md', 'utf8')
+const decision = readFileSync('docs/decisions/code/0039-end-of-remix.md', 'utf8')
 const answers = new Map(
   [...decision.matchAll(/^\| (GHSA-\S+) \| .+? \| (.+) \|$/gm)].map(([, id, answer]) => [id!, answer!]),
 )
@@ -13,7 +13,7 @@ describe('docs/audit.json, the kept report of npm audit', () => {
     expect(report.packages).toEqual(packagesIn(JSON.parse(readFileSync('package-lock.json', 'utf8'))))
   })
 
-  test('has an answer in docs/decisions/code/0046 for each advisory, and no answer without one', () => {
+  test('has an answer in docs/decisions/code/0039 for each advisory, and no answer without one', () => {
     expect([...answers.keys()].sort()).toEqual([...new Set(report.advisories.map(({ id }) => id))].sort())
   })
 })

@@ -36,7 +36,7 @@ export type ProxyWatch = {
 
 /**
  * Notices, in production, that the proxy does not say whose requests it passes on: all families then share one network
- * and its limits, when they should each have their own. Told once, with what to mend. docs/decisions/0038.
+ * and its limits, when they should each have their own. Told once, with what to mend. docs/decisions/0037.
  */
 export function watchProxy(tell: (why: 'no-forwarded-address' | 'peer-not-in-trust-proxy') => void): ProxyWatch {
   let silent = false

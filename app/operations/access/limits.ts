@@ -24,7 +24,7 @@ type Attempt = { email: string; network: string | undefined; sessionId?: string 
  * One more mail with a link to an address: whether it is one too many (choice-47). Past its three, whoever spent them,
  * a browser that has signed in with the address still has three of its own, and a network that asks for it for the
  * first time has one: others must not keep a family out. Counts before anything is done, so that many requests at once
- * get no more than one after the other. docs/decisions/0038.
+ * get no more than one after the other. docs/decisions/0037.
  */
 export async function isOverMailLimit(deps: LimitDeps, { email, network, sessionId }: Attempt): Promise<boolean> {
   if (network === undefined) return false

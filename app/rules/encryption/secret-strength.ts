@@ -7,7 +7,7 @@ const REPEAT_LENGTH = 4
 /**
  * About how many bits of chance a secret shows: Shannon's entropy of its characters, or of the steps from one to the
  * next where that is less (`abcdef…`), times the characters that repeat no earlier piece. Words of a language pass for
- * more than they are worth. docs/decisions/0039.
+ * more than they are worth. docs/decisions/0038.
  */
 export function secretBits(secret: string): number {
   const codes = [...secret].map((character) => character.codePointAt(0)!)
