@@ -79,7 +79,7 @@ const nameTheFramework = [
   'app/middleware/remix-bridge.ts',
   'app/routes.ts',
   'test/scripts/catalogue.test.ts',
-  'test/support/server/service.ts',
+  'test/support/server/routes.ts',
   'vite.config.ts',
 ]
 

@@ -17,11 +17,11 @@ import { aMarkedPdf, emptyZip, pdfs } from '#test/support/files/pdfs.ts'
 import { aPhoto, aPictureBomb } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
 import { formsIn, type PageForm } from '#test/support/page/forms.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 let db: Db
 let files: FileStore
-let visit: Awaited<ReturnType<typeof openService>>
+let visit: Awaited<ReturnType<typeof openRoutes>>
 /** Every form that brings a file, by where it sends it and the kind of moment it is about. */
 const forms = new Map<string, PageForm & { to: string }>()
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   db = await databases.sqlite()
   files = await newFileStore()
   const domainId = (await insertDomain(db)).id
-  visit = await openService(db, { domainId, files })
+  visit = await openRoutes(db, { domainId, files })
   const family = await insertSecretFamily(db, files)
   const { account, owner, ceremony } = family
   const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }

@@ -7,11 +7,11 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('a page of a person who is signed in', () => {
   let db: Db
-  let visit: Awaited<ReturnType<typeof openService>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
   /** The tables that queries read alone, one for each query since the last `sent`. */
   let tables: string[] = []
   const sessionId = 'a session of this test'
@@ -21,7 +21,7 @@ describe('a page of a person who is signed in', () => {
     const { owner, domain } = await insertFamily(db)
     const session = { idHash: hashOf(sessionId), userId: owner.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    visit = await openService(db.withPlugin(noting((table) => tables.push(table))), { domainId: domain.id })
+    visit = await openRoutes(db.withPlugin(noting((table) => tables.push(table))), { domainId: domain.id })
   })
   afterAll(() => db.destroy())
 

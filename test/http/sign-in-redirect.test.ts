@@ -5,19 +5,19 @@ import type { Db } from '#db/connect.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 const MINUTE = 60_000
 const letter = '/demarches-administratives/courriers/bailleur'
 
 describe.each(Object.entries(databases))('the doors of the service, on %s', (_name, open) => {
   let db: Db
-  let visit: Awaited<ReturnType<typeof openService>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
   let family: Awaited<ReturnType<typeof insertFamily>>
   beforeAll(async () => {
     db = await open()
     family = await insertFamily(db)
-    visit = await openService(db, { domainId: family.domain.id })
+    visit = await openRoutes(db, { domainId: family.domain.id })
   })
   afterAll(() => db.destroy())
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonicalPath } from '#app/middleware/canonical-address.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
-import { readBuild } from '#test/support/server/service.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
+import { readBuild } from '#test/support/server/routes.ts'
 
 const build = await readBuild()
 /** Every route but `*`, which is no page. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { reasonOf, whereOf } from '#app/adapters/log.ts'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
-import { readBuild } from '#test/support/server/service.ts'
+import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const secret = 'kQ7vN2xW9rT4bZ8mL3cH6dJ5fG'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reminderPath } from '#app/operations/calendar/reminder-links.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, toBody } from '#test/support/files/multipart.ts'
-import { type GuardServer, openGuardServer } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer } from '#test/support/server/guard-server.ts'
 
 const path = reminderPath(testKeys, { accountId: crypto.randomUUID(), userId: crypto.randomUUID() })
 const click = 'List-Unsubscribe=One-Click'

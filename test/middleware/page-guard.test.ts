@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GuardServer, openGuardServer, token, visitor } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token, visitor } from '#test/support/server/guard-server.ts'
 
 let server: GuardServer
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ArrivalLimits } from '#app/middleware/http-server.ts'
 import { ofParts, toBody } from '#test/support/files/multipart.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 let server: GuardServer
 afterEach(() => server.close())

@@ -7,7 +7,7 @@ import { openUploadFolder } from '#app/middleware/upload-folder.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { openGuardServer, token } from '#test/support/server/page-guard.ts'
+import { openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 const parts = [
   ...fieldsOf({ _csrf: token, note: 'Livret d’Éloïse' }),

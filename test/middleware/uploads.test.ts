@@ -5,7 +5,7 @@ import { LOST_FILE, MOST_BYTES } from '#app/rules/files/uploads.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { type GuardServer, openGuardServer, token } from '#test/support/server/page-guard.ts'
+import { type GuardServer, openGuardServer, token } from '#test/support/server/guard-server.ts'
 
 let server: GuardServer
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { databases } from '#test/support/db/databases.ts'
 import { dump } from '#test/support/db/dump.ts'
 import { insertFamily, later, testKeys } from '#test/support/db/factories.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
-import { readBuild } from '#test/support/server/service.ts'
+import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 const { forms, pages } = addressesOf(await readBuild())

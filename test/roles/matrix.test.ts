@@ -9,7 +9,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore } from '#test/support/files/files.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 import { endpointsOf, guardOf } from '#test/support/source/guards.ts'
 import { filesIn } from '#test/support/source/source.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -33,14 +33,14 @@ test('every endpoint that asks who is there names its permission', () => {
 
 describe('each role at each endpoint', () => {
   let db: Db
-  let visit: Awaited<ReturnType<typeof openService>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
   let domainId: string
   let files: FileStore
   beforeAll(async () => {
     db = await databases.sqlite()
     domainId = (await insertDomain(db)).id
     files = await newFileStore()
-    visit = await openService(db, { domainId, files })
+    visit = await openRoutes(db, { domainId, files })
   })
   afterAll(() => db.destroy())
 

@@ -7,7 +7,7 @@ import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { openService, type Visit } from '#test/support/server/service.ts'
+import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 const page = '/espace-ceremonie'
 const seenIn = (text: string) => /name="_seen" value="([^"]*)"/.exec(text)![1]!
@@ -29,7 +29,7 @@ describe('the pages of the ceremony', () => {
     const sessionId = person.user.id
     const session = { idHash: hashOf(sessionId), userId: sessionId, domainId, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-    const visit = await openService(db, { domainId, differs })
+    const visit = await openRoutes(db, { domainId, differs })
     return (address: string, asked: Visit = {}) => visit(address, { sessionId, ...asked })
   }
   const readAll = () => readCeremonies(db, family.account)

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { openBook } from '#test/support/condolences/condolence-book.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 let db: Db
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => db.destroy())
 
 async function openPages() {
   const book = await openBook(db)
-  const visit = await openService(db, { domainId: book.domain.id, files: book.files })
+  const visit = await openRoutes(db, { domainId: book.domain.id, files: book.files })
   const kept = await book.submitAndRead({ name: 'Marc', message: 'Il riait.', email: 'marc@famille.example' })
   return { book, visit, kept, page: authorPath(testKeys, kept.id) }
 }

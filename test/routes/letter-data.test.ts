@@ -6,7 +6,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { letters } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertDomain, insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 /** What one writes in all letters, each with an answer that no other has. */
 const marked = Object.fromEntries(
@@ -24,11 +24,11 @@ const ofEveryLetter = ['deceasedFirstName', 'deceasedLastName', 'applicantEmail'
 
 describe('the pages of a letter carry what it asks, and nothing of the other letters', () => {
   let db: Db
-  let visit: Awaited<ReturnType<typeof openService>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
   beforeAll(async () => {
     db = await databases.sqlite()
     const domainId = (await insertDomain(db)).id
-    visit = await openService(db, { domainId })
+    visit = await openRoutes(db, { domainId })
     const { account, owner } = await insertFamily(db, { profile: marked })
     const session = { idHash: hashOf('open'), userId: owner.id, domainId, accountId: account.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 3_600_000) }, noon)

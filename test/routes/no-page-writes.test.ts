@@ -15,7 +15,7 @@ import { newFileStore } from '#test/support/files/files.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
 import { aLatch } from '#test/support/server/latch.ts'
-import { openService, readBuild } from '#test/support/server/service.ts'
+import { openRoutes, readBuild } from '#test/support/server/routes.ts'
 
 const ofFamily = Object.values(endpoints).flatMap(({ path, form }) => (form ? [] : path))
 const addresses = [...new Set([...ofFamily, ...addressesOf(await readBuild()).pages])]
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const sessionId = randomBytes(16).toString('hex')
   const session = { idHash: hashOf(sessionId), userId: family.owner.id, domainId, shared: false }
   await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)
-  const open = await openService(db, { domainId, files })
+  const open = await openRoutes(db, { domainId, files })
   visit = async (address) => (await open(fill(address, family), { sessionId })).status
 })
 afterAll(() => Promise.all([db.destroy(), other.destroy()]))

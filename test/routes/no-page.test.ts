@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily } from '#test/support/db/factories.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('an address that has no page, on a site that offers the letters alone', () => {
   let db: Db
-  let visit: Awaited<ReturnType<typeof openService>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
   beforeAll(async () => {
     db = await databases.sqlite()
-    visit = await openService(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['da'] } })
+    visit = await openRoutes(db, { domainId: (await insertFamily(db)).domain.id, differs: { services: ['da'] } })
   })
   afterAll(() => db.destroy())
 

@@ -11,16 +11,16 @@ import { insertSpace } from '#db/deceased-space/spaces.ts'
 import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, insertPerson, later, noon, testKeys } from '#test/support/db/factories.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 describe('the list of services', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof insertFamily>>
-  let visit: Awaited<ReturnType<typeof openService>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
   beforeAll(async () => {
     db = await databases.sqlite()
     family = await insertFamily(db)
-    visit = await openService(db, { domainId: family.domain.id })
+    visit = await openRoutes(db, { domainId: family.domain.id })
   })
   afterAll(() => db.destroy())
 
@@ -38,7 +38,7 @@ describe('the list of services', () => {
 
   test('says where the ceremony stands, once there is one', async () => {
     const { account, owner, domain } = await insertFamily(db)
-    const here = await openService(db, { domainId: domain.id })
+    const here = await openRoutes(db, { domainId: domain.id })
     const session = { idHash: hashOf(owner.id), userId: owner.id, domainId: domain.id, shared: false }
     await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60_000) }, noon)
     const saidOf = async () => {
@@ -61,7 +61,7 @@ describe('the list of services', () => {
     const { account, owner, domain } = await insertFamily(db)
     const reader = await insertPerson(db)
     await insertMembership(db, { accountId: account.id, userId: reader.id, role: 'reader' }, noon)
-    const here = await openService(db, { domainId: domain.id })
+    const here = await openRoutes(db, { domainId: domain.id })
     const sessions = [await signIn(owner.id), await signIn(reader.id)]
     const saidTo = async (sessionId?: string) => {
       const { text } = await here('/services', { sessionId })

@@ -7,7 +7,7 @@ import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { openService, type Visit } from '#test/support/server/service.ts'
+import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 describe('the entry of the space', () => {
   let db: Db
@@ -19,7 +19,7 @@ describe('the entry of the space', () => {
   async function open() {
     const family = await openSharedAccount(db)
     const { domainId } = family.deps.site
-    const visit = await openService(db, { domainId, differs: { services: ['da', 'ec', 'ed'] } })
+    const visit = await openRoutes(db, { domainId, differs: { services: ['da', 'ec', 'ed'] } })
     async function signIn({ user: { id: userId } }: { user: { id: string } }) {
       const session = { idHash: hashOf(userId), userId, domainId, shared: false }
       await insertSession(db, testKeys, { ...session, expiresAt: later(noon, 60 * 60_000) }, noon)

@@ -4,7 +4,7 @@ import { replaceAddresses } from '#db/deceased-space/spaces.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -20,7 +20,7 @@ describe('an address that does not open', () => {
   test('says the same of a space for relatives, of one of another partner and of none', async () => {
     await family.change({ visibility: 'relatives' })
     const other = await openSpacePages(db)
-    const elsewhere = await openService(db, { domainId: 'another-partner' })
+    const elsewhere = await openRoutes(db, { domainId: 'another-partner' })
     const nowhere = `/espace-defunt/${'a'.repeat(26)}`
     const answers = [await family.visit(family.page), await family.visit(nowhere), await elsewhere(other.page)]
     const toldBy = ({ status, text, response }: (typeof answers)[number], page: string) => ({
@@ -48,7 +48,7 @@ describe('an address that does not open', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const visit = await openService(counted, { domainId: family.deps.site.domainId })
+    const visit = await openRoutes(counted, { domainId: family.deps.site.domainId })
     const someone = await openSpacePages(db)
     await someone.signIn(someone.owner)
     const askedFor = async (page: string, sessionId: string | undefined) => {

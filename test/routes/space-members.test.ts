@@ -8,7 +8,7 @@ import { insertFamily, insertPerson, noon } from '#test/support/db/factories.ts'
 import { aMoment } from '#test/support/deceased-space/moments.ts'
 import { openSpacePages } from '#test/support/deceased-space/pages.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 let db: Db
 let family: Awaited<ReturnType<typeof openSpacePages>>
@@ -111,7 +111,7 @@ describe('a space that was never opened', () => {
       owner: { account, user: owner },
       page,
       made,
-      visit: await openService(db, { domainId: domain.id }),
+      visit: await openRoutes(db, { domainId: domain.id }),
     }
   }
 

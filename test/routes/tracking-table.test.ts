@@ -10,7 +10,7 @@ import { insertSendRecord } from '#db/tracking/send-records.ts'
 import { letterOf } from '#letters/index.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 import { openTracking, posted } from '#test/support/tracking/tracking.ts'
 
 const table = '/demarches-administratives/courriers'
@@ -28,7 +28,7 @@ describe('the table of letters', () => {
   async function family() {
     const tracking = await openTracking(db)
     const { domainId } = tracking.deps.site
-    const service = await openService(db, { domainId, files: tracking.files })
+    const service = await openRoutes(db, { domainId, files: tracking.files })
     const visitAs =
       (userId: string, page = table) =>
       async (form?: Record<string, string>) => {

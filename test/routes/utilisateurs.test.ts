@@ -9,14 +9,14 @@ import { anAddress, openSharedAccount, tokenOf } from '#test/support/accounts/sh
 import { databases } from '#test/support/db/databases.ts'
 import { insertFamily, later, noon, testKeys } from '#test/support/db/factories.ts'
 import { faultsOf } from '#test/support/page/faults.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 const HOUR = 60 * 60_000
 
 describe('the page of who shares an account', () => {
   let db: Db
   let family: Awaited<ReturnType<typeof openSharedAccount>>
-  let visit: Awaited<ReturnType<typeof openService>>
+  let visit: Awaited<ReturnType<typeof openRoutes>>
   let sessionId: string
   beforeAll(async () => {
     db = await databases.sqlite()
@@ -24,7 +24,7 @@ describe('the page of who shares an account', () => {
   afterAll(() => db.destroy())
   beforeEach(async () => {
     family = await openSharedAccount(db)
-    visit = await openService(db, family.deps.site)
+    visit = await openRoutes(db, family.deps.site)
     sessionId = family.owner.user.id
     const session = {
       idHash: hashOf(sessionId),

@@ -12,7 +12,7 @@ import { sections } from '#scripts/catalogue/states/index.ts'
 import { visit } from '#scripts/catalogue/visit.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { aPdf } from '#test/support/files/pdfs.ts'
-import { readBuild } from '#test/support/server/service.ts'
+import { readBuild } from '#test/support/server/routes.ts'
 
 const states = sections.flatMap(({ title, states }) => states.map((state) => ({ section: title, ...state })))
 

@@ -10,7 +10,7 @@ import { formsOf, readAll } from '#test/support/db/at-rest.ts'
 import { insertFamily, later, noon } from '#test/support/db/factories.ts'
 import { newFolder } from '#test/support/files/folders.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { openService } from '#test/support/server/service.ts'
+import { openRoutes } from '#test/support/server/routes.ts'
 
 const place = 'Chambre funéraire des Acacias, 7 rue du Puits'
 const description = 'Nous nous retrouvons près du vieux tilleul.'
@@ -44,7 +44,7 @@ test('nothing of a space, nor of what people wrote there, can be read in the fil
   }
 
   // As a browser leaves one, and as its author then reads it.
-  const visit = await openService(db, { domainId: domain.id })
+  const visit = await openRoutes(db, { domainId: domain.id })
   const path = `/espace-defunt/${account.hashid}`
   const form = formsIn((await visit(path)).text).find(({ typed }) => typed.includes('message'))
   const values = { ...form?.values, ...typed, intent: 'laisser' }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Db } from '#db/connect.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { formsIn } from '#test/support/page/forms.ts'
-import { openGuardServer } from '#test/support/server/page-guard.ts'
+import { openGuardServer } from '#test/support/server/guard-server.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 describe('a network that has used its budget of work', () => {

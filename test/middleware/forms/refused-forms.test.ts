@@ -6,7 +6,7 @@ import { hashOf } from '#db/encryption/hash.ts'
 import { databases } from '#test/support/db/databases.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { addressesOf } from '#test/support/page/addresses.ts'
-import { readBuild } from '#test/support/server/service.ts'
+import { readBuild } from '#test/support/server/routes.ts'
 import { openTestServer, type TestServer } from '#test/support/server/test-server.ts'
 
 /** What every form is answered. */

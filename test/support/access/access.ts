@@ -79,7 +79,14 @@ export async function openAccess(db: Db) {
   }
 }
 
-type Asking = { signUp?: SignUp; returnTo?: string; shared?: boolean; visitorId?: string; network?: string; sessionId?: string }
+type Asking = {
+  signUp?: SignUp
+  returnTo?: string
+  shared?: boolean
+  visitorId?: string
+  network?: string
+  sessionId?: string
+}
 type From = Partial<Browser> & { shared?: boolean; onceKey?: string }
 
 export const anEmail = () => `famille-${randomUUID()}@famille.example`

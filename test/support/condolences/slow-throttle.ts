@@ -7,8 +7,8 @@ import { spaceOf } from '#app/rules/deceased-space/addresses.ts'
 import { newCode } from '#db/encryption/codes.ts'
 import { testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf } from '#test/support/files/multipart.ts'
+import { openGuardServer, token, visitor } from '#test/support/server/guard-server.ts'
 import { aLatch } from '#test/support/server/latch.ts'
-import { openGuardServer, token, visitor } from '#test/support/server/page-guard.ts'
 
 /** The address of a space that receives condolences. */
 export const page = spaceOf(newCode(26))

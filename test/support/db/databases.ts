@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { connect, type Db, over } from '#db/connect.ts'
 import { connectRates, type RatesDb } from '#db/instance/rates.ts'
@@ -16,7 +17,7 @@ export const emptyDatabases: Record<'sqlite' | 'postgres', () => Promise<Db>> = 
 
 /** Both engines, migrated. PostgreSQL runs inside the process, or on the server that TEST_POSTGRES_URL names. */
 export const databases: Record<'sqlite' | 'postgres', () => Promise<Db>> = {
-  sqlite: async () => over(new OurSqliteDialect({ database: openInMemory(await readMigrated()) })),
+  sqlite: openCopy,
   postgres: () => (serverUrl ? migrated(emptyDatabases.postgres) : openMigrated()),
 }
 
@@ -32,6 +33,12 @@ let content: Promise<Buffer> | undefined
 function readMigrated(): Promise<Buffer> {
   content ??= makeMigrated()
   return content
+}
+
+async function openCopy(): Promise<Db> {
+  const db = over(new OurSqliteDialect({ database: openInMemory(await readMigrated()) }))
+  await sql`select 1`.execute(db) // Kysely closes no database that was never asked anything
+  return db
 }
 
 async function makeMigrated(): Promise<Buffer> {

@@ -14,7 +14,7 @@ import { later, noon, testKeys } from '#test/support/db/factories.ts'
 import { newFileStore, uploadDeps } from '#test/support/files/files.ts'
 import { aPhoto } from '#test/support/files/pictures.ts'
 import { anUpload } from '#test/support/files/uploads.ts'
-import { openService, type Visit } from '#test/support/server/service.ts'
+import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 
 type Given = { files?: FileStore; differs?: Partial<Site> }
 
@@ -24,7 +24,7 @@ export async function openSpacePages(db: Db, { files, differs }: Given = {}) {
   const store = files ?? (await newFileStore())
   const { account, owner, deps } = family
   const { domainId } = deps.site
-  const visit = await openService(db, { domainId, files: store, ...(differs && { differs }) })
+  const visit = await openRoutes(db, { domainId, files: store, ...(differs && { differs }) })
   await openSpace(deps, owner)
   const uploads = uploadDeps(db, store)
 

@@ -13,7 +13,7 @@ import { insertFile, listFiles } from '#db/files/files.ts'
 import { saveDocument } from '#db/letters/documents.ts'
 import { openSharedAccount } from '#test/support/accounts/sharing.ts'
 import { later, noon, testKeys } from '#test/support/db/factories.ts'
-import { openService, type Visit } from '#test/support/server/service.ts'
+import { openRoutes, type Visit } from '#test/support/server/routes.ts'
 import { idsIn } from './files.ts'
 import { anUpload } from './uploads.ts'
 
@@ -54,7 +54,7 @@ export async function openPieces(db: Db, files: FileStore) {
 export async function openPiecePages(db: Db, files: FileStore) {
   const family = await openPieces(db, files)
   const { domainId } = family.deps.site
-  const service = await openService(db, { domainId, files })
+  const service = await openRoutes(db, { domainId, files })
   const document = { documentId: 'employeur', status: 'pending', statusData: {} } as const
   await saveDocument(db, family.account, document, { by: family.owner.user.id, now: noon })
 

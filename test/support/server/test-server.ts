@@ -12,8 +12,8 @@ import { claimMail } from '#db/mail/outbox.ts'
 import { insertDomain, testKeys } from '#test/support/db/factories.ts'
 import { fieldsOf, ofParts, type Part, toBody } from '#test/support/files/multipart.ts'
 import { aContext, noPrinter } from './context.ts'
-import { openGuardServer } from './page-guard.ts'
-import { readBuild } from './service.ts'
+import { openGuardServer } from './guard-server.ts'
+import { readBuild } from './routes.ts'
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 

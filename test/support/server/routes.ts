@@ -28,7 +28,7 @@ type Given = { domainId: string; files?: FileStore; differs?: Partial<Site> }
  * The service without its guards: every route of app/routes in Remix's own request handler, on a real database. A visit
  * answers what a browser would get, pages drawn. `differs`: the settings that its site changes.
  */
-export async function openService(db: Db, { domainId, differs, ...given }: Given) {
+export async function openRoutes(db: Db, { domainId, differs, ...given }: Given) {
   const answer = createRequestHandler(await readBuild(), 'test')
   const site = aSite({ domainId, services: ['da', 'ec', 'ed'], ...differs })
   const shared = await aContext({ db, site, ...given })
