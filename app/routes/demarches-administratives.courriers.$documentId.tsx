@@ -20,7 +20,7 @@ import { readPieces } from '#app/operations/letters/overview.ts'
 import { parisDay } from '#app/rules/days.ts'
 import { missingFields } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
-import { sentencesOf } from '#app/rules/letters/parsed-form.ts'
+import { beatenTicks, sentencesOf } from '#app/rules/letters/parsed-form.ts'
 import { shownValues } from '#app/rules/letters/shown-values.ts'
 import { letterOf } from '#letters/index.ts'
 import { suggestionsFor } from '#letters/recipients.ts'
@@ -72,7 +72,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (Object.keys(errors).length > 0) return data({ errors, refused, meanwhile: undefined }, { status: 422 })
 
   if (keptTyped) return seeOther(formOf(definition.id), { notice: 'adresseGardee' })
-  return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id))
+  const notice = beatenTicks(definition, typed).length > 0 ? { notice: 'numeroGarde' as const } : {}
+  return seeOther(intent === 'preview' ? previewOf(definition.id) : formOf(definition.id), notice)
 }
 
 export default function LetterPage() {

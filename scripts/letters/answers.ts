@@ -5,6 +5,7 @@ import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
 import { normalise } from '#app/rules/letters/normalise.ts'
+import { unknownTick } from '#app/rules/letters/parsed-form.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { notaryGroup } from '#letters/groups.ts'
 import { letterOf, letters } from '#letters/index.ts'
@@ -31,7 +32,7 @@ export function definitionOf(id: DocumentId): LetterDefinition {
 /** What a family answers to one of its letters, checked as the site checks it. */
 export function familyLetter(definition: LetterDefinition, family: Family, today: Day): FamilyLetter {
   const given = { ...family.applicant, ...family.deceased, ...family.notary, ...family.letters[definition.id] }
-  const { stored, refused } = readValues(definition, given)
+  const { stored, refused, beaten } = readValues(definition, given)
   const answers = answersFor(definition, stored, today)
   const remarks = checkAnswers(definition, answers, today).map(letDeathBeLater)
 
@@ -46,7 +47,7 @@ export function familyLetter(definition: LetterDefinition, family: Family, today
         problem(field.name, `Le champ ${field.label} est obligatoire.`),
       ),
     ],
-    warnings: remarks.filter(({ level }) => level === 'warning').map(toProblem),
+    warnings: [...beaten, ...remarks.filter(({ level }) => level === 'warning').map(toProblem)],
   }
 }
 
@@ -65,15 +66,17 @@ const isAttachmentType = (value: unknown): value is AttachmentType =>
 function readValues(definition: LetterDefinition, given: Record<string, unknown>) {
   const stored: Record<string, string> = {}
   const refused: Problem[] = []
+  const beaten: Problem[] = []
   for (const field of fieldsOf(definition)) {
-    const unknown = `${field.name}Unknown`
-    if (field.mayBeUnknown && (given[unknown] === true || given[unknown] === 'on')) stored[unknown] = 'on'
-    if (!(field.name in given)) continue
-    const text = textOf(field, given[field.name])
+    const tick = unknownTick(field)
+    const isUnknown = field.mayBeUnknown && (given[tick] === true || given[tick] === 'on')
+    const text = field.name in given ? textOf(field, given[field.name]) : ''
     if (text === undefined) refused.push(problem(field.name, `Le champ ${field.label} n’a pas le format attendu.`))
-    else stored[field.name] = normalise(field, text)
+    else if (field.name in given) stored[field.name] = normalise(field, text)
+    if (isUnknown && stored[field.name]) beaten.push(problem(tick, `${field.label} : le numéro écrit est gardé.`))
+    else if (isUnknown) stored[tick] = 'on'
   }
-  return { stored, refused }
+  return { stored, refused, beaten }
 }
 
 /** Undefined for what no field can hold: a list, an object, true in a text. */

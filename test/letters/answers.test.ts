@@ -35,12 +35,12 @@ describe('the fields that apply', () => {
     expect(counted.insuranceBeneficiary4LastName).toBeUndefined()
   })
 
-  test('« Je ne connais pas ce numéro » means empty, on purpose', () => {
+  test.each(['', 'FR76'])('« Je ne connais pas ce numéro » beside « %s » does not hide it', (number) => {
     const counted = visibleAnswers(bank, {
-      blocageComptesDemandeSoldeAccountNumber: 'FR76',
+      blocageComptesDemandeSoldeAccountNumber: number,
       blocageComptesDemandeSoldeAccountNumberUnknown: 'on',
     })
-    expect(counted.blocageComptesDemandeSoldeAccountNumber).toBe('')
+    expect(counted.blocageComptesDemandeSoldeAccountNumber).toBe(number)
   })
 })
 

@@ -30,18 +30,16 @@ export function visibleFields(definition: LetterDefinition, answers: Answers): F
 
 const shown = (group: Group, effective: Answers) => group.fields.filter((field) => holds(field.showIf, effective))
 
-/** What counts: the answers to the visible fields, and '' where « Je ne connais pas ce numéro » is ticked. */
+/** What counts: the answers to the visible fields, '' where there is none. */
 export function visibleAnswers(definition: LetterDefinition, answers: Answers): Answers {
   return answersTo(visibleFields(definition, answers), answers)
 }
 
 function answersTo(fields: Field[], answers: Answers): Answers {
-  return Object.fromEntries(
-    fields.map((field) => [field.name, isUnknown(field, answers) ? '' : (answers[field.name] ?? '')]),
-  )
+  return Object.fromEntries(fields.map(({ name }) => [name, answers[name] ?? '']))
 }
 
-/** choice-42: the tick counts as empty, on purpose. */
+/** choice-42: « Je ne connais pas ce numéro » is ticked. It counts as empty, on purpose; a number typed beats it. */
 const isUnknown = (field: Field, answers: Answers) =>
   Boolean(field.mayBeUnknown && answers[`${field.name}Unknown`] === 'on')
 

@@ -15,11 +15,23 @@ export function answersIn(definition: LetterDefinition, typed: TypedValues): Ans
     if (takesTheirs(field, typed)) return []
     const text = textOf(field, typed)
     const answer = text === undefined ? [] : [[field.name, normalise(field, text)]]
-    const isAsked = field.mayBeUnknown && field.name in typed
-    return isAsked ? [...answer, [unknownTick(field), typed[unknownTick(field)] === 'on' ? 'on' : '']] : answer
+    if (!field.mayBeUnknown || text === undefined) return answer
+    const isUnknown = typed[unknownTick(field)] === 'on' && !isBeaten(field, typed)
+    return [...answer, [unknownTick(field), isUnknown ? 'on' : '']]
   })
   return Object.fromEntries(entries)
 }
+
+/**
+ * The numbers that were typed beside a tick « Je ne connais pas ce numéro » left on: what was typed is kept, and the
+ * tick goes.
+ */
+export function beatenTicks(definition: LetterDefinition, typed: TypedValues): Field[] {
+  return fieldsOf(definition).filter((field) => typed[unknownTick(field)] === 'on' && isBeaten(field, typed))
+}
+
+const isBeaten = (field: Field, typed: TypedValues) =>
+  Boolean(field.mayBeUnknown && normalise(field, textOf(field, typed) ?? '') !== '')
 
 /** Those answers, and the enclosures as boxes: `on` or empty. */
 export function valuesIn(definition: LetterDefinition, typed: TypedValues): Answers {

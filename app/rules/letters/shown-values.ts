@@ -22,7 +22,7 @@ export function shownValues(
     const read = value && !errors[name] ? spaced(value, check) : value
     return [
       [name, read],
-      [tick, values[tick]],
+      [tick, value ? '' : values[tick]],
     ].filter(([, text]) => text !== undefined)
   })
   return Object.fromEntries(shown)

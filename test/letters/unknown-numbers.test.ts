@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { renderLetter } from '#app/adapters/printing/letter-html.ts'
+import { fieldsOf, visibleAnswers } from '#app/rules/letters/answers.ts'
+import { letterView } from '#app/rules/letters/paper/view.ts'
+import { answersIn, beatenTicks, unknownTick } from '#app/rules/letters/parsed-form.ts'
+import { shownValues } from '#app/rules/letters/shown-values.ts'
+import { letters } from '#letters/index.ts'
+import { familyLetter } from '#scripts/letters/answers.ts'
+import type { Family } from '#scripts/letters/families.ts'
+import { fullAnswers } from '#test/support/letters/answers.ts'
+
+const today = '2026-03-05'
+const numbers = letters.flatMap((letter) =>
+  fieldsOf(letter)
+    .filter(({ mayBeUnknown }) => mayBeUnknown)
+    .map((field) => ({ letter, id: letter.id, field, name: field.name, tick: unknownTick(field) })),
+)
+
+// « Je ne connais pas ce numéro » left ticked beside a number that was typed, in every letter that has such a tick.
+describe.each(numbers)('$id, $name', ({ letter, field, name, tick }) => {
+  const full = fullAnswers(letter)
+  const typed = { ...full, [name]: full[name]!, [tick]: 'on' }
+  const pageOf = (answers: typeof full) =>
+    renderLetter(letter, letterView(letter, visibleAnswers(letter, answers), { today, enclosures: [] }), {
+      gaps: 'words',
+    }).html
+
+  test('the number that was typed is kept, and the tick goes', () => {
+    const answers = answersIn(letter, typed)
+    expect(answers).toMatchObject({ [name]: expect.stringMatching(/./), [tick]: '' })
+    expect(beatenTicks(letter, typed)).toEqual([field])
+  })
+
+  test('the tick stays where nothing was typed, and nothing is to be said', () => {
+    const nothing = { ...typed, [name]: ' ' }
+    expect(answersIn(letter, nothing)).toMatchObject({ [name]: '', [tick]: 'on' })
+    expect(beatenTicks(letter, nothing)).toEqual([])
+    expect(beatenTicks(letter, { ...typed, [tick]: '' })).toEqual([])
+  })
+
+  test('both stored before, the number is printed, and shown without the tick', () => {
+    expect(pageOf({ ...full, [tick]: 'on' })).toBe(pageOf(full))
+    expect(shownValues(letter, { ...full, [tick]: 'on' })[tick]).toBe('')
+  })
+
+  test('the command line keeps the number too, and says so', () => {
+    const family: Family = {
+      id: 'F',
+      applicant: {},
+      deceased: {},
+      notary: {},
+      letters: { [letter.id]: typed },
+      attachments: [],
+    }
+    const { answers, warnings } = familyLetter(letter, family, today)
+    expect(answers[name]).toMatch(/./)
+    expect(answers[tick]).toBeUndefined()
+    expect(warnings.map((warning) => warning.field)).toContain(tick)
+  })
+})
