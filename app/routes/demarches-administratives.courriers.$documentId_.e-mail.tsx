@@ -52,6 +52,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       leftOut: contents.leftOut,
       lacksNeeded: contents.lacksNeeded,
       identityPapers: contents.identityPapers,
+      secrets: contents.secrets,
       fileName: pdfName(name, {}),
       mail: { subject, text },
       wasRefused: contents.mail === 'refused',

@@ -17,6 +17,8 @@ export type MailEnclosed = {
   leftOut: LeftOutPiece[]
   lacksNeeded: boolean
   identityPapers: AttachmentType[]
+  /** Labels of the answers that only the file says. */
+  secrets: string[]
   fileName: string
 }
 
@@ -79,24 +81,30 @@ export function LeftOut({ leftOut, lacksNeeded, values, error }: LeftOutProps) {
   )
 }
 
-type IdentityProps = Pick<MailEnclosed, 'identityPapers' | 'values'> & { error: string | undefined }
+type IdentityProps = Pick<MailEnclosed, 'identityPapers' | 'secrets' | 'values'> & { error: string | undefined }
 
 /** Nobody sends a copy of their papers without having read what it may cost. */
-export function Identity({ identityPapers, values, error }: IdentityProps) {
-  if (identityPapers.length === 0) return null
+export function Identity({ identityPapers, secrets, values, error }: IdentityProps) {
   const several = identityPapers.length > 1
+  const papers = several ? 'ces papiers partent' : 'ce papier parte'
+  const what = secrets.length > 0 ? 'ce fichier parte' : papers
+  if (identityPapers.length === 0 && secrets.length === 0) return null
   return (
     <div className="notice">
       <p>Un e-mail peut être lu ou transmis par d’autres, et ne se reprend pas. Ce message emporte&nbsp;:</p>
       <ul>
+        {secrets.map((label) => (
+          <li key={label}>{label}, écrit dans la lettre</li>
+        ))}
         {identityPapers.map((type) => (
           <li key={type}>{attachments[type].label}</li>
         ))}
       </ul>
+      {secrets.length > 0 && <p>Le texte du message ne dit aucun de ces numéros&nbsp;: seul le fichier les porte.</p>}
       <p>Vérifiez que l’adresse est bien celle de l’organisme, ou postez cette lettre.</p>
       <Checkbox
         name="withIdentity"
-        label={several ? 'J’accepte que ces papiers partent par e-mail' : 'J’accepte que ce papier parte par e-mail'}
+        label={`J’accepte que ${what} par e-mail`}
         error={error}
         checked={values.withIdentity === 'on'}
       />

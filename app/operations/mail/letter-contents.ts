@@ -10,7 +10,7 @@ import { closingOf } from '#app/rules/letters/paper/closings.ts'
 import type { Gap } from '#app/rules/letters/paper/gaps.ts'
 import { letterView } from '#app/rules/letters/paper/view.ts'
 import { letterMail } from '#app/rules/mail/letter.ts'
-import { asMailed } from '#app/rules/mail/letter-by-mail.ts'
+import { asMailed, secretFields } from '#app/rules/mail/letter-by-mail.ts'
 import type { Mail } from '#app/rules/mail/page.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
@@ -38,6 +38,8 @@ export type MailContents = Pick<OverviewLetter, 'document' | 'sendings' | 'progr
   lacksNeeded: boolean
   /** Of those attached. */
   identityPapers: AttachmentType[]
+  /** Labels of the answers that the letter prints and that its mail does not say: a social-security number, an IBAN. */
+  secrets: string[]
   /** Of the files that are attached. */
   bytes: number
   /** What became of the mails of this letter that have not left; undefined when there is none. */
@@ -74,6 +76,7 @@ export async function readMailContents(
     blockers: gapsToFill(definition, blockersOf(definition, letter.answers)),
     lacksNeeded: leftOut.some(({ type }) => !isOptional(type)),
     identityPapers: attached.map(({ type }) => type).filter((type) => identityPapers.includes(type)),
+    secrets: secretFields(definition, letter.answers).map(({ label }) => label),
     bytes: attached.flatMap((piece) => piece.files).reduce((sum, file) => sum + file.bytes, 0),
     mail: await unsentMailIn(db, sendings),
   }

@@ -28,7 +28,7 @@ export type Mailing = {
   documentId: DocumentId
   to: string
   replyTo: string
-  /** Identity papers may leave by mail. */
+  /** Identity papers, and a letter that prints a social-security number or an IBAN, may leave by mail. */
   withIdentity: boolean
   /** « Envoyer sans les pièces manquantes ». T8 */
   evenWithout: boolean
@@ -82,7 +82,8 @@ function problemOf(contents: MailContents, { withIdentity, evenWithout }: Mailin
   if (contents.blockers.length > 0) return 'blocked'
   if (contents.bytes > MOST_BYTES_OF_MAIL) return 'too-heavy'
   if (contents.lacksNeeded && !evenWithout) return 'attachments-missing'
-  return contents.identityPapers.length > 0 && !withIdentity ? 'identity-not-agreed' : undefined
+  const isGuarded = contents.identityPapers.length > 0 || contents.secrets.length > 0
+  return isGuarded && !withIdentity ? 'identity-not-agreed' : undefined
 }
 
 /** On paper nobody turns: no blank page. */

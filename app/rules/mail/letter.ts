@@ -4,7 +4,7 @@ import { escapeHtml } from '#app/rules/html.ts'
 import type { Site } from '#app/rules/partners/site.ts'
 import type { AttachmentType } from '#app/rules/pieces/attachment-types.ts'
 import { attachments } from '#app/rules/pieces/attachments.ts'
-import { mailSubject } from './letter-by-mail.ts'
+import { mailSubject, withoutSecrets } from './letter-by-mail.ts'
 import { LETTER_MAIL, type Mail } from './page.ts'
 
 // The mail that brings a family's letter to whom it is written. It is the applicant who speaks, to an office.
@@ -51,10 +51,10 @@ export function letterMail(site: Site, letter: LetterToMail): Mail {
 function paragraphsOf(site: Site, letter: LetterToMail): string[] {
   const { deceased, object, references, today, enclosures, senderLines, applicant } = letter
   const pieces = enclosures.map((type) => attachments[type].printed).join('\u202F; ')
-  return [
+  const lines = [
     letter.salutation,
     `Vous trouverez ci-joint mon courrier du ${dateFr(today)}, à la suite du décès ${de(deceased)}.`,
-    [`Objet\u00A0: ${object}`, ...(references ? [`Réf.\u00A0: ${references}`] : [])].join('\n'),
+    [said('Objet', object), said('Réf.', references)].filter(Boolean).join('\n'),
     pieces
       ? `Le fichier joint contient ce courrier, suivi de\u00A0: ${pieces}.`
       : 'Le fichier joint contient ce courrier.',
@@ -63,7 +63,10 @@ function paragraphsOf(site: Site, letter: LetterToMail): string[] {
     senderLines.join('\n'),
     `Message envoyé avec ${site.name} (${new URL(site.origin).host}), à la demande ${de(applicant)}.`,
   ]
+  return lines.filter(Boolean)
 }
+
+const said = (word: string, line: string) => (withoutSecrets(line) ? `${word}\u00A0: ${withoutSecrets(line)}` : '')
 
 /** As a person's own mail: no brand, no button. The last paragraph says who carries it. */
 export function personalPage(subject: string, paragraphs: readonly string[]): string {

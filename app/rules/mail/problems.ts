@@ -7,7 +7,7 @@ const later = 'Rien n’est parti. Réessayez dans un instant.'
 export const mailProblems: Readonly<Partial<Record<string, MailProblemCopy>>> = {
   'identity-not-agreed': {
     field: 'withIdentity',
-    words: 'Cochez cette case pour que ces papiers partent par e-mail, ou retirez-les de la lettre.',
+    words: 'Cochez cette case pour que le fichier parte par e-mail, ou postez la lettre.',
     status: 422,
   },
   'attachments-missing': {

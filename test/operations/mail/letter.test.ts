@@ -120,6 +120,14 @@ describe('a letter sent by mail', () => {
     expect(await mail({ withIdentity: false })).toMatchObject({ ok: false, problem: 'identity-not-agreed' })
   })
 
+  test('prints no social-security number in a file that leaves without a yes', async () => {
+    const { account, mail, contents } = await aFamily()
+    await saveProfileEntries(db, account, { deceasedMutualMemberNumber: '1 85 05 78 006 084 91' }, noon)
+    expect((await contents()).identityPapers).toEqual([])
+    expect((await contents()).secrets).toContain('Numéro d’adhérent')
+    expect(await mail({ withIdentity: false })).toMatchObject({ ok: false, problem: 'identity-not-agreed' })
+  })
+
   test.each(['pending', 'infected'] as const)('leaves behind a piece that is %s', async (scan) => {
     const { aFile, contents } = await aFamily()
     await aFile({ scan })
