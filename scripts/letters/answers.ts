@@ -1,10 +1,10 @@
-import type { Day } from '#app/rules/days.ts'
+import { type Day, isDay } from '#app/rules/days.ts'
 import { answersFor, blockersOf, enclosuresOf, fieldsOf } from '#app/rules/letters/answers.ts'
 import { checkAnswers } from '#app/rules/letters/checks/checks.ts'
 import type { Remark } from '#app/rules/letters/checks/remarks.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import type { DocumentId, Field, Group, LetterDefinition } from '#app/rules/letters/definition.ts'
-import { normalise } from '#app/rules/letters/normalise.ts'
+import { normalise, oneLine, toDay } from '#app/rules/letters/normalise.ts'
 import { unknownTick } from '#app/rules/letters/parsed-form.ts'
 import { type AttachmentType, attachmentTypes } from '#app/rules/pieces/attachment-types.ts'
 import { notaryGroup } from '#letters/groups.ts'
@@ -67,7 +67,7 @@ function readValues(definition: LetterDefinition, given: Record<string, unknown>
   const stored: Record<string, string> = {}
   const refused: Problem[] = []
   const beaten: Problem[] = []
-  for (const field of fieldsOf(definition)) {
+  for (const field of [...fieldsOf(definition), ...knownElsewhere(definition, given)]) {
     const tick = unknownTick(field)
     const isUnknown = field.mayBeUnknown && (given[tick] === true || given[tick] === 'on')
     const text = field.name in given ? textOf(field, given[field.name]) : ''
@@ -77,6 +77,13 @@ function readValues(definition: LetterDefinition, given: Record<string, unknown>
     else if (isUnknown) stored[tick] = 'on'
   }
   return { stored, refused, beaten }
+}
+
+/** The birth date, where only other letters ask for it: it tells a child. What is no day is theirs to refuse. */
+function knownElsewhere(definition: LetterDefinition, { defunctBirthDate: birth }: Record<string, unknown>): Field[] {
+  const isAsked = fieldsOf(definition).some(({ name }) => name === 'defunctBirthDate')
+  const isKnown = typeof birth === 'string' && isDay(toDay(oneLine(birth)))
+  return isKnown && !isAsked ? [{ name: 'defunctBirthDate', label: '', type: 'date' }] : []
 }
 
 /** Undefined for what no field can hold: a list, an object, true in a text. */

@@ -20,14 +20,22 @@ const wordsOf = (id: DocumentId, change: Answers = {}) => {
 
 describe('people', () => {
   test.each`
-    typed                     | named
-    ${'Odile Ernoult'}        | ${'Maître Odile Ernoult'}
-    ${'Me Odile Ernoult'}     | ${'Me Odile Ernoult'}
-    ${'maître Odile Ernoult'} | ${'maître Odile Ernoult'}
-    ${'SCP Ernoult & Fils'}   | ${'SCP Ernoult & Fils'}
-    ${'Étude Blanc'}          | ${'Étude Blanc'}
-    ${'Mercier'}              | ${'Maître Mercier'}
-    ${'Étudenne'}             | ${'Maître Étudenne'}
+    typed                           | named
+    ${'Odile Ernoult'}              | ${'Maître Odile Ernoult'}
+    ${'Me Odile Ernoult'}           | ${'Me Odile Ernoult'}
+    ${'maître Odile Ernoult'}       | ${'maître Odile Ernoult'}
+    ${'SCP Ernoult & Fils'}         | ${'SCP Ernoult & Fils'}
+    ${'Étude Blanc'}                | ${'Étude Blanc'}
+    ${'Mercier'}                    | ${'Maître Mercier'}
+    ${'Étudenne'}                   | ${'Maître Étudenne'}
+    ${'Maîtres Ernoult et Blanc'}   | ${'Maîtres Ernoult et Blanc'}
+    ${'Mes Ernoult et Blanc'}       | ${'Mes Ernoult et Blanc'}
+    ${'Ernoult et Blanc'}           | ${'Maîtres Ernoult et Blanc'}
+    ${'Ernoult, notaires associés'} | ${'Maîtres Ernoult, notaires associés'}
+    ${'Mme Odile Ernoult'}          | ${'Mme Odile Ernoult'}
+    ${'Cabinet Ernoult'}            | ${'Cabinet Ernoult'}
+    ${'Mesnard'}                    | ${'Maître Mesnard'}
+    ${'Selva'}                      | ${'Maître Selva'}
   `('the notary typed « $typed » is named « $named »', ({ typed, named }) => {
     expect(compose('employeur', { notaryName: typed }).view.notaryNamed).toBe(named)
   })

@@ -25,7 +25,7 @@ const printed: Readonly<Record<AttachmentType, string>> = {
   proofOfIdentityOfTheSurvivingSpouse: 'copie de la pièce d’identité du conjoint survivant',
   lastBankAccountStatementsOfTheDeceased: 'copie des derniers relevés de compte',
   ribOfTheSurvivingSpouse: 'relevé d’identité bancaire du conjoint survivant',
-  naturalDeathCertificate: 'certificat médical sous pli cacheté',
+  naturalDeathCertificate: 'certificat médical sous pli cacheté, pour le médecin-conseil',
   contactDetailsOfTheNotary: 'coordonnées du notaire',
   preFilledIncomeStatement: 'copie de la déclaration de revenus préremplie',
 }

@@ -12,6 +12,9 @@ import {
 const toMyself = { field: 'employeurInvoiceRecipient', is: 'myself' }
 const toNotary = { field: 'employeurInvoiceRecipient', is: 'notary' }
 
+const PUBLIC =
+  /^\s*(?:(?:ville|commune|département|région|métropole|communauté|université|rectorat|préfecture|ministère|académie|chu|ccas|sdis|gendarmerie|armée)(?!\p{L})|(?:mairie|conseil (?:départemental|régional)|centre hospitalier|hôpital|direction départementale)(?!\p{L}))/iu
+
 /** The contract ends by itself on the day of death: no notice, no dismissal indemnity to ask for. letters-1.4. */
 export const employeur: LetterDefinition = {
   id: 'employeur',
@@ -63,6 +66,12 @@ export const employeur: LetterDefinition = {
           autoComplete: 'off',
         },
         {
+          name: 'employeurPublic',
+          label: 'L’employeur est public',
+          type: 'checkbox',
+          help: 'L’État, une commune, un hôpital, une école… : la lettre écrit « votre administration ».',
+        },
+        {
           name: 'employeurInvoiceRecipient',
           label: 'Destinataire des documents et des sommes',
           type: 'select',
@@ -73,7 +82,11 @@ export const employeur: LetterDefinition = {
     },
     notaryGroup(toNotary),
   ],
-  defaults: () => ({ employeurInvoiceRecipient: 'notary' }),
+  // Proposed from the name: « Mairie d’Arles », « Centre hospitalier du Mans ».
+  defaults: ({ employeurName = '' }) => ({
+    employeurInvoiceRecipient: 'notary',
+    employeurPublic: PUBLIC.test(employeurName) ? 'on' : '',
+  }),
   enclosures: [
     { type: 'deathCertificate', level: 'O' },
     { type: 'proofOfIdentity', level: 'O' },
@@ -82,7 +95,6 @@ export const employeur: LetterDefinition = {
     notaryDetails(toNotary),
     { type: 'familyRecordBook1', level: 'F' },
     { type: 'familyRecordBook2', level: 'F' },
-    { type: 'naturalDeathCertificate', level: 'F' },
   ],
   closing: 'F1',
   remarks: (answers) => {

@@ -21,6 +21,7 @@ const byName: Answers = {
   deceasedCivility: 'monsieur',
   notaryName: 'Odile Ernoult',
   licenciementEmployeurNoticeUnit: 'month',
+  employeurPublic: '',
   employeurJobDescription: 'assistant commercial, agence de Tours',
   licenciementEmployeurName: 'Aminata Oriol',
   customizableText: 'Je vous écris au sujet du contrat.\n\nMerci de votre réponse.',
@@ -67,8 +68,8 @@ const byEnding: [end: string, value: string][] = [
 
 /** One answer that fits a field. */
 export function answerTo(field: Field): string {
-  if (field.type === 'checkbox') return 'on'
   if (field.name in byName) return byName[field.name] ?? ''
+  if (field.type === 'checkbox') return 'on'
   const ending = byEnding.find(([end]) => field.name.endsWith(end))
   if (ending) return ending[1]
   if (field.type === 'select') return Object.keys(field.choices ?? {})[0] ?? ''

@@ -1,4 +1,5 @@
 import { inCapacity, isPresumedHeir, relationLabel } from '#app/rules/accounts/relations.ts'
+import { addMonths } from '#app/rules/days.ts'
 import { a, agree, lastName, upperFirst } from '#app/rules/french.ts'
 import type { Answers } from '#app/rules/letters/conditions.ts'
 import { gapText } from './gaps.ts'
@@ -10,12 +11,17 @@ import { inlineAddress } from './postal-address.ts'
 export const civilityWord = (civility: string | undefined): string =>
   civility === 'madame' ? 'Madame' : civility === 'monsieur' ? 'Monsieur' : ''
 
-/** Gender comes from the civility alone; without it the wording is epicene. */
+/** A child is named by first name and name: nobody of one day is « Monsieur ». C. civ. art. 388. */
+function isMinor({ defunctBirthDate: birth, defunctDeathDate: death }: Answers): boolean {
+  return Boolean(birth && death) && birth! <= death! && death! < addMonths(birth!, 18 * 12)
+}
+
+/** Gender comes from the civility alone; without it the wording is epicene. A minor has no title. */
 export function deceasedView(answers: Answers) {
   const civility = answers.deceasedCivility ?? ''
   const first = answers.deceasedFirstName || gapText('prénom du défunt', 'deceasedFirstName')
   const last = lastName(answers.deceasedLastName ?? '') || gapText('nom du défunt', 'deceasedLastName')
-  const title = civilityWord(civility)
+  const title = isMinor(answers) ? '' : civilityWord(civility)
   const inline = inlineAddress({
     address: answers.deceasedAddress,
     postalCode: answers.deceasedPostalCode,
@@ -64,19 +70,25 @@ export function applicantView(answers: Answers) {
   }
 }
 
-/** Names typed with their own title stay as they are: never « Maître Maître ». letters-0.4. */
-const TITLED = /^(ma[iî]tre|me|étude|etude|scp|selarl|office|sas|selas)(?![\p{L}])/iu
+/** Names typed with their own title stay as they are: never « Maître Maîtres ». letters-0.4. */
+const TITLED =
+  /^(?:ma[iî]tres?|mes?|m[eᵉ]s?|études?|etudes?|scp|sel|selarl|selas|selurl|sarl|sas|office|cabinet|chambre|société|notaires?|madame|monsieur|mme|mlle|m)(?!\p{L})/iu
+
+/** « Dupont et Durand », « Dupont & Fils », « Dupont, notaires associés »: more than one notary. */
+const SEVERAL = /\s(?:et|&)\s|(?<!\p{L})(?:associée?s|notaires)(?!\p{L})/iu
 
 export function notaryView(answers: Answers) {
   const name = (answers.notaryName ?? '').trim()
-  const named = name === '' || TITLED.test(name) ? name : `Maître ${name}`
+  const title = SEVERAL.test(name) ? 'Maîtres' : 'Maître'
+  const named = name === '' || TITLED.test(name) ? name : `${title} ${name}`
   return {
     hasNotary: name !== '',
     notaryNamed: named,
     // In a sentence an office takes its article: « confié à l’Étude Blanc », « par la SCP Blanc ».
     notaryInSentence: named
       .replace(/^(?=(?:étude|etude|office)\s)/iu, 'l’')
-      .replace(/^(?=(?:scp|selarl|sas|selas)\s)/iu, 'la '),
+      .replace(/^(?=cabinet\s)/iu, 'le ')
+      .replace(/^(?=(?:scp|sel|selarl|selas|selurl|sarl|sas|société|chambre)\s)/iu, 'la '),
     notaryInline: inlineAddress({
       address: answers.notaryAddress,
       postalCode: answers.notaryPostalCode,

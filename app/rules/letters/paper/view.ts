@@ -40,7 +40,8 @@ export function letterView(
 
   return {
     ...Object.fromEntries(names.map((name) => [name, effective[name] ?? ''])),
-    ...deceasedView(effective),
+    // Also where the letter does not ask for the birth date: it tells a child.
+    ...deceasedView({ ...effective, defunctBirthDate: answers.defunctBirthDate ?? '' }),
     ...applicant,
     ...notary,
     ...closingOf(definition, effective),
